@@ -1,0 +1,25 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** drizzle over a `pg.Pool`, whether PostgreSQL is embedded or a server. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+export interface OpenedDatabase {
+  database: Database;
+  /** Connection string; for the embedded database that of its socket. */
+  url: string;
+  kind: 'embedded' | 'postgresql';
+  /** Ends the pool and, in the process that started it, the embedded database. */
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  url?: string | undefined;
+  /** Folder of the embedded database; made when missing. */
+  dataDir: string;
+  /** Connections of the pool. @default 8 for a server, 4 embedded */
+  poolSize?: number;
+  /** Told what takes long: `creating the embedded database`. */
+  onProgress?: (line: string) => void;
+}

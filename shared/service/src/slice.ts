@@ -1,0 +1,30 @@
+import type { SiteCode } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { VisitorTokens } from './visitors/visitor-tokens.ts';
+
+/** What a team's backend is: mounted by the host in its process, or started alone by {@link startService}. */
+export interface Slice {
+  /** `cart`; also the name of its PostgreSQL schema. */
+  name: string;
+  /** Folder with drizzle-kit migrations: `meta/_journal.json` and `*.sql`. */
+  migrations: URL;
+  /** Adds the slice's routes. */
+  register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
+  /** Loads the demo content when the slice's tables are empty; called once after migration. Reports progress by lines. */
+  seed?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+}
+
+/** What a slice gets from whoever runs it. */
+export interface SliceContext {
+  database: Database;
+  visitors: VisitorTokens;
+  environment: Environment;
+  /** Folder that the slice may cache files in: `<DATA_DIR>/<slice name>`. It exists. */
+  dataDir: string;
+  /** Absolute origin of a site: `http://at.localhost:3000`. */
+  origin(site: SiteCode): string;
+}
+
+/** `DEV` allows what shoppers must never see. */
+export type Environment = 'LIVE' | 'DEV';
