@@ -1,0 +1,2 @@
+export { COLOURS, DRAWINGS, FORMATS, SCENES, VIEWS, WIDTHS } from './names.ts';
+export type { ColourName, DrawingName, ImageFormat, ImageWidth, SceneName, ViewName } from './names.ts';
