@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration, type Plugins } from '@rspack/core';
+import { buildIdOf } from './build-id.ts';
+import type { RemoteName } from './release-manifest.ts';
+import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { RESOLVE, rulesFor, stylesModule } from './rules.ts';
+import { SHARED_SINGLETONS } from './shared-singletons.ts';
+
+export interface RemoteOptions {
+  name: RemoteName;
+  /** Exposed modules: name → file, relative to the remote's folder. `{ CartBadge: './src/exposed/cart-badge.ts' }` */
+  exposes: Record<string, string>;
+  /** Names replaced at build time, for a variant of a remote. Module path ending → replacing file. @default {} */
+  replacements?: Record<string, string>;
+  /** @default the version in the remote's package.json */
+  version?: string;
+  /** Where the release is written. @default `dist` in the remote's folder */
+  outputPath?: string;
+}
+
+const require = createRequire(import.meta.url);
+const buildFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundlerRuntime = dirname(
+  require.resolve('@module-federation/webpack-bundler-runtime', { paths: [require.resolve('@module-federation/enhanced')] }),
+);
+
+function federationPlugin(options: RemoteOptions, federationName: string, library: { type: 'var' | 'commonjs-module' }) {
+  const shared = Object.entries(SHARED_SINGLETONS).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+  ]);
+  return new ModuleFederationPlugin({
+    name: federationName,
+    filename: 'entry.js',
+    library: { ...library, name: federationName },
+    exposes: Object.fromEntries(Object.entries(options.exposes).map(([name, file]) => [`./${name}`, { import: file, name }])),
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true } },
+  }) as unknown as Plugins[number];
+}
+
+/**
+ * The three builds of a remote: scripts for the browser, one file for the server, one stylesheet per exposed module.
+ * `dist/release.json` describes them. A remote's rspack.config.ts is a call of this and nothing else.
+ *
+ * @param folder the remote's folder: `import.meta.dirname`
+ */
+export function defineRemote(folder: string, options: RemoteOptions): Configuration[] {
+  const development = process.env['NODE_ENV'] === 'development';
+  const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const version = options.version ?? packageJson.version;
+  const shared = ['kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
+  const buildId = buildIdOf(
+    [join(folder, 'src'), ...shared],
+    JSON.stringify([options, version, development, readFileSync(join(dirname(dirname(buildFolder)), 'package-lock.json'), 'utf8').length]),
+  );
+  const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
+  const outputPath = options.outputPath ?? join(folder, 'dist');
+
+  const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
+    context: folder,
+    mode: development ? 'development' : 'production',
+    devtool: false,
+    resolve: RESOLVE,
+    module: { rules: rulesFor(target, development), ...stylesModule(options.name, writeStyles) },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, (module) => {
+        if (module.request.startsWith(bundlerRuntime)) module.request = join(buildFolder, 'src', 'federation-runtime.ts');
+      }),
+      ...Object.entries(options.replacements ?? {}).map(
+        ([ending, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`${RegExp.escape(ending)}$`), file),
+      ),
+    ],
+    optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+  });
+
+  const browser = base('browser', false);
+  const server = base('server', false);
+  const styles = base('browser', true);
+  return [
+    {
+      ...browser,
+      name: 'browser',
+      target: ['web', 'es2022'],
+      entry: {},
+      output: {
+        path: join(outputPath, 'browser'),
+        clean: true,
+        publicPath: 'auto',
+        uniqueName: federationName,
+        filename: '[name]-[contenthash:10].js',
+        chunkFilename: '[name]-[contenthash:10].js',
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: 15_000,
+        trustedTypes: { policyName: 'ninefold-remote' },
+      },
+      plugins: [
+        ...browser.plugins!,
+        federationPlugin(options, federationName, { type: 'var' }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new ReleaseManifestPlugin({ remote: options.name, version, federationName, outputPath, folder }),
+      ],
+    },
+    {
+      ...server,
+      name: 'server',
+      target: ['node24', 'es2024'],
+      entry: {},
+      output: { path: join(outputPath, 'server'), clean: true, publicPath: '', uniqueName: federationName, filename: 'entry.js', chunkFormat: 'commonjs' },
+      optimization: { ...server.optimization, minimize: !development },
+      plugins: [
+        ...server.plugins!,
+        federationPlugin(options, federationName, { type: 'commonjs-module' }),
+        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ],
+    },
+    {
+      ...styles,
+      name: 'styles',
+      target: ['web', 'es2022'],
+      entry: options.exposes,
+      output: {
+        path: join(outputPath, 'styles'),
+        clean: true,
+        publicPath: './',
+        uniqueName: federationName,
+        cssFilename: '[name]-[contenthash:10].css',
+      },
+      module: {
+        ...styles.module,
+        parser: { ...styles.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+      },
+      externals: Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, 'undefined'])),
+      optimization: { ...styles.optimization, usedExports: false, sideEffects: false },
+    },
+  ];
+}

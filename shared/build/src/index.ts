@@ -1,0 +1,1 @@
+export { defineRemote, type RemoteOptions } from './define-remote.ts';

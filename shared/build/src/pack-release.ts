@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'tar';
+import type { BuildRecord } from './release-manifest-plugin.ts';
+import { ReleaseManifest } from './release-manifest.ts';
+import { SHARED_SINGLETONS } from './shared-singletons.ts';
+
+/** The hash by which a file is known everywhere: in the registry, on the server before code runs, and in the browser. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+async function filesUnder(root: string, folder: string): Promise<string[]> {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/**
+ * Packs what `rspack build` wrote into one archive, `release.json` first.
+ *
+ * @param outputPath the remote's `dist`
+ * @throws when the folder holds no build
+ */
+export async function packRelease(outputPath: string): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
+  const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
+  const styles = (await filesUnder(outputPath, 'styles')).filter((path) => !path.endsWith('.js'));
+  const locales = await filesUnder(outputPath, 'locales');
+  const paths = [...(await filesUnder(outputPath, 'browser')), 'server/entry.js', ...styles, ...locales];
+
+  const files: ReleaseManifest['files'] = {};
+  for (const path of paths) {
+    const content = await readFile(join(outputPath, path));
+    files[path] = { integrity: integrityOf(content), bytes: content.byteLength };
+  }
+  const manifest = ReleaseManifest.parse({
+    remote: build.remote,
+    version: build.version,
+    federationName: build.federationName,
+    shared: SHARED_SINGLETONS,
+    entries: { browser: 'browser/entry.js', server: 'server/entry.js' },
+    exposes: Object.fromEntries(
+      Object.entries(build.exposes).map(([name, scripts]) => [
+        name,
+        {
+          scripts: scripts.map((script) => `browser/${script}`),
+          styles: styles.filter((path) => path.startsWith(`styles/${name}-`) && path.endsWith('.css')),
+        },
+      ]),
+    ),
+    locales: Object.fromEntries(locales.map((path) => [path.slice('locales/'.length, -'.json'.length), path])),
+    files,
+  } satisfies ReleaseManifest);
+  await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
+
+  const chunks: Buffer[] = [];
+  const stream = create({ cwd: outputPath, gzip: true, portable: true, noMtime: true, noPax: true }, ['release.json', ...paths]);
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return { manifest, archive: Buffer.concat(chunks) };
+}

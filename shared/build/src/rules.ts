@@ -1,0 +1,34 @@
+import type { Configuration, RuleSetRule } from '@rspack/core';
+
+const SCRIPT_TARGETS = { browser: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'], server: ['node 24'] };
+
+/** The loader rules that host and remotes share: TypeScript with React's JSX, stylesheets (modules by file name), fonts. */
+export function rulesFor(target: 'browser' | 'server', development: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      type: 'javascript/auto',
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development } },
+        },
+        env: { targets: SCRIPT_TARGETS[target] },
+      },
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[contenthash:10][ext]' } },
+  ];
+}
+
+/** How stylesheets are named and whether they are written: only the styles build writes them, so that no script loads one. */
+export function stylesModule(classPrefix: string, write: boolean): Pick<NonNullable<Configuration['module']>, 'parser' | 'generator'> {
+  const naming = { localIdentName: `${classPrefix}__[local]_[hash:base64:6]`, exportsOnly: !write, esModule: true };
+  return {
+    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    generator: { 'css/auto': naming, 'css/module': naming, css: { exportsOnly: !write } },
+  };
+}
+
+export const RESOLVE: Configuration['resolve'] = { extensions: ['.tsx', '.ts', '.js', '.json'] };
