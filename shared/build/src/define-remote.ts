@@ -25,10 +25,16 @@ export interface RemoteOptions {
 const require = createRequire(import.meta.url);
 const buildFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundlerRuntime = dirname(
-  require.resolve('@module-federation/webpack-bundler-runtime', { paths: [require.resolve('@module-federation/enhanced')] }),
+  require.resolve('@module-federation/webpack-bundler-runtime', {
+    paths: [require.resolve('@module-federation/enhanced')],
+  }),
 );
 
-function federationPlugin(options: RemoteOptions, federationName: string, library: { type: 'var' | 'commonjs-module' }) {
+function federationPlugin(
+  options: RemoteOptions,
+  federationName: string,
+  library: { type: 'var' | 'commonjs-module' },
+) {
   const shared = Object.entries(SHARED_SINGLETONS).map(([name, requiredVersion]) => [
     name,
     { singleton: true, strictVersion: true, requiredVersion, import: false as const },
@@ -37,7 +43,9 @@ function federationPlugin(options: RemoteOptions, federationName: string, librar
     name: federationName,
     filename: 'entry.js',
     library: { ...library, name: federationName },
-    exposes: Object.fromEntries(Object.entries(options.exposes).map(([name, file]) => [`./${name}`, { import: file, name }])),
+    exposes: Object.fromEntries(
+      Object.entries(options.exposes).map(([name, file]) => [`./${name}`, { import: file, name }]),
+    ),
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -59,7 +67,12 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const shared = ['kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
   const buildId = buildIdOf(
     [join(folder, 'src'), ...shared],
-    JSON.stringify([options, version, development, readFileSync(join(dirname(dirname(buildFolder)), 'package-lock.json'), 'utf8').length]),
+    JSON.stringify([
+      options,
+      version,
+      development,
+      readFileSync(join(dirname(dirname(buildFolder)), 'package-lock.json'), 'utf8').length,
+    ]),
   );
   const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
   const outputPath = options.outputPath ?? join(folder, 'dist');
@@ -72,7 +85,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     module: { rules: rulesFor(target, development), ...stylesModule(options.name, writeStyles) },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, (module) => {
-        if (module.request.startsWith(bundlerRuntime)) module.request = join(buildFolder, 'src', 'federation-runtime.ts');
+        if (module.request.startsWith(bundlerRuntime))
+          module.request = join(buildFolder, 'src', 'federation-runtime.ts');
       }),
       ...Object.entries(options.replacements ?? {}).map(
         ([ending, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`${RegExp.escape(ending)}$`), file),
@@ -115,7 +129,14 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       name: 'server',
       target: ['node24', 'es2024'],
       entry: {},
-      output: { path: join(outputPath, 'server'), clean: true, publicPath: '', uniqueName: federationName, filename: 'entry.js', chunkFormat: 'commonjs' },
+      output: {
+        path: join(outputPath, 'server'),
+        clean: true,
+        publicPath: '',
+        uniqueName: federationName,
+        filename: 'entry.js',
+        chunkFormat: 'commonjs',
+      },
       optimization: { ...server.optimization, minimize: !development },
       plugins: [
         ...server.plugins!,

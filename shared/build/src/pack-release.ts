@@ -59,7 +59,10 @@ export async function packRelease(outputPath: string): Promise<{ manifest: Relea
   await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
 
   const chunks: Buffer[] = [];
-  const stream = create({ cwd: outputPath, gzip: true, portable: true, noMtime: true, noPax: true }, ['release.json', ...paths]);
+  const stream = create({ cwd: outputPath, gzip: true, portable: true, noMtime: true, noPax: true }, [
+    'release.json',
+    ...paths,
+  ]);
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return { manifest, archive: Buffer.concat(chunks) };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-const filePath = z.string().regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/).refine((path) => !path.includes('..'));
+const filePath = z
+  .string()
+  .regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/)
+  .refine((path) => !path.includes('..'));
 const remoteName = z.enum(['header', 'search', 'cart', 'footer', 'newsletter', 'preview']);
 
 /**

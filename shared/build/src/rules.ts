@@ -23,7 +23,10 @@ export function rulesFor(target: 'browser' | 'server', development: boolean): Ru
 }
 
 /** How stylesheets are named and whether they are written: only the styles build writes them, so that no script loads one. */
-export function stylesModule(classPrefix: string, write: boolean): Pick<NonNullable<Configuration['module']>, 'parser' | 'generator'> {
+export function stylesModule(
+  classPrefix: string,
+  write: boolean,
+): Pick<NonNullable<Configuration['module']>, 'parser' | 'generator'> {
   const naming = { localIdentName: `${classPrefix}__[local]_[hash:base64:6]`, exportsOnly: !write, esModule: true };
   return {
     parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },

@@ -24,6 +24,20 @@ export interface SliceContext {
   dataDir: string;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin(site: SiteCode): string;
+  services: ServiceCaller;
+}
+
+/** Calls another slice's service through the gateway. Answers with any status; rejects when nothing answers within 5 s. */
+export type ServiceCaller = (call: ServiceCall) => Promise<{ status: number; body: unknown }>;
+
+export interface ServiceCall {
+  /** Root-relative, with its query: `/service/catalogue/api/offers?tcm=1-1`. */
+  path: string;
+  site: SiteCode;
+  /** @default 'GET' */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
 }
 
 /** `DEV` allows what shoppers must never see. */

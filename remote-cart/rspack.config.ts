@@ -1,0 +1,6 @@
+import { defineRemote } from '@ninefold/build';
+
+export default defineRemote(import.meta.dirname, {
+  name: 'cart',
+  exposes: { CartBadge: './src/exposed/cart-badge.ts' },
+});

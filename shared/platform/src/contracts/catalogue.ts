@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Availability } from './cart.ts';
+
+/** One buyable variant of a product. Amounts are gross, in minor units of the site's currency. */
+export const Offer = z.object({
+  productId: z.string(),
+  tcm: z.string(),
+  title: z.string(),
+  /** Root-relative address of the product's page. */
+  url: z.string(),
+  /** Base path for the responsive pictures (`/img/products/mug/red/front`), or a foreign absolute address. */
+  image: z.string(),
+  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE']),
+  priceMinor: z.int(),
+  /** The price before a reduction. */
+  regularPriceMinor: z.optional(z.int()),
+  availability: Availability,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** `GET /service/catalogue/api/offers?tcm=1-1&tcm=7-2` with the site header: the offers that exist, in no order. */
+export const OffersAnswer = z.object({ offers: z.array(Offer) });
+export type OffersAnswer = z.infer<typeof OffersAnswer>;
+
+export interface CategoryNode {
+  number: number;
+  name: string;
+  /** `/ganze-bohnen-c12` */
+  url: string;
+  children: CategoryNode[];
+}
+
+const CategoryNode: z.ZodMiniType<CategoryNode> = z.lazy(() =>
+  z.object({ number: z.int(), name: z.string(), url: z.string(), children: z.array(CategoryNode) }),
+);
+
+/** `GET /service/catalogue/api/categories` with the site header: the tree of categories that have products. */
+export const CategoriesAnswer = z.object({ categories: z.array(CategoryNode) });
+export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>;

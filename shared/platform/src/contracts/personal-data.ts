@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** `GET /service/customerfrontenddata/api/v1/psdata`: what the shop knows of its visitor (PSD-1). */
+export const PersonalData = z.object({
+  tracking: z.object({ loginStatus: z.enum(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']) }),
+  customer: z.optional(z.object({ firstname: z.string(), lastname: z.string() })),
+  loyaltyBeans: z.optional(z.int()),
+  statuses: z.object({
+    isCommunityMember: z.boolean(),
+    cardMembershipStatus: z.enum(['NONE', 'MEMBER']),
+    nl_status: z.optional(z.enum(['WAITING_FOR_DOI', 'SUBSCRIBED'])),
+  }),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';

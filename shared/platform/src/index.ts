@@ -1,0 +1,7 @@
+export type { Cart, CartArticle, CartChange, CartErrorCode } from './contracts/cart.ts';
+export type { PersonalData } from './contracts/personal-data.ts';
+export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
+export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
+export { NO_PROPS, Slot } from './slots/slot.tsx';
+export type { AddToCartProps, NewsletterFormProps, PageType, SlotContract, SlotName } from './slots/slot-contract.ts';
+export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';

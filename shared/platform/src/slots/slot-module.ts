@@ -1,0 +1,58 @@
+import type { Site } from '@ninefold/sites';
+import type { ComponentType } from 'react';
+import type { HttpClient } from '../http/http-client.ts';
+import type { PageType } from './slot-contract.ts';
+
+/** The address of the page, equal on the server and in the browser. */
+export interface PageRequest {
+  /** `/search` */
+  path: string;
+  /** First value of each query parameter. */
+  query: Readonly<Record<string, string>>;
+  pageType: PageType;
+}
+
+/** What a `load` may use. The same on the server and in the browser; on the server it acts for the visitor of the request. */
+export interface LoadContext {
+  site: Site;
+  page: PageRequest;
+  http: HttpClient;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/** What the main slot of a page says for the document's head. */
+export interface PageHead {
+  title: string;
+  description?: string | undefined;
+  /** Root-relative canonical address. */
+  canonical?: string | undefined;
+  /** @default 200 */
+  status?: 200 | 404 | undefined;
+  /** Root-relative address to go to instead, with status 302. */
+  redirect?: string | undefined;
+  /** Picture that the page will show first: its preload. */
+  preloadImage?: { srcSet: string; sizes: string; type: string } | undefined;
+  robots?: 'noindex' | undefined;
+  /** Schema.org objects. */
+  structuredData?: readonly object[] | undefined;
+}
+
+/** An exposed module: a component by default, with how it gets its data and what it says for the head of its page. */
+export interface SlotModule<Props = Record<string, unknown>, Data = unknown> {
+  default: ComponentType<Props & { data: Data }>;
+  /**
+   * Fetches what the component needs; runs beside the loads of the page's other slots, on the server for the first view,
+   * in the browser when the server had no answer. A rejection gives the slot its fallback.
+   */
+  load?: (context: LoadContext, props: Props) => Promise<Data>;
+  /** Called on the server for the main slot of a page, with what `load` answered. */
+  head?: (data: Data, context: HeadContext) => PageHead;
+}
+
+/** `t` looks up the remote's own texts by full key: `t('ProductPage.title')`. */
+export interface HeadContext {
+  site: Site;
+  page: PageRequest;
+  t: (key: string, values?: Record<string, unknown>) => string;
+}

@@ -1,0 +1,99 @@
+import { Component, memo, Suspense, use, useId, type ReactNode } from 'react';
+import type { SlotContract, SlotName } from './slot-contract.ts';
+import { useSlotLoader, type SlotLoader } from './slot-loader.ts';
+
+interface SlotProps<Name extends SlotName> {
+  name: Name;
+  props: SlotContract[Name];
+}
+
+/**
+ * Shows what another remote exposes: `<Slot name="cart/CartBadge" props={NO_PROPS} />`.
+ * Each slot has its own boundaries, so that a late or failing one costs its own box and nothing else.
+ * While a script is missing, the server's HTML stays, provided that `props` stay equal.
+ */
+export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
+  const loader = useSlotLoader();
+  const version = loader.version(name);
+  const fallback = loader.fallback(name, props);
+  return (
+    <div className="slot" data-slot={name} data-release={version}>
+      {version === undefined ? (
+        fallback
+      ) : (
+        <SlotBoundary loader={loader} name={name} fallback={fallback}>
+          <Suspense fallback={fallback}>
+            <SlotContent loader={loader} name={name} props={props} />
+          </Suspense>
+        </SlotBoundary>
+      )}
+    </div>
+  );
+}
+
+interface SlotContentProps {
+  loader: SlotLoader;
+  name: SlotName;
+  props: object;
+}
+
+function SlotContentUnmemoised({ loader, name, props }: SlotContentProps) {
+  const slotId = `slot${useId()}`;
+  const module = use(loader.module(name));
+  const { value, carried } = use(loader.data(name, slotId, module, props));
+  const Content = module.default;
+  return (
+    <>
+      <Content {...props} data={value} />
+      {carried !== undefined && (
+        <script
+          id={slotId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: carried }}
+        />
+      )}
+    </>
+  );
+}
+
+const SlotContent = memo(
+  SlotContentUnmemoised,
+  (before, after) =>
+    before.loader === after.loader && before.name === after.name && haveEqualProps(before.props, after.props),
+);
+
+function haveEqualProps(a: object, b: object): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.is((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
+
+interface SlotBoundaryProps {
+  loader: SlotLoader;
+  name: SlotName;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class SlotBoundary extends Component<SlotBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.loader.failed(this.props.name, error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** For slots that take nothing: one object, so that it stays equal. */
+export const NO_PROPS: Record<never, never> = {};

@@ -1,0 +1,7 @@
+/** Sends what visitors do to the data layer and the collection client, under GA4's event names, and only after consent (TRK-1). */
+export interface Tracking {
+  track(event: string, parameters?: Readonly<Record<string, unknown>>): void;
+}
+
+/** The server tracks nothing. */
+export const SILENT_TRACKING: Tracking = { track: () => undefined };
