@@ -1,0 +1,62 @@
+import { NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
+import type { Currency } from './site.ts';
+import type { SiteCode } from './site-codes.ts';
+import { siteOf } from './sites.ts';
+
+/** Digits of the minor unit that amounts are kept in. HUF too, so that unit prices and shares of a discount lose nothing. */
+export const CURRENCY_MINOR_DIGITS: Record<Currency, 2> = { EUR: 2, CHF: 2, CZK: 2, HUF: 2, PLN: 2, TRY: 2 };
+
+const SYMBOLS: Record<Currency, string> = { EUR: '€', CHF: 'CHF', CZK: 'Kč', HUF: 'Ft', PLN: 'zł', TRY: '₺' };
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(site: SiteCode, fractionDigits: number): Intl.NumberFormat {
+  const key = `${site}/${fractionDigits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const { locale, currency } = siteOf(site);
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+      useGrouping: NUMBER_STYLES[locale].grouping,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/** There are no fillér since 1999; Czech shops write heller only where there are some. */
+function shownFractionDigits(currency: Currency, minor: number): number {
+  if (currency === 'HUF') return 0;
+  return currency === 'CZK' && minor % 100 === 0 ? 0 : 2;
+}
+
+/**
+ * A price in the site's currency and style: `1.234,50 €`, `€ 1.234,50`, `CHF 1'234.50`, `1 234,50 Kč`, `12 345 Ft`, `₺1.234,50`.
+ *
+ * @param minor whole minor units, see {@link CURRENCY_MINOR_DIGITS}: `123450` is 1234.50
+ */
+export function formatMoney(site: SiteCode, minor: number): string {
+  const { currency, locale } = siteOf(site);
+  const style = NUMBER_STYLES[locale];
+  const replaced: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
+    group: style.moneyGroup,
+    decimal: style.moneyDecimal,
+    currency: SYMBOLS[currency],
+  };
+  const digits = shownFractionDigits(currency, minor);
+  const unit = 10 ** CURRENCY_MINOR_DIGITS[currency];
+  const amount = (digits === 0 ? Math.round(minor / unit) : minor / unit) + 0; // + 0: no "-0 Ft"
+  const parts = formatterOf(site, digits).formatToParts(amount);
+  return withFixedSpaces(parts.map(({ type, value }) => replaced[type] ?? value).join(''));
+}
+
+/**
+ * The price of a unit: `25,98 €/kg`.
+ *
+ * @param unit as it is written in the site's language: `kg`, `100 g`, `l`, `Stück`
+ */
+export function formatUnitPrice(site: SiteCode, minorPerUnit: number, unit: string): string {
+  return withFixedSpaces(`${formatMoney(site, minorPerUnit)}/${unit}`);
+}

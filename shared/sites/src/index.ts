@@ -1,0 +1,19 @@
+export { DEFAULT_SITE, SITE_CODES, parseSiteCode, type SiteCode } from './site-codes.ts';
+export type { Country, Currency, Language, Locale, ReturnPeriod, ServiceHours, Site } from './site.ts';
+export { SITES, siteOf } from './sites.ts';
+export { DEFAULT_HOST_NAMES, hostNameOf, resolveSite, type HostNames } from './host-names.ts';
+export { environmentOf, type Environment } from './environment.ts';
+export { BREAKPOINTS, FOOTER_BREAKPOINTS, HEADER_BREAKPOINTS } from './breakpoints.ts';
+export { CURRENCY_MINOR_DIGITS, formatMoney, formatUnitPrice } from './format-money.ts';
+export { formatNumber, formatPercent } from './format-number.ts';
+export { formatDate, type DateStyle } from './format-date.ts';
+export {
+  PATHS,
+  categoryPath,
+  parseShopPath,
+  productPath,
+  searchPath,
+  servicePath,
+  type ShopPath,
+  type ShopPathType,
+} from './paths.ts';

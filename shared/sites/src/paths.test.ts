@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { PATHS, categoryPath, parseShopPath, productPath, searchPath, servicePath } from './index.ts';
+
+it('LAY-3 knows the fixed links', () => {
+  expect(Object.values(PATHS).join(' ')).toBe(
+    '/ /search /service/cartfrontend/cart /service/storefinder/search /usermenu /subscribenewsletter ' +
+      '/login /signup /account /orderhistory /beanaccount /contact',
+  );
+});
+
+it('LAY-3 ends categories in c, services in s and products in p plus a number', () => {
+  expect(categoryPath('kaffee', 400001)).toBe('/kaffee-c400001');
+  expect(servicePath('versand', 7)).toBe('/versand-s7');
+  expect(productPath('espresso-mug', '100234')).toBe('/espresso-mug-p100234');
+});
+
+it.each([
+  ['product', productPath('2-in-1-mug', 12), '2-in-1-mug', '12'],
+  ['category', categoryPath('çay', 3), 'çay', '3'],
+  ['service', servicePath('a-c1', 9), 'a-c1', '9'],
+] as const)('LAY-3 reads a %s back from %s', (type, path, slug, id) => {
+  expect(parseShopPath(path)).toEqual({ type, slug, id });
+});
+
+it.each(['/', '/coffee-pot', '/x-c', '/-c12', '/a/b-c12', '/mug-p12/more', '/subscribe-newsletter'])(
+  'LAY-3 finds nothing in %s',
+  (path) => {
+    expect(parseShopPath(path)).toBeUndefined();
+  },
+);
+
+it('LAY-3 survives a broken escape', () => {
+  expect(parseShopPath('/100%-c4')).toEqual({ type: 'category', slug: '100%', id: '4' });
+});
+
+it('SRC-3 encodes the term of a search link', () => {
+  expect(searchPath('tasse & löffel')).toBe('/search?query=tasse%20%26%20l%C3%B6ffel');
+});

@@ -1,0 +1,67 @@
+/** The shop's fixed addresses. They are the same on every site. */
+export const PATHS = {
+  home: '/',
+  search: '/search',
+  cart: '/service/cartfrontend/cart',
+  storeFinder: '/service/storefinder/search',
+  userMenu: '/usermenu',
+  newsletter: '/subscribenewsletter',
+  login: '/login',
+  signup: '/signup',
+  account: '/account',
+  orderHistory: '/orderhistory',
+  beanAccount: '/beanaccount',
+  contact: '/contact',
+} as const;
+
+export type ShopPathType = 'product' | 'category' | 'service';
+
+export interface ShopPath {
+  type: ShopPathType;
+  slug: string;
+  /** Digits only. */
+  id: string;
+}
+
+const LETTERS: Record<ShopPathType, string> = { product: 'p', category: 'c', service: 's' };
+const TYPES: Record<string, ShopPathType> = { p: 'product', c: 'category', s: 'service' };
+const SHOP_PATH = /^\/([^/]+)-([pcs])(\d+)$/;
+
+function pathOf(type: ShopPathType, slug: string, id: string | number): string {
+  return `/${encodeURIComponent(slug)}-${LETTERS[type]}${id}`;
+}
+
+/** The product view: `productPath('espresso-mug', 100234)` is `/espresso-mug-p100234`. */
+export function productPath(slug: string, id: string | number): string {
+  return pathOf('product', slug, id);
+}
+
+/** A category page: `/<slug>-c<number>`. */
+export function categoryPath(slug: string, number: string | number): string {
+  return pathOf('category', slug, number);
+}
+
+/** A service page: `/<slug>-s<number>`. */
+export function servicePath(slug: string, number: string | number): string {
+  return pathOf('service', slug, number);
+}
+
+/** The results page for a term: `/search?query=…`. */
+export function searchPath(query: string): string {
+  return `${PATHS.search}?query=${encodeURIComponent(query)}`;
+}
+
+/** Takes the address of a product, category or service page apart; any other address is `undefined`. */
+export function parseShopPath(pathname: string): ShopPath | undefined {
+  const [, slug, letter, id] = SHOP_PATH.exec(pathname) ?? [];
+  const type = TYPES[letter ?? ''];
+  return type && slug && id ? { type, slug: decoded(slug), id } : undefined;
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug; // a visitor typed a lone %: it names nothing, and the page says so
+  }
+}
