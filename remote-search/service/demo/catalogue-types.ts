@@ -1,0 +1,231 @@
+/** Languages of the demo catalogue. German and French serve several sites. */
+export type Language = 'de' | 'fr' | 'cs' | 'hu' | 'pl' | 'sk' | 'tr';
+
+/** A site that has a demo feed. */
+export type FeedSite = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'CZ' | 'HU' | 'PL' | 'SK' | 'TR';
+
+/** Sites whose German differs from that of Germany. */
+export type GermanVariety = 'AT' | 'CH';
+
+/** Drawings that the image service can render. */
+export type Drawing =
+  | 'coffee-bag'
+  | 'coffee-tin'
+  | 'capsule-box'
+  | 'capsule-machine'
+  | 'bean-machine'
+  | 'portafilter'
+  | 'filter-machine'
+  | 'french-press'
+  | 'grinder'
+  | 'mug'
+  | 'espresso-cup'
+  | 'thermo-mug'
+  | 'milk-frother'
+  | 'tea-box'
+  | 'chocolate'
+  | 'pan'
+  | 'pot'
+  | 'knife-set'
+  | 'cutting-board'
+  | 'bed-linen'
+  | 'towel'
+  | 'lamp'
+  | 'candle'
+  | 'vase'
+  | 'storage-box'
+  | 'blanket'
+  | 'pillow'
+  | 'chair'
+  | 'shelf'
+  | 'clock'
+  | 'toaster'
+  | 'kettle'
+  | 't-shirt'
+  | 'sweater'
+  | 'jacket'
+  | 'trousers'
+  | 'dress'
+  | 'pyjama'
+  | 'socks'
+  | 'scarf'
+  | 'beanie'
+  | 'shoes'
+  | 'backpack'
+  | 'leggings'
+  | 'rain-jacket'
+  | 'bicycle-light'
+  | 'tent'
+  | 'yoga-mat'
+  | 'toy-train'
+  | 'watering-can'
+  | 'plant-pot'
+  | 'grill'
+  | 'sim-card'
+  | 'repair-service'
+  | 'subscription-box'
+  | 'barista-course'
+  | 'gift-card';
+
+/** Colours that the image service can render a drawing in. */
+export type Colour =
+  | 'espresso'
+  | 'caramel'
+  | 'cream'
+  | 'white'
+  | 'black'
+  | 'grey'
+  | 'sand'
+  | 'red'
+  | 'coral'
+  | 'mustard'
+  | 'green'
+  | 'sage'
+  | 'petrol'
+  | 'blue'
+  | 'navy'
+  | 'rose';
+
+/** Sizes, packs and values that tell variants of one product apart. */
+export type Size =
+  | '250g'
+  | '500g'
+  | '1kg'
+  | 's'
+  | 'm'
+  | 'l'
+  | 'xl'
+  | 'kids-small'
+  | 'kids-medium'
+  | 'kids-large'
+  | 'shoe-37'
+  | 'shoe-38'
+  | 'shoe-39'
+  | 'shoe-40'
+  | 'shoe-41'
+  | 'shoe-42'
+  | 'shoe-43'
+  | 'shoe-44'
+  | 'shoe-45'
+  | 'bed-single'
+  | 'bed-large'
+  | 'towel-hand'
+  | 'towel-bath'
+  | 'gift-small'
+  | 'gift-medium'
+  | 'gift-large'
+  | 'gift-grand';
+
+/** Roast, origin, flavour and strength of a coffee; strength runs from 1 (very mild) to 6 (very strong). */
+export interface CoffeeFacts {
+  roast: Roast;
+  origin: Origin;
+  notes: readonly FlavourNote[];
+  strength: 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+export type Roast = 'light' | 'medium' | 'dark';
+
+export type Origin =
+  | 'blend'
+  | 'brazil'
+  | 'colombia'
+  | 'costa-rica'
+  | 'ethiopia'
+  | 'guatemala'
+  | 'honduras'
+  | 'kenya'
+  | 'panama'
+  | 'peru'
+  | 'sumatra';
+
+export type FlavourNote =
+  | 'almond'
+  | 'apple'
+  | 'apricot'
+  | 'bergamot'
+  | 'biscuit'
+  | 'blackcurrant'
+  | 'caramel'
+  | 'cedar'
+  | 'cherry'
+  | 'cocoa'
+  | 'dark-chocolate'
+  | 'grapefruit'
+  | 'hazelnut'
+  | 'honey'
+  | 'jasmine'
+  | 'mango'
+  | 'milk-chocolate'
+  | 'nougat'
+  | 'orange'
+  | 'peach'
+  | 'plum'
+  | 'spices'
+  | 'vanilla';
+
+/** Selling points that several products share; each is one phrase per language. */
+export type Highlight =
+  | 'arabica'
+  | 'organic'
+  | 'slow-roasted'
+  | 'resealable'
+  | 'decaf'
+  | 'recyclable-capsules'
+  | 'dishwasher-safe'
+  | 'induction'
+  | 'oven-safe'
+  | 'non-stick'
+  | 'stainless-steel'
+  | 'cast-iron'
+  | 'cordless'
+  | 'rechargeable'
+  | 'removable-tank'
+  | 'auto-off'
+  | 'one-touch-milk'
+  | 'quiet'
+  | 'ceramic-grinder'
+  | 'fifteen-bar'
+  | 'two-years'
+  | 'spare-parts'
+  | 'leak-proof'
+  | 'double-walled'
+  | 'handmade'
+  | 'fsc-wood'
+  | 'glass'
+  | 'stoneware'
+  | 'organic-cotton'
+  | 'linen'
+  | 'merino'
+  | 'recycled-material'
+  | 'machine-washable'
+  | 'breathable'
+  | 'stretch'
+  | 'waterproof'
+  | 'windproof'
+  | 'reflective'
+  | 'pockets'
+  | 'warm-lining'
+  | 'oeko'
+  | 'dimmable'
+  | 'led'
+  | 'quick-assembly'
+  | 'frost-proof'
+  | 'space-saving'
+  | 'cancel-monthly'
+  | 'free-delivery'
+  | 'small-groups'
+  | 'certificate'
+  | 'by-email'
+  | 'valid-three-years'
+  | 'no-contract'
+  | 'fixed-price'
+  | 'gift-idea'
+  | 'fair-trade'
+  | 'wooden-toy'
+  | 'lightweight';
+
+export type Badge = 'new' | 'bestseller' | 'sustainable' | 'last-chance';
+
+/** Google's availability values. */
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
