@@ -57,5 +57,5 @@ export function useSite(): Site {
 /** Formats an amount in minor units in the way of the site: `const money = useMoney(); money(1995)`. */
 export function useMoney(): (minor: number) => string {
   const site = useSite();
-  return (minor) => formatMoney(site, minor);
+  return (minor) => formatMoney(site.code, minor);
 }

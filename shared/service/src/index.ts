@@ -1,3 +1,3 @@
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
-export type { Environment, Slice, SliceContext } from './slice.ts';
+export type { Environment, ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
 export type { Visitor, VisitorTokens } from './visitors/visitor-tokens.ts';
