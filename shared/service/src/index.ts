@@ -1,3 +1,34 @@
+export type { Environment } from '@ninefold/sites';
+export type { ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
+
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
-export type { Environment, ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
-export type { Visitor, VisitorTokens } from './visitors/visitor-tokens.ts';
+export { openDatabase } from './database/open-database.ts';
+export { migrateSlice } from './database/migrate-slice.ts';
+
+export { CodedError } from './app/coded-error.ts';
+export { BODY_LIMIT_BYTES, createServiceApp, setServiceRules, type ServiceAppOptions } from './app/service-app.ts';
+export { readSite } from './app/read-site.ts';
+
+export { createVisitorTokens, type Visitor, type VisitorTokens } from './visitors/visitor-tokens.ts';
+export { createTokenIssuer, type TokenIssuer } from './visitors/token-issuer.ts';
+export { confirmationOf, isBoundTo, newBinding } from './visitors/session-binding.ts';
+export {
+  generateTokenKey,
+  localTokenKeys,
+  publicTokenKeys,
+  remoteTokenKeys,
+  TOKEN_KEYS_PATH,
+  type TokenKeys,
+} from './visitors/token-keys.ts';
+export {
+  LOGIN_TOKEN_COOKIE,
+  LOGIN_TOKEN_SECONDS,
+  LONGTERM_TOKEN_COOKIE,
+  LONGTERM_TOKEN_SECONDS,
+  SESSION_BINDING_COOKIE,
+} from './visitors/token-cookies.ts';
+
+export { mountSlice } from './standalone/mount-slice.ts';
+export { prepareSlice } from './standalone/prepare-slice.ts';
+export { createServiceCaller } from './standalone/service-caller.ts';
+export { startService } from './standalone/start-service.ts';

@@ -1,4 +1,4 @@
-import type { SiteCode } from '@ninefold/sites';
+import type { Environment, SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
@@ -19,11 +19,13 @@ export interface Slice {
 export interface SliceContext {
   database: Database;
   visitors: VisitorTokens;
+  /** `DEV` allows what shoppers must never see. */
   environment: Environment;
   /** Folder that the slice may cache files in: `<DATA_DIR>/<slice name>`. It exists. */
   dataDir: string;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin(site: SiteCode): string;
+  /** Calls another slice's service. */
   services: ServiceCaller;
 }
 
@@ -39,6 +41,3 @@ export interface ServiceCall {
   /** Sent as JSON. */
   body?: unknown;
 }
-
-/** `DEV` allows what shoppers must never see. */
-export type Environment = 'LIVE' | 'DEV';

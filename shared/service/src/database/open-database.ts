@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
+import type { Database, OpenDatabaseOptions, OpenedDatabase } from './database.ts';
+
+/** Limits that a PostgreSQL server keeps; the embedded one has its own. */
+const SERVER_LIMITS: pg.PoolConfig = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+
+/**
+ * Opens the database: the PostgreSQL server of `url`, or the embedded database in `dataDir`, which this process starts
+ * unless another one runs it already. Fails when the database does not answer.
+ */
+export async function openDatabase({
+  url,
+  dataDir,
+  poolSize,
+  onProgress,
+}: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  if (url) return { ...(await connect(url, { max: poolSize ?? 8, ...SERVER_LIMITS })), url, kind: 'postgresql' };
+  const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined));
+  try {
+    const connected = await connect(embedded.url, { max: poolSize ?? 4 });
+    return {
+      database: connected.database,
+      url: embedded.url,
+      kind: 'embedded',
+      async close() {
+        await connected.close();
+        await embedded.close();
+      },
+    };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
+/** A pool on `url` that has proved that the database answers. */
+export async function connect(url: string, config: pg.PoolConfig): Promise<Pick<OpenedDatabase, 'database' | 'close'>> {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...config });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new Error(`the database ${withoutPassword(url)} does not answer`, { cause });
+  }
+  const database: Database = drizzle(pool);
+  return { database, close: () => pool.end() };
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(?<=:\/\/[^@/:]*):[^@]*(?=@)/, '');
+}

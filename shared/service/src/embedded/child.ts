@@ -1,0 +1,38 @@
+/**
+ * The process of the embedded database: `child.ts <data folder> <socket path>`. Sends `ready` to its parent once it takes
+ * clients, and ends with it.
+ */
+import { rmSync } from 'node:fs';
+import { createDatabaseServer } from './database-server.ts';
+import { openPglite } from './open-pglite.ts';
+
+const [dataFolder, socketPath] = process.argv.slice(2);
+if (!dataFolder || !socketPath || !process.send) throw new Error('child.ts is started by openEmbeddedDatabase alone');
+
+// Ctrl+C reaches the whole process group; the parent still needs the database to end what is under way.
+process.on('SIGINT', () => undefined);
+
+const pglite = await openPglite({ dataDir: dataFolder });
+const server = createDatabaseServer(pglite);
+let isClosing = false;
+
+async function close(exitCode: number) {
+  if (isClosing) return;
+  isClosing = true;
+  server.close();
+  rmSync(socketPath!, { force: true });
+  await pglite.close();
+  process.exit(exitCode);
+}
+
+process.on('disconnect', () => void close(0));
+process.on('SIGTERM', () => void close(0));
+server.on('error', (error) => {
+  console.error('the embedded database failed', error);
+  process.exit(1);
+});
+
+// The parent may have died while the database was opening.
+if (!process.connected) await close(0);
+rmSync(socketPath, { force: true });
+server.listen(socketPath, () => process.send?.('ready'));

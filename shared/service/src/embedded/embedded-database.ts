@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import lockfile from 'proper-lockfile';
+import { startDatabaseProcess } from './database-process.ts';
+import { findRunningDatabase, recordRunningDatabase } from './running-database.ts';
+import { chooseSocketFolder, socketPath } from './socket-folder.ts';
+
+/** A lock that was not renewed for this long belongs to a process that was killed. */
+const STALE_LOCK_MS = 3000;
+/** Longest wait for another process that is starting or ending the same database. */
+const START_DEADLINE_MS = 60_000;
+
+/** The embedded database of a folder: started by this process, or found running. */
+export interface EmbeddedDatabase {
+  url: string;
+  /** Ends the database when this process started it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database of `folder`. One process owns it and runs it in a child process; every other one becomes its
+ * client, for as long as the owner lives.
+ */
+export async function openEmbeddedDatabase(
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const deadline = Date.now() + START_DEADLINE_MS;
+  for (;;) {
+    const running = await findRunningDatabase(folder);
+    if (running?.isOwned) return { url: urlOf(running.socketFolder), close: () => Promise.resolve() };
+    const unlock = running ? undefined : await lock(folder);
+    if (unlock) return await start(folder, unlock, onProgress);
+    if (Date.now() > deadline)
+      throw new Error(`another process keeps the embedded database in ${folder} without answering`);
+    await delay(100);
+  }
+}
+
+async function start(
+  folder: string,
+  unlock: () => Promise<void>,
+  onProgress: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  try {
+    // Between the look and the lock somebody else may have been the owner.
+    const running = await findRunningDatabase(folder);
+    if (running) {
+      await unlock();
+      return await openEmbeddedDatabase(folder, onProgress);
+    }
+    const dataFolder = join(folder, 'pgdata');
+    if (!existsSync(dataFolder)) onProgress('creating the embedded database');
+    const socketFolder = chooseSocketFolder(folder);
+    const child = await startDatabaseProcess(dataFolder, socketPath(socketFolder), onProgress);
+    await recordRunningDatabase(folder, { ownerPid: process.pid, socketFolder });
+    return {
+      url: urlOf(socketFolder),
+      async close() {
+        await child.stop();
+        if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true });
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Takes the lock of the folder, or nothing when somebody has it. */
+async function lock(folder: string): Promise<(() => Promise<void>) | undefined> {
+  try {
+    const release = await lockfile.lock(folder, {
+      lockfilePath: join(folder, 'lock'),
+      stale: STALE_LOCK_MS,
+      update: STALE_LOCK_MS / 3,
+      // A long pause of this process lets the lock go stale; from the start on the open socket keeps others out.
+      onCompromised: () => undefined,
+    });
+    return () => release().catch(() => undefined);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOCKED') return undefined;
+    throw error;
+  }
+}
+
+function urlOf(socketFolder: string): string {
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
+}

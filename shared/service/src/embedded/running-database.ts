@@ -1,0 +1,56 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { socketPath } from './socket-folder.ts';
+
+const RunningDatabase = z.object({ ownerPid: z.int(), socketFolder: z.string() });
+
+/** Who runs the database of a folder, and where it listens. */
+export type RunningDatabase = z.infer<typeof RunningDatabase>;
+
+/** Writes down who runs the database of `folder`. */
+export async function recordRunningDatabase(folder: string, running: RunningDatabase): Promise<void> {
+  const path = join(folder, 'running.json');
+  await writeFile(`${path}.${process.pid}`, JSON.stringify(running));
+  await rename(`${path}.${process.pid}`, path);
+}
+
+/** Finds the database that runs on `folder`; `isOwned` is false when its owner is gone and it is about to end. */
+export async function findRunningDatabase(
+  folder: string,
+): Promise<(RunningDatabase & { isOwned: boolean }) | undefined> {
+  const record = await readRecord(folder);
+  if (!record || !(await isListening(socketPath(record.socketFolder)))) return undefined;
+  return { ...record, isOwned: isAlive(record.ownerPid) };
+}
+
+/** A missing or torn record counts as none: it only tells where to look. */
+async function readRecord(folder: string): Promise<RunningDatabase | undefined> {
+  try {
+    return RunningDatabase.parse(JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The system answers for the process: also while a long query keeps it busy, and never after it ended. */
+function isListening(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(path);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_HOST_NAMES, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { z } from 'zod';
+
+const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const originsByDefault = Object.fromEntries(
+  SITE_CODES.map((code) => [code, `http://${DEFAULT_HOST_NAMES[code][0]}:3000`]),
+);
+
+/** `DE=https://shop.example,AT=https://at.shop.example`: the named sites; the others keep their default. */
+const SiteOrigins = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=', 2))))
+  .pipe(z.partialRecord(z.enum(SITE_CODES), Origin))
+  .transform((origins): Record<SiteCode, string> => ({
+    ...(originsByDefault as Record<SiteCode, string>),
+    ...origins,
+  }));
+
+/** What the environment says; every variable may be missing. */
+const Config = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  HOST: z.string().default('127.0.0.1'),
+  GATEWAY_URL: Origin.default('http://localhost:3000'),
+  LOGIN_URL: Origin.default('http://localhost:3000'),
+  SITE_ORIGINS: SiteOrigins.prefault(''),
+  ENVIRONMENT: z.enum(['LIVE', 'DEV']).default('LIVE'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type ServiceConfig = z.infer<typeof Config>;
+
+/** Reads the configuration of a service that runs alone. Empty variables count as missing; every fault is named. */
+export function readServiceConfig(environment: NodeJS.ProcessEnv): ServiceConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Config.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`the environment is wrong:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,3 @@
+export { openTestDatabase } from './test-database.ts';
+export { createTestService, type TestService, type TestServiceOptions } from './test-service.ts';
+export { createTestVisitors, type TestVisitor, type TestVisitors } from './test-visitors.ts';

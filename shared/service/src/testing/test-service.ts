@@ -1,0 +1,70 @@
+import { DEFAULT_HOST_NAMES, type Environment } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServiceApp } from '../app/service-app.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { migrateSlice } from '../database/migrate-slice.ts';
+import type { ServiceCaller, Slice, SliceContext } from '../slice.ts';
+import { mountSlice } from '../standalone/mount-slice.ts';
+import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
+import { createTestVisitors, type TestVisitors } from './test-visitors.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestServiceOptions {
+  /** @default 'LIVE' */
+  environment?: Environment;
+  /** Whether the slice's demo content is loaded. @default false */
+  seed?: boolean;
+  /** What other slices answer. @default rejects */
+  services?: ServiceCaller;
+}
+
+export interface TestService {
+  /** Ready for `inject`. */
+  app: FastifyInstance;
+  context: SliceContext;
+  opened: OpenedDatabase;
+  /** Valid token cookies, for `inject({ cookies })`. */
+  cookiesFor: TestVisitors['cookiesFor'];
+  close(): Promise<void>;
+}
+
+/** A slice's service on a fresh, migrated database of its own. */
+export async function createTestService(
+  slice: Slice,
+  { environment = 'LIVE', seed = false, services = callNobody }: TestServiceOptions = {},
+): Promise<TestService> {
+  const [opened, visitors, dataDir] = await Promise.all([
+    openTestDatabase(),
+    createTestVisitors(),
+    mkdtemp(join(tmpdir(), `ninefold-${slice.name}-`)),
+  ]);
+  const context: SliceContext = {
+    database: opened.database,
+    visitors: createVisitorTokens({ keys: visitors.keys }),
+    environment,
+    dataDir,
+    origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
+    services,
+  };
+  await migrateSlice(opened, slice);
+  if (seed) await slice.seed?.(context, () => undefined);
+  const app = createServiceApp();
+  await mountSlice(app, slice, context);
+  await app.ready();
+  return {
+    app,
+    context,
+    opened,
+    cookiesFor: (visitor) => visitors.cookiesFor(visitor),
+    async close() {
+      await app.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const callNobody: ServiceCaller = ({ path }) => Promise.reject(new Error(`this test has no service for ${path}`));

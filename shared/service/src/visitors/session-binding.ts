@@ -1,0 +1,19 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A fresh value of the binding cookie: 256 random bits. */
+export function newBinding(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a token says of the binding cookie it belongs to: a hash, since scripts can read the token. */
+export function confirmationOf(binding: string): string {
+  return createHash('sha256').update(binding).digest('base64url');
+}
+
+/** Whether a token with this confirmation belongs to this binding cookie. */
+export function isBoundTo(confirmation: unknown, binding: string): boolean {
+  if (typeof confirmation !== 'string') return false;
+  const expected = Buffer.from(confirmationOf(binding));
+  const actual = Buffer.from(confirmation);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
