@@ -1,0 +1,27 @@
+import { REMOTES } from '@ninefold/build/release';
+import { SITE_CODES } from '@ninefold/sites';
+import { z } from 'zod';
+
+const LiveRelease = z.strictObject({ version: z.string(), isKilled: z.boolean() });
+
+const SiteComposition = z.partialRecord(z.enum(REMOTES), LiveRelease);
+
+/** Which release fills each remote of each site. A remote that was never activated on a site is absent there. */
+export const CompositionState = z.strictObject({
+  /** Number of the change that led here; 0 before the first. */
+  revision: z.int().nonnegative(),
+  sites: z.record(z.enum(SITE_CODES), SiteComposition),
+});
+export type CompositionState = z.infer<typeof CompositionState>;
+
+/** The release that is live on a site for one remote; a killed one shows its slots' fallbacks. */
+export type LiveRelease = z.infer<typeof LiveRelease>;
+
+/** The live releases of one site. */
+export type SiteComposition = z.infer<typeof SiteComposition>;
+
+/** Nothing live anywhere. */
+export const EMPTY_COMPOSITION: CompositionState = {
+  revision: 0,
+  sites: Object.fromEntries(SITE_CODES.map((site) => [site, {}])) as CompositionState['sites'],
+};

@@ -1,0 +1,137 @@
+import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import type { CompositionState } from './composition-state.ts';
+import type { Reason } from './release-refused.ts';
+
+/** What a host offers to every release: a release that asks for more is refused. */
+export interface HostContract {
+  /** Shared packages by the version that the host provides: `{ react: '19.3.1' }`. */
+  provided: Readonly<Record<string, string>>;
+  /** Every slot of the contract: `cart/CartPage`. A release exposes all those of its remote. */
+  slots: readonly string[];
+}
+
+/** Judges a release whose files are sound, before it is stored: renders its slots, weighs its files. No reasons: accepted. */
+export type ReleaseGate = (
+  manifest: ReleaseManifest,
+  readFile: (path: string) => Promise<Buffer | undefined>,
+) => Promise<Reason[]>;
+
+export interface ReleaseRegistryOptions {
+  /** Migrated by `migrateSlice(opened, RELEASES_SLICE)`. One of its connections is kept for LISTEN when `kind` is `postgresql`. */
+  database: Database;
+  kind: 'embedded' | 'postgresql';
+  /** Folder for files of releases and the last known composition; made when missing. */
+  cacheFolder: string;
+  contract: HostContract;
+  /** @default accepts */
+  gate?: ReleaseGate;
+  /** Told of what went wrong in the background and is tried again: the database that cannot be read, a file that cannot be kept. */
+  onFault?: (fault: string, cause: unknown) => void;
+  /** How often the database is asked for changes that nobody told of, in ms. @default 5000 */
+  pollIntervalMs?: number;
+}
+
+/** Who changes the composition of which sites, and why. */
+export interface CompositionOrder {
+  remote: RemoteName;
+  /** At least one. */
+  sites: readonly SiteCode[];
+  actor: string;
+  reason: string;
+  /** The revision that the actor looked at; when another one is live the order is refused with 409 `STALE_REVISION`. */
+  expectedRevision?: number | undefined;
+}
+
+/** What came of an order. */
+export interface CompositionChange {
+  /** The revision after the change; unchanged when everything was as ordered already. */
+  revision: number;
+  /** The sites that changed, with what was live before and is now. */
+  changes: { site: SiteCode; from: string | null; to: string }[];
+}
+
+export const CHANGE_KINDS = ['activate', 'rollback', 'kill', 'revive'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** One line of the history: what one change did to one remote of one site. */
+export interface HistoryEntry {
+  revision: number;
+  at: Date;
+  kind: ChangeKind;
+  site: SiteCode;
+  remote: RemoteName;
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string;
+}
+
+export interface HistoryFilter {
+  site?: SiteCode | undefined;
+  remote?: RemoteName | undefined;
+  /** @default 50 */
+  limit?: number | undefined;
+}
+
+/** A published release, live or not. */
+export interface PublishedRelease {
+  remote: RemoteName;
+  version: string;
+  publishedAt: Date;
+  publishedBy: string;
+}
+
+/** One file of a release. */
+export interface ReleaseFile {
+  content: Buffer;
+  integrity: string;
+  /** The same content by brotli, for files that browsers fetch and that shrink by it. */
+  brotli?: Buffer;
+}
+
+export interface RegistryStatus {
+  revision: number;
+  /** `live`: as the database has it; `last-known`: the database cannot be read, what was known before goes on; `empty`: nothing is known. */
+  health: 'live' | 'last-known' | 'empty';
+  /** When the database was last read. */
+  readAt: Date | null;
+  /** Whether changes are told at once; always true embedded, where they are made in this process. */
+  isListening: boolean;
+}
+
+/**
+ * Keeps the releases of the remotes and which of them is live on which site.
+ *
+ * Expected failures are `CodedError`s: 422 `RELEASE_REFUSED` ({@link ReleaseRefused}), 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION` with
+ * `revision`, 409 `NOTHING_TO_ROLL_BACK` and 409 `NOT_LIVE` with `sites`.
+ */
+export interface ReleaseRegistry {
+  /** Verifies and stores a release. The same content again is accepted (`isNew` false); other content of a known version never. */
+  publish(archive: Buffer, by: { actor: string }): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
+  /** Makes a published version live. A killed remote stays killed. */
+  activate(order: CompositionOrder & { version: string }): Promise<CompositionChange>;
+  /** Brings back what was live before; called again, what was live before that. */
+  rollBack(order: CompositionOrder): Promise<CompositionChange>;
+  /** Shows the fallbacks of a remote's slots instead of the remote. */
+  kill(order: CompositionOrder): Promise<CompositionChange>;
+  revive(order: CompositionOrder): Promise<CompositionChange>;
+  /** The composition, from memory; the same object until it changes. */
+  current(): CompositionState;
+  /** Calls `listener` with every new composition, also one that another process made. @returns ends it */
+  onChange(listener: (state: CompositionState) => void): () => void;
+  manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
+  /** A file of a release, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
+  file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
+  /** Newest first. */
+  releases(filter?: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
+  /** Newest first. */
+  history(filter?: HistoryFilter): Promise<HistoryEntry[]>;
+  status(): RegistryStatus;
+  /** Ends listening and polling. Call it before the database is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens the registry with the composition that the database holds, or with the last known one when it cannot be read. */
+export declare function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry>;
