@@ -20,7 +20,7 @@ describe('site codes', () => {
 
 describe('site constants', () => {
   it('SIT-2 gives each site its locale', () => {
-    expect(valuesOf('locale').join(' ')).toBe('de-DE de-AT de-CH fr-CH cs-CZ hu-HU pl-PL sk-SK tr-TR');
+    expect(SITES.map(({ locale }) => locale).join(' ')).toBe('de-DE de-AT de-CH fr-CH cs-CZ hu-HU pl-PL sk-SK tr-TR');
     for (const site of SITES) expect(site.locale.slice(0, 2)).toBe(site.language);
   });
 
