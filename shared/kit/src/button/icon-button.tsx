@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export interface IconButtonProps
+  extends Omit<ButtonLook, 'isFullWidth'>, Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  /** What the press does; read out and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** On top of the icon, such as a `CountBadge`. */
+  children?: ReactNode;
+}
+
+/** A round button that shows only an icon. */
+export function IconButton({ label, icon, size, variant = 'ghost', className, children, ...rest }: IconButtonProps) {
+  const look = classNames(styles['iconOnly'], className);
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={buttonClass({ size, variant }, look)}>
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons.tsx';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  children: ReactNode;
+  /** Errors are an alert and interrupt a screen reader, the others a status. @default 'info' */
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  /** With it the notice has a button to close it. */
+  onDismiss?: (() => void) | undefined;
+  /** Label of that button. */
+  dismissLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: WarningIcon };
+
+/** A banner that says what happened. */
+export function Notice({ children, tone = 'info', title, onDismiss, dismissLabel = '', className }: NoticeProps) {
+  const ToneIcon = ICONS[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles['notice'], styles[tone], className)}>
+      <ToneIcon className={styles['icon']} />
+      <div className={styles['body']}>
+        {title ? <strong className={styles['title']}>{title}</strong> : null}
+        {children}
+      </div>
+      {onDismiss ? (
+        <IconButton label={dismissLabel} icon={<CloseIcon size={16} />} size="small" onClick={onDismiss} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Widths in px that the image service keeps of each image. */
+export const IMAGE_WIDTHS = [120, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
+
+const FALLBACK_WIDTH = 640;
+
+/** Whether an image is kept by the image service: `/img/<name>` without an ending. Others are shown as they are. */
+export function isServedImage(image: string): boolean {
+  return image.startsWith('/') && !image.startsWith('//') && !/\.[a-z]{3,4}$/i.test(image);
+}
+
+/** Widths worth offering for a picture that is never wider than `maxWidth` CSS px on a screen of double density. */
+export function widthsUpTo(maxWidth: number): number[] {
+  const largest = IMAGE_WIDTHS.find((width) => width >= maxWidth * 2) ?? Infinity;
+  return IMAGE_WIDTHS.filter((width) => width <= largest);
+}
+
+/** The `srcset` of an image in one format. */
+export function srcSetOf(image: string, format: 'avif' | 'webp', maxWidth: number): string {
+  return widthsUpTo(maxWidth)
+    .map((width) => `${image}-${width}.${format} ${width}w`)
+    .join(', ');
+}
+
+/** What a browser without `srcset` gets. */
+export function fallbackSourceOf(image: string, maxWidth: number): string {
+  const widths = widthsUpTo(maxWidth).filter((width) => width <= FALLBACK_WIDTH);
+  return `${image}-${widths.at(-1) ?? IMAGE_WIDTHS[0]}.webp`;
+}

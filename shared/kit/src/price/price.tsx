@@ -1,0 +1,56 @@
+import { formatMoney, type SiteCode } from '@ninefold/sites';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/** The lowest price of the 30 days before a reduction; nothing else may be struck through (Directive 98/6/EC, article 6a). */
+export interface FormerPrice {
+  minor: number;
+  /** Says what it is: `Niedrigster Preis der letzten 30 Tage`. Shown, unless `isLabelHidden`: then only read out. */
+  label: string;
+  /** @default false */
+  isLabelHidden?: boolean | undefined;
+}
+
+export interface PriceProps {
+  site: SiteCode;
+  /** Minor units of the site's currency. */
+  minor: number;
+  former?: FormerPrice | undefined;
+  /** Read out before the price: `Preis`, `Jetzt`. */
+  label?: string | undefined;
+  /** Ready text below the price, from `formatUnitPrice`. */
+  unitPrice?: string | undefined;
+  /** Small print below: `inkl. MwSt., zzgl. Versand`. */
+  note?: string | undefined;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  className?: string | undefined;
+}
+
+/** A price as the site writes it, with what it was before. */
+export function Price({ site, minor, former, label, unitPrice, note, size = 'medium', className }: PriceProps) {
+  return (
+    <span className={classNames(styles['price'], styles[size], className)}>
+      <span className={styles['line']}>
+        <span className={classNames(styles['now'], former && styles['reduced'])}>
+          {label ? <VisuallyHidden>{`${label} `}</VisuallyHidden> : null}
+          {formatMoney(site, minor)}
+        </span>
+        {former ? <Former site={site} former={former} /> : null}
+      </span>
+      {unitPrice ? <span className={styles['small']}>{unitPrice}</span> : null}
+      {note ? <span className={styles['small']}>{note}</span> : null}
+    </span>
+  );
+}
+
+function Former({ site, former }: { site: SiteCode; former: FormerPrice }) {
+  const label = `${former.label} `;
+  return (
+    <span className={styles['former']}>
+      {former.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <s>{formatMoney(site, former.minor)}</s>
+    </span>
+  );
+}

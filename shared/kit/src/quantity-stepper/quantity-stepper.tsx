@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
+import { useQuantityDraft } from './use-quantity-draft.ts';
+import styles from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  quantity: number;
+  onQuantityChange: (quantity: number) => void;
+  /** Accessible names: of the field, and of the two buttons. */
+  labels: { quantity: string; decrease: string; increase: string };
+  /** @default 1 */
+  min?: number | undefined;
+  /** @default 99 */
+  max?: number | undefined;
+  /** Of the field, in a form that works without scripts. @default 'quantity' */
+  name?: string | undefined;
+  /** Without scripts the buttons send the form with this name and `-1` or `1`; left out, they do nothing then. */
+  stepName?: string | undefined;
+  /** @default false */
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Minus, a number to type, plus. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    quantity,
+    onQuantityChange,
+    labels,
+    min = 1,
+    max = 99,
+    name = 'quantity',
+    stepName,
+    isDisabled = false,
+    className,
+  } = props;
+  const { choose, inputProps } = useQuantityDraft({ quantity, min, max, onQuantityChange });
+
+  const step = (by: -1 | 1) => ({
+    type: stepName ? ('submit' as const) : ('button' as const),
+    name: stepName,
+    value: by,
+    className: styles['step'],
+    disabled: isDisabled || (by < 0 ? quantity <= min : quantity >= max),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      choose(quantity + by);
+    },
+  });
+
+  return (
+    <div className={classNames(styles['stepper'], className)} role="group" aria-label={labels.quantity}>
+      <button {...step(-1)} aria-label={labels.decrease}>
+        <MinusIcon size={16} />
+      </button>
+      <input
+        {...inputProps}
+        {...{ name, min, max }}
+        className={styles['input']}
+        type="number"
+        inputMode="numeric"
+        aria-label={labels.quantity}
+        disabled={isDisabled}
+      />
+      <button {...step(1)} aria-label={labels.increase}>
+        <PlusIcon size={16} />
+      </button>
+    </div>
+  );
+}
