@@ -9,7 +9,7 @@ const originsByDefault = Object.fromEntries(
 /** `DE=https://shop.example,AT=https://at.shop.example`: the named sites; the others keep their default. */
 const SiteOrigins = z
   .string()
-  .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=', 2))))
+  .transform((text) => Object.fromEntries(text.split(',').flatMap((pair) => (pair ? [pair.trim().split('=', 2)] : []))))
   .pipe(z.partialRecord(z.enum(SITE_CODES), Origin))
   .transform((origins): Record<SiteCode, string> => ({
     ...(originsByDefault as Record<SiteCode, string>),

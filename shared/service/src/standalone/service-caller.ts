@@ -10,7 +10,12 @@ export function createServiceCaller(gatewayUrl: string): ServiceCaller {
   return async ({ path, site, method = 'GET', body }) => {
     const response = await fetch(new URL(path, gatewayUrl), {
       method,
-      headers: { site, accept: 'application/json', [CSRF_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        site,
+        accept: 'application/json',
+        [CSRF_HEADER]: '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

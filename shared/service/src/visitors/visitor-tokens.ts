@@ -1,4 +1,3 @@
-import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, type JWTPayload } from 'jose';
 import { CodedError } from '../app/coded-error.ts';
@@ -58,16 +57,25 @@ export function createVisitorTokens({ keys }: { keys: TokenKeys }): VisitorToken
 
   return {
     async read(request) {
-      const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-      const binding = cookies[SESSION_BINDING_COOKIE];
+      const cookies = readCookies(request.headers.cookie ?? '');
+      const binding = cookies.get(SESSION_BINDING_COOKIE);
       if (!binding) return { loginStatus: 'LOGGED_OUT' };
       const [login, longterm] = await Promise.all([
-        verify(cookies[LOGIN_TOKEN_COOKIE], LOGIN_TOKEN_TYPE, binding),
-        verify(cookies[LONGTERM_TOKEN_COOKIE], LONGTERM_TOKEN_TYPE, binding),
+        verify(cookies.get(LOGIN_TOKEN_COOKIE), LOGIN_TOKEN_TYPE, binding),
+        verify(cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding),
       ]);
       return toVisitor(login, longterm);
     },
   };
+}
+
+/** Cookies by name, as sent: nothing that a token or a binding may contain is ever encoded. The first of a name counts. */
+function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name.trim(), value.join('=').trim()];
+  });
+  return new Map(pairs.toReversed());
 }
 
 function toVisitor(login: JWTPayload | undefined, longterm: JWTPayload | undefined): Visitor {

@@ -1,0 +1,126 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CodedError } from './coded-error.ts';
+import { readSite } from './read-site.ts';
+import { createServiceApp } from './service-app.ts';
+
+const log: string[] = [];
+const stream = new Writable({ write: (chunk, _encoding, done) => done(void log.push(String(chunk))) });
+const app = createServiceApp({ logger: { level: 'error', stream } });
+
+beforeAll(async () => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const body = z.strictObject({ productId: z.string().max(20), quantity: z.int().min(1) });
+  const limitReached = z.object({ error: z.literal('ITEM_LIMIT'), limit: z.int() });
+  routes.post(
+    '/lines',
+    {
+      schema: { body, response: { 200: z.strictObject({ quantity: z.int() }), 400: limitReached, 409: limitReached } },
+    },
+    (request) => {
+      if (request.body.quantity > 50)
+        throw new CodedError('ITEM_LIMIT', 409, { limit: 50 }, { cause: new Error('secret cause') });
+      return { quantity: request.body.quantity };
+    },
+  );
+  app.get('/bug', () => {
+    throw new Error('secret message');
+  });
+  app.get('/foreign', () => {
+    throw Object.assign(new Error('secret message'), { statusCode: 404 });
+  });
+  app.get('/down', () => {
+    throw new CodedError('LOGIN_UNAVAILABLE', 503, {}, { cause: new Error('secret cause') });
+  });
+  app.get('/site', (request) => ({ site: readSite(request) }));
+  app.get('/wrong-answer', { schema: { response: { 200: z.object({ price: z.int() }) } } }, () => ({
+    price: 'secret text',
+  }));
+  app.post('/form', (request) => request.body);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+describe('a service', () => {
+  it.each([
+    ['a coded error', { productId: 'mug', quantity: 99 }, 409, { error: 'ITEM_LIMIT', limit: 50 }],
+    [
+      'a missing field',
+      { quantity: 1 },
+      400,
+      { error: 'VALIDATION', issues: [{ path: 'body.productId', message: expect.any(String) }] },
+    ],
+    [
+      'an unknown field',
+      { productId: 'mug', quantity: 1, price: 0 },
+      400,
+      { error: 'VALIDATION', issues: [{ path: 'body', message: expect.stringContaining('price') }] },
+    ],
+    [
+      'a wrong value',
+      { productId: 'mug', quantity: 0 },
+      400,
+      { error: 'VALIDATION', issues: [{ path: 'body.quantity', message: expect.any(String) }] },
+    ],
+  ])('answers %s by its code', async (_, payload, status, answer) => {
+    const response = await app.inject({ method: 'POST', url: '/lines', payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual(answer);
+  });
+
+  it.each([
+    ['GET', '/nowhere', 404, 'NOT_FOUND'],
+    ['GET', '/%zz', 400, 'BAD_REQUEST'],
+    ['GET', '/bug', 500, 'UNKNOWN'],
+    ['GET', '/foreign', 500, 'UNKNOWN'],
+    ['GET', '/down', 503, 'LOGIN_UNAVAILABLE'],
+    ['GET', '/wrong-answer', 500, 'UNKNOWN'],
+  ] as const)('answers %s %s with %i %s and nothing else', async (method, url, status, error) => {
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error });
+  });
+
+  it.each([
+    ['{', 'application/json', 400, 'BAD_REQUEST'],
+    ['', 'application/json', 400, 'BAD_REQUEST'],
+    ['{"__proto__":{"isStaff":true}}', 'application/json', 400, 'BAD_REQUEST'],
+    ['<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [JSON.stringify({ productId: 'x'.repeat(65 * 1024), quantity: 1 }), 'application/json', 413, 'TOO_LARGE'],
+    [`productId=${'x'.repeat(65 * 1024)}`, 'application/x-www-form-urlencoded', 413, 'TOO_LARGE'],
+  ])('refuses the body %.30s of type %s with %i %s', async (payload, type, status, error) => {
+    const response = await app.inject({ method: 'POST', url: '/lines', payload, headers: { 'content-type': type } });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error });
+  });
+
+  it('logs the cause of what is its own fault', async () => {
+    log.length = 0;
+    await app.inject({ url: '/bug' });
+    await app.inject({ url: '/down' });
+    expect(log.join('')).toContain('secret message');
+    expect(log.join('')).toContain('secret cause');
+  });
+
+  it('takes plain forms', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/form',
+      payload: 'email=a%40b.example',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.json()).toEqual({ email: 'a@b.example' });
+  });
+
+  it.each([
+    ['AT', 'AT'],
+    ['ch_fr', 'CH_FR'],
+    ['xx', 'DE'],
+    [undefined, 'DE'],
+  ])('reads the site header %s as %s', async (site, expected) => {
+    const response = await app.inject({ url: '/site', headers: site ? { site } : {} });
+    expect(response.json()).toEqual({ site: expected });
+  });
+});

@@ -1,0 +1,111 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const MODULE = new URL('open-database.ts', import.meta.url).href;
+
+describe('openDatabase without a url', () => {
+  let dataDir: string;
+  const opened: OpenedDatabase[] = [];
+  const owners: ChildProcess[] = [];
+
+  async function open(folder = dataDir): Promise<OpenedDatabase> {
+    const database = await openDatabase({ dataDir: folder });
+    opened.push(database);
+    return database;
+  }
+
+  /** Another process that opens the database and keeps it. */
+  async function openElsewhere(): Promise<ChildProcess> {
+    const code = `import { openDatabase } from '${MODULE}'; await openDatabase({ dataDir: process.argv[1] }); console.log('open');`;
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    owners.push(owner);
+    await once(owner.stdout!, 'data');
+    return owner;
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'ninefold-test-'));
+    const lines: string[] = [];
+    const { database, close } = await openDatabase({ dataDir, onProgress: (line) => lines.push(line) });
+    await database.$client.query('create table line (id int primary key)');
+    await close();
+    expect(lines).toEqual(['creating the embedded database']);
+  });
+  afterEach(async () => {
+    for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+    for (const database of opened.splice(0).toReversed()) await database.close();
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  it('keeps what was written', async () => {
+    const first = await open();
+    await first.database.$client.query('insert into line values (1)');
+    await first.close();
+    opened.length = 0;
+    const { rows } = await (await open()).database.$client.query('select id from line where id = 1');
+    expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  it('becomes a client of the process that runs the database already', async () => {
+    await openElsewhere();
+    const { database, kind } = await open();
+    await database.$client.query('insert into line values (2)');
+    expect(kind).toBe('embedded');
+  });
+
+  it('starts one database when several ask at once', async () => {
+    const databases = await Promise.all([open(), open(), open()]);
+    expect(new Set(databases.map(({ url }) => url)).size).toBe(1);
+    await Promise.all(
+      databases.map(({ database }, index) => database.$client.query('insert into line values ($1)', [10 + index])),
+    );
+    const { rows } = await databases[0]!.database.$client.query('select id from line where id between 10 and 12');
+    expect(rows).toHaveLength(3);
+  });
+
+  it('takes over within seconds, with all that was acknowledged, when the owner was killed', async () => {
+    const owner = await openElsewhere();
+    const client = await open();
+    await client.database.$client.query('insert into line select generate_series(100, 199)');
+    await client.close();
+    opened.length = 0;
+    const killedAt = Date.now();
+    owner.kill('SIGKILL');
+    const { rows } = await (
+      await open()
+    ).database.$client.query('select count(*)::int as count from line where id >= 100');
+    expect(rows).toEqual([{ count: 100 }]);
+    expect(Date.now() - killedAt).toBeLessThan(10_000);
+  });
+
+  it.runIf(process.platform === 'linux')('starts the database again when its process ends by itself', async () => {
+    const { database } = await open();
+    const children = execFileSync('ps', ['-ww', '-o', 'pid=', '-o', 'args=', '--ppid', String(process.pid)], {
+      encoding: 'utf8',
+    });
+    const child = children.split('\n').find((line) => line.includes(dataDir));
+    process.kill(Number.parseInt(child!, 10), 'SIGKILL');
+    await expect
+      .poll(() => database.$client.query('select 1').catch(() => undefined), { timeout: 10_000 })
+      .toBeDefined();
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const folder = join(dataDir, 'a-rather-long-name-'.repeat(8));
+    const { database } = await open(folder);
+    await expect(database.$client.query('select 1')).resolves.toBeDefined();
+  });
+});
+
+it('openDatabase says which server does not answer, without its password', async () => {
+  const opening = openDatabase({ url: 'postgresql://shop:secret@127.0.0.1:1/shop', dataDir: tmpdir() });
+  await expect(opening).rejects.toThrow('the database postgresql://shop@127.0.0.1:1/shop does not answer');
+});
