@@ -39,8 +39,8 @@ export function Price({ site, minor, former, label, unitPrice, note, size = 'med
         </span>
         {former ? <Former site={site} former={former} /> : null}
       </span>
-      {unitPrice ? <span className={styles['small']}>{unitPrice}</span> : null}
-      {note ? <span className={styles['small']}>{note}</span> : null}
+      {unitPrice ? <span className={styles['note']}>{unitPrice}</span> : null}
+      {note ? <span className={styles['note']}>{note}</span> : null}
     </span>
   );
 }
