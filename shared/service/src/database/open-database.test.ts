@@ -31,6 +31,10 @@ describe('openDatabase without a url', () => {
     return owner;
   }
 
+  async function kill(owner: ChildProcess): Promise<void> {
+    if (owner.kill('SIGKILL')) await once(owner, 'exit');
+  }
+
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ninefold-test-'));
     const lines: string[] = [];
@@ -40,7 +44,7 @@ describe('openDatabase without a url', () => {
     expect(lines).toEqual(['creating the embedded database']);
   });
   afterEach(async () => {
-    for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+    await Promise.all(owners.splice(0).map(kill));
     for (const database of opened.splice(0).toReversed()) await database.close();
   });
   afterAll(() => rm(dataDir, { recursive: true }));
@@ -78,7 +82,7 @@ describe('openDatabase without a url', () => {
     await client.close();
     opened.length = 0;
     const killedAt = Date.now();
-    owner.kill('SIGKILL');
+    await kill(owner);
     const { rows } = await (
       await open()
     ).database.$client.query('select count(*)::int as count from line where id >= 100');
