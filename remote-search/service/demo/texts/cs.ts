@@ -429,7 +429,7 @@ export const cs: CatalogueTexts = {
     },
     'board-trio': {
       title: 'Krájecí prkénka, sada 3 ks',
-      description: 'Tři velikosti na ovoce, chléb a maso. Protiskluzové hrany zajistí pevný postoj.',
+      description: 'Tři velikosti na ovoce, chléb a maso. Protiskluzové hrany zajistí stabilitu.',
     },
     'retro-toaster': {
       title: 'Retro topinkovač',
