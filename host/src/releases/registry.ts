@@ -1,8 +1,19 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
+import { activation, changeComposition, killSwitch, rollback, type Step } from './change-composition.ts';
+import { listenForChanges } from './change-feed.ts';
 import type { CompositionState } from './composition-state.ts';
-import type { Reason } from './release-refused.ts';
+import { selectHistory } from './history.ts';
+import { openLiveComposition } from './live-composition.ts';
+import { createPrefetch } from './prefetch.ts';
+import { publishRelease } from './publish-release.ts';
+import { ReleaseRefused, type Reason } from './release-refused.ts';
+import { createReleaseStore } from './release-store.ts';
+import { verifyContract } from './verify-contract.ts';
+
+/** How often the database is asked for changes that nobody told of, in ms. */
+const POLL_INTERVAL_MS = 5000;
 
 /** What a host offers to every release: a release that asks for more is refused. */
 export interface HostContract {
@@ -134,4 +145,59 @@ export interface ReleaseRegistry {
 }
 
 /** Opens the registry with the composition that the database holds, or with the last known one when it cannot be read. */
-export declare function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry>;
+export async function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry> {
+  const { database, kind, contract, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
+  const store = createReleaseStore(options);
+  const live = await openLiveComposition(options);
+  const lookAgain = () =>
+    void live.refresh().catch((cause: unknown) => onFault?.('the composition cannot be read', cause));
+  const feed =
+    kind === 'postgresql'
+      ? listenForChanges({
+          database,
+          onChange: lookAgain,
+          onFault: (cause) => onFault?.('changes of the composition are not told', cause),
+        })
+      : undefined;
+  const poll = setInterval(lookAgain, pollIntervalMs).unref();
+  const prefetch = createPrefetch(store, onFault);
+  prefetch.follow(live.current());
+  live.onChange(prefetch.follow);
+
+  function accept(manifest: ReleaseManifest): void {
+    const reasons = verifyContract(manifest, contract);
+    if (reasons.length > 0) throw new ReleaseRefused(reasons);
+  }
+
+  async function change(changeKind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange> {
+    const result = await changeComposition(database, changeKind, order, step, accept);
+    await live
+      .refresh()
+      .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
+    return result;
+  }
+
+  return {
+    publish: (archive, { actor }) => publishRelease(options, archive, actor),
+    activate: (order) => change('activate', order, activation(order.version)),
+    rollBack: (order) => change('rollback', order, rollback),
+    kill: (order) => change('kill', order, killSwitch(true)),
+    revive: (order) => change('revive', order, killSwitch(false)),
+    current: live.current,
+    onChange: live.onChange,
+    manifest: store.manifest,
+    file: store.file,
+    releases: (filter = {}) => store.list(filter),
+    history: (filter = {}) => selectHistory(database, filter),
+    status: () => ({
+      revision: live.current().revision,
+      ...live.health(),
+      isListening: feed?.isListening() ?? true,
+    }),
+    close() {
+      clearInterval(poll);
+      feed?.close();
+      return prefetch.close();
+    },
+  };
+}

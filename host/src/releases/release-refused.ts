@@ -37,7 +37,9 @@ export interface Reason {
 export class ReleaseRefused extends CodedError {
   readonly reasons: Reason[];
 
-  constructor(reasons: Reason[]) {
+  constructor(given: Reason[]) {
+    // Texts may quote an archive of unknown origin, and end in a terminal.
+    const reasons = given.map(({ code, text }) => ({ code, text: text.replace(/\p{C}/gu, '?').slice(0, 300) }));
     super('RELEASE_REFUSED', 422, { reasons });
     this.message = reasons.map(({ code, text }) => `${code}: ${text}`).join('; ');
     this.reasons = reasons;

@@ -1,0 +1,130 @@
+import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import { CodedError, type Database } from '@ninefold/service';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CHANGE_CHANNEL } from './change-feed.ts';
+import type { ChangeKind, CompositionChange, CompositionOrder } from './registry.ts';
+import { selectManifest } from './release-store.ts';
+import { compositions, newestRevision, revisions } from './schema.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A row of the composition as an order finds and leaves it. */
+interface Row {
+  version: string;
+  isKilled: boolean;
+  earlier: string[];
+}
+
+/** What an order makes of a site's row: the row that replaces it, or why it cannot be done there. */
+export type Step = (row: Row | undefined) => Row | 'NOT_LIVE' | 'NOTHING_TO_ROLL_BACK';
+
+/** Makes `version` live, and remembers what was. */
+export function activation(version: string): Step {
+  return (row) => {
+    if (!row) return { version, isKilled: false, earlier: [] };
+    return row.version === version ? row : { ...row, version, earlier: [...row.earlier, row.version] };
+  };
+}
+
+/** Goes back to the version that was live before. */
+export const rollback: Step = (row) => {
+  const version = row?.earlier.at(-1);
+  return row && version !== undefined ? { ...row, version, earlier: row.earlier.slice(0, -1) } : 'NOTHING_TO_ROLL_BACK';
+};
+
+/** Switches a remote off or on. */
+export function killSwitch(isKilled: boolean): Step {
+  return (row) => {
+    if (!row) return 'NOT_LIVE';
+    return row.isKilled === isKilled ? row : { ...row, isKilled };
+  };
+}
+
+/**
+ * Carries out an order on all of its sites or on none, as one revision. Orders wait for each other.
+ *
+ * @param accept called with every release that the order would make live; throws to refuse it
+ * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, `NOT_LIVE`, `NOTHING_TO_ROLL_BACK`
+ */
+export async function changeComposition(
+  database: Database,
+  kind: ChangeKind,
+  order: CompositionOrder,
+  step: Step,
+  accept: (manifest: ReleaseManifest) => void,
+): Promise<CompositionChange> {
+  const sites = SITE_CODES.filter((site) => order.sites.includes(site));
+  return await database.transaction(async (transaction) => {
+    const revision = await lockRevision(transaction);
+    if (order.expectedRevision !== undefined && order.expectedRevision !== revision)
+      throw new CodedError('STALE_REVISION', 409, { revision });
+    const before = await readRows(transaction, order.remote, sites);
+    const after = takeStep(before, sites, step);
+    const changed = sites.filter((site) => after.get(site) !== before.get(site));
+    if (kind === 'activate' || kind === 'rollback')
+      for (const version of new Set(changed.map((site) => after.get(site)!.version)))
+        accept(await readManifest(transaction, order.remote, version));
+    const changes = changed.map((site) => ({
+      site,
+      from: before.get(site)?.version ?? null,
+      to: after.get(site)!.version,
+    }));
+    if (changes.length === 0) return { revision, changes };
+    await writeRows(transaction, order.remote, changed, after);
+    const { remote, actor, reason } = order;
+    await transaction
+      .insert(revisions)
+      .values(changes.map((change) => ({ ...change, revision: revision + 1, kind, remote, actor, reason })));
+    await transaction.update(newestRevision).set({ revision: revision + 1 });
+    await transaction.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${String(revision + 1)})`);
+    return { revision: revision + 1, changes };
+  });
+}
+
+async function lockRevision(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.select().from(newestRevision).for('update');
+  if (!row) throw new Error('releases.newest_revision has no row');
+  return row.revision;
+}
+
+async function readManifest(transaction: Transaction, remote: RemoteName, version: string): Promise<ReleaseManifest> {
+  const manifest = await selectManifest(transaction, remote, version);
+  if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+  return manifest;
+}
+
+async function readRows(transaction: Transaction, remote: RemoteName, sites: SiteCode[]): Promise<Map<SiteCode, Row>> {
+  const rows = await transaction
+    .select()
+    .from(compositions)
+    .where(and(eq(compositions.remote, remote), inArray(compositions.site, sites)));
+  return new Map(rows.map(({ site, version, isKilled, earlier }) => [site, { version, isKilled, earlier }]));
+}
+
+function takeStep(before: Map<SiteCode, Row>, sites: SiteCode[], step: Step): Map<SiteCode, Row> {
+  const after = new Map<SiteCode, Row>();
+  const refusals = new Map<string, SiteCode[]>();
+  for (const site of sites) {
+    const row = step(before.get(site));
+    if (typeof row === 'string') refusals.set(row, [...(refusals.get(row) ?? []), site]);
+    else after.set(site, row);
+  }
+  for (const [code, refusing] of refusals) throw new CodedError(code, 409, { sites: refusing });
+  return after;
+}
+
+async function writeRows(
+  transaction: Transaction,
+  remote: RemoteName,
+  sites: SiteCode[],
+  rows: Map<SiteCode, Row>,
+): Promise<void> {
+  await transaction
+    .insert(compositions)
+    .values(sites.map((site) => ({ site, remote, ...rows.get(site)! })))
+    .onConflictDoUpdate({
+      target: [compositions.site, compositions.remote],
+      set: { version: sql`excluded.version`, isKilled: sql`excluded.is_killed`, earlier: sql`excluded.earlier` },
+    });
+}

@@ -1,0 +1,74 @@
+import { integrityOf } from '@ninefold/build/release';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile } from './registry.ts';
+import { isCompressed } from './release-compression.ts';
+import { writeWhole } from './sealed-file.ts';
+
+/** Most bytes of files in memory, compressed copies included. */
+const MEMORY_BYTES = 48 * 1024 * 1024;
+
+export interface FileCache {
+  /** A file from memory or disk; what the disk holds counts only when its hash is right. */
+  read(integrity: string): Promise<ReleaseFile | undefined>;
+  /** Keeps a file in memory and on disk. Rejects when the disk refuses. */
+  keep(file: ReleaseFile): Promise<void>;
+}
+
+/** Keeps files by their hash: the newest used in memory, all on disk. */
+export function createFileCache(folder: string): FileCache {
+  const memory = new Map<string, ReleaseFile>();
+  let bytes = 0;
+
+  function remember(file: ReleaseFile): void {
+    forget(file.integrity);
+    memory.set(file.integrity, file);
+    bytes += sizeOf(file);
+    for (const oldest of memory.keys()) {
+      if (bytes <= MEMORY_BYTES) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(integrity: string): void {
+    const file = memory.get(integrity);
+    if (!file) return;
+    memory.delete(integrity);
+    bytes -= sizeOf(file);
+  }
+
+  return {
+    async read(integrity) {
+      const file = memory.get(integrity) ?? (await readFromDisk(folder, integrity));
+      if (file) remember(file);
+      return file;
+    },
+    async keep(file) {
+      remember(file);
+      const path = pathOf(folder, file.integrity);
+      await writeWhole(path, file.content);
+      if (file.brotli) await writeWhole(`${path}.br`, file.brotli);
+    },
+  };
+}
+
+async function readFromDisk(folder: string, integrity: string): Promise<ReleaseFile | undefined> {
+  const path = pathOf(folder, integrity);
+  const content = await readFile(path).catch(() => undefined);
+  if (!content) return undefined;
+  if (integrityOf(content) !== integrity) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  const brotli = await readFile(`${path}.br`).catch(() => undefined);
+  return { content, integrity, ...(brotli && (await isCompressed(brotli, content)) && { brotli }) };
+}
+
+function pathOf(folder: string, integrity: string): string {
+  const name = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return join(folder, 'files', name.slice(0, 2), name);
+}
+
+function sizeOf({ content, brotli }: ReleaseFile): number {
+  return content.byteLength + (brotli?.byteLength ?? 0);
+}

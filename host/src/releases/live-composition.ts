@@ -1,0 +1,109 @@
+import type { Database } from '@ninefold/service';
+import { eq, sql } from 'drizzle-orm';
+import { join } from 'node:path';
+import { CompositionState, EMPTY_COMPOSITION } from './composition-state.ts';
+import type { RegistryStatus, ReleaseRegistryOptions } from './registry.ts';
+import { compositions, newestRevision } from './schema.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
+
+const LAST_KNOWN_FILE = 'last-known.json';
+
+/** The composition in memory, kept like the database's. */
+export interface LiveComposition {
+  current(): CompositionState;
+  onChange(listener: (state: CompositionState) => void): () => void;
+  /** Reads the database; resolves when everything that was committed before the call is known. Rejects when it cannot be read. */
+  refresh(): Promise<void>;
+  health(): Pick<RegistryStatus, 'health' | 'readAt'>;
+}
+
+/** Opens with what the database holds or, when it cannot be read, with what was last known here. */
+export async function openLiveComposition({
+  database,
+  cacheFolder,
+  onFault,
+}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'>): Promise<LiveComposition> {
+  const path = join(cacheFolder, LAST_KNOWN_FILE);
+  const listeners = new Set<(state: CompositionState) => void>();
+  let state = EMPTY_COMPOSITION;
+  let health: RegistryStatus['health'] = 'empty';
+  let readAt: Date | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    try {
+      await adopt(await selectComposition(database));
+    } catch (error) {
+      if (health === 'live') health = 'last-known';
+      throw error;
+    }
+  }
+
+  async function adopt(found: CompositionState): Promise<void> {
+    const isFirst = readAt === null;
+    const isChanged = JSON.stringify(found) !== JSON.stringify(state);
+    readAt = new Date();
+    health = 'live';
+    if (isChanged) {
+      state = found;
+      for (const listener of listeners) listener(state);
+    }
+    if (isChanged || isFirst)
+      await writeSealed(path, state).catch((cause: unknown) =>
+        onFault?.('the composition cannot be kept on disk', cause),
+      );
+  }
+
+  /** One read at a time: an older answer never replaces a newer one. Calls that come meanwhile share the next read. */
+  function refresh(): Promise<void> {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        running = read();
+        return running;
+      });
+    return waiting;
+  }
+
+  await refresh().catch(async (cause: unknown) => {
+    onFault?.('the database cannot be read, the last known composition goes on', cause);
+    const lastKnown = await readSealed(path, CompositionState);
+    if (!lastKnown) return;
+    state = lastKnown;
+    health = 'last-known';
+  });
+
+  return {
+    current: () => state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    health: () => ({ health, readAt }),
+  };
+}
+
+/** One statement, and so one moment: the revision belongs to the rows. */
+async function selectComposition(database: Database): Promise<CompositionState> {
+  const rows = await database
+    .select({
+      revision: newestRevision.revision,
+      site: compositions.site,
+      remote: compositions.remote,
+      version: compositions.version,
+      isKilled: compositions.isKilled,
+    })
+    .from(newestRevision)
+    .leftJoin(compositions, eq(sql`true`, sql`true`))
+    .orderBy(compositions.site, compositions.remote);
+  const state = structuredClone(EMPTY_COMPOSITION);
+  state.revision = rows[0]?.revision ?? 0;
+  for (const { site, remote, version, isKilled } of rows) {
+    if (site && remote && version !== null && isKilled !== null && site in state.sites)
+      state.sites[site][remote] = { version, isKilled };
+  }
+  return state;
+}

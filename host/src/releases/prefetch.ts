@@ -1,0 +1,44 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { CompositionState, LiveRelease } from './composition-state.ts';
+import type { ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Brings what is live to this host's disk, so that the shop goes on when the database does not answer. */
+export interface Prefetch {
+  follow(state: CompositionState): void;
+  /** Ends after the file that is under way. */
+  close(): Promise<void>;
+}
+
+/** Fetches the live releases in the background, one after another. What fails is fetched when it is asked for. */
+export function createPrefetch(store: ReleaseStore, onFault: ReleaseRegistryOptions['onFault']): Prefetch {
+  const ending = new AbortController();
+  const wanted = new Set<string>();
+  let running = Promise.resolve();
+
+  async function fetchRelease(remote: RemoteName, version: string): Promise<void> {
+    try {
+      await store.fetch(remote, version, ending.signal);
+    } catch (cause) {
+      wanted.delete(`${remote}@${version}`);
+      if (!ending.signal.aborted) onFault?.(`${remote} ${version} cannot be fetched ahead`, cause);
+    }
+  }
+
+  return {
+    follow(state) {
+      for (const composition of Object.values(state.sites)) {
+        for (const [remote, { version }] of Object.entries(composition) as [RemoteName, LiveRelease][]) {
+          const key = `${remote}@${version}`;
+          if (wanted.has(key)) continue;
+          wanted.add(key);
+          running = running.then(() => fetchRelease(remote, version));
+        }
+      }
+    },
+    close() {
+      ending.abort();
+      return running;
+    },
+  };
+}

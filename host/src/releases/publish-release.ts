@@ -1,0 +1,100 @@
+import { integrityOf, type ReleaseManifest } from '@ninefold/build/release';
+import type { Database } from '@ninefold/service';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { readArchive } from './read-archive.ts';
+import type { ReleaseRegistryOptions } from './registry.ts';
+import { compressFile } from './release-compression.ts';
+import { ReleaseRefused, type Reason } from './release-refused.ts';
+import { blobs, releases } from './schema.ts';
+import { verifyContract } from './verify-contract.ts';
+import { parseManifest, verifyFiles } from './verify-release.ts';
+
+type Publication = { manifest: ReleaseManifest; isNew: boolean };
+
+/** Verifies a release archive and stores the release, all of it or nothing. */
+export async function publishRelease(
+  { database, contract, gate }: Pick<ReleaseRegistryOptions, 'database' | 'contract' | 'gate'>,
+  archive: Buffer,
+  actor: string,
+): Promise<Publication> {
+  const { manifestBytes, files, reasons } = await readArchive(archive);
+  const manifest = parseManifest(manifestBytes);
+  const integrity = integrityOf(manifestBytes);
+  const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
+  const known = await findKnown(database, manifest, integrity);
+  if (unsound.length === 0 && known === 'same') return { manifest, isNew: false };
+  refuseFor([...unsound, ...(known === 'same' ? [] : known)]);
+  if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
+
+  const missing = await findMissingBlobs(database, files);
+  const isNew = await database.transaction(async (transaction) => {
+    for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();
+    const { remote, version, federationName } = manifest;
+    const added = await transaction
+      .insert(releases)
+      .values({ remote, version, manifest, integrity, federationName, publishedBy: actor })
+      .onConflictDoNothing()
+      .returning({ version: releases.version });
+    return added.length > 0;
+  });
+  if (isNew) return { manifest, isNew };
+  // Somebody published between the look and the insert.
+  const winner = await findKnown(database, manifest, integrity);
+  if (winner !== 'same') refuseFor(winner);
+  return { manifest, isNew: false };
+}
+
+function refuseFor(reasons: Reason[]): void {
+  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+}
+
+/** `same` when this very release is stored already, else the reasons why stored ones forbid it. */
+async function findKnown(
+  database: Database,
+  { remote, version, federationName }: ReleaseManifest,
+  integrity: string,
+): Promise<'same' | Reason[]> {
+  const rows = await database
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      integrity: releases.integrity,
+      federationName: releases.federationName,
+    })
+    .from(releases)
+    .where(
+      or(and(eq(releases.remote, remote), eq(releases.version, version)), eq(releases.federationName, federationName)),
+    );
+  const reasons: Reason[] = [];
+  for (const row of rows) {
+    if (row.remote === remote && row.version === version) {
+      if (row.integrity === integrity) return 'same';
+      reasons.push({
+        code: 'VERSION_TAKEN',
+        text: `${remote} ${version} was published with other content; give this build a new version`,
+      });
+    } else {
+      reasons.push({
+        code: 'FEDERATION_NAME_TAKEN',
+        text: `${row.remote} ${row.version} has the federation name ${federationName} already`,
+      });
+    }
+  }
+  return reasons;
+}
+
+async function findMissingBlobs(database: Database, files: Map<string, Buffer>) {
+  const byIntegrity = new Map([...files].map(([path, content]) => [integrityOf(content), { path, content }]));
+  const stored = await database
+    .select({ integrity: blobs.integrity })
+    .from(blobs)
+    .where(inArray(blobs.integrity, [...byIntegrity.keys()]));
+  for (const { integrity } of stored) byIntegrity.delete(integrity);
+  return await Promise.all(
+    [...byIntegrity].map(async ([integrity, { path, content }]) => ({
+      integrity,
+      content,
+      brotli: (await compressFile(path, content)) ?? null,
+    })),
+  );
+}

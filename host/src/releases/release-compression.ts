@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+
+const COMPRESSIBLE = /^(?:browser|styles)\/.*\.(?:js|css|json|svg|map|txt)$/;
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Compresses a file that browsers fetch as well as brotli can; nothing when it does not shrink or is not fetched. */
+export async function compressFile(path: string, content: Buffer): Promise<Buffer | undefined> {
+  if (!COMPRESSIBLE.test(path)) return undefined;
+  const brotli = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  });
+  return brotli.byteLength < content.byteLength ? brotli : undefined;
+}
+
+/** Whether `brotli` is `content`, compressed. */
+export async function isCompressed(brotli: Buffer, content: Buffer): Promise<boolean> {
+  try {
+    return content.equals(await decompress(brotli, { maxOutputLength: content.byteLength + 1 }));
+  } catch {
+    return false;
+  }
+}

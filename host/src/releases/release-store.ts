@@ -1,0 +1,89 @@
+import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/build/release';
+import type { Database } from '@ninefold/service';
+import { and, desc, eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { createFileCache } from './file-cache.ts';
+import type { PublishedRelease, ReleaseFile, ReleaseRegistryOptions } from './registry.ts';
+import { blobs, releases } from './schema.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
+
+/** Releases as they were published, from memory, disk, or the database, in this order. */
+export interface ReleaseStore {
+  manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
+  file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
+  list(filter: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
+  /** Brings all files of a release to this host's disk, until `signal` ends it. */
+  fetch(remote: RemoteName, version: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Opens the releases that the database holds, with a cache in `cacheFolder`. */
+export function createReleaseStore({
+  database,
+  cacheFolder,
+  onFault,
+}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'>): ReleaseStore {
+  const manifests = new Map<string, ReleaseManifest>();
+  const cache = createFileCache(cacheFolder);
+
+  async function manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined> {
+    const key = `${remote}@${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const path = join(cacheFolder, 'manifests', `${encodeURIComponent(key)}.json`);
+    const found = (await readSealed(path, ReleaseManifest)) ?? (await selectManifest(database, remote, version));
+    if (!found) return undefined;
+    manifests.set(key, found);
+    await writeSealed(path, found).catch((cause: unknown) => onFault?.(`${key} cannot be kept on disk`, cause));
+    return found;
+  }
+
+  async function blob(integrity: string): Promise<ReleaseFile | undefined> {
+    const kept = await cache.read(integrity);
+    if (kept) return kept;
+    const [row] = await database.select().from(blobs).where(eq(blobs.integrity, integrity));
+    if (!row || integrityOf(row.content) !== integrity) return undefined;
+    const file: ReleaseFile = { content: row.content, integrity, ...(row.brotli && { brotli: row.brotli }) };
+    await cache.keep(file).catch((cause: unknown) => onFault?.('a file of a release cannot be kept on disk', cause));
+    return file;
+  }
+
+  return {
+    manifest,
+    async file(remote, version, path) {
+      const files = (await manifest(remote, version))?.files;
+      const listed = files && Object.hasOwn(files, path) ? files[path] : undefined;
+      return listed && (await blob(listed.integrity));
+    },
+    async fetch(remote, version, signal) {
+      const found = await manifest(remote, version);
+      for (const { integrity } of Object.values(found?.files ?? {})) {
+        if (signal.aborted) return;
+        await blob(integrity);
+      }
+    },
+    list: ({ remote }) =>
+      database
+        .select({
+          remote: releases.remote,
+          version: releases.version,
+          publishedAt: releases.publishedAt,
+          publishedBy: releases.publishedBy,
+        })
+        .from(releases)
+        .where(remote && eq(releases.remote, remote))
+        .orderBy(desc(releases.publishedAt), desc(releases.version)),
+  };
+}
+
+/** Reads a manifest from the database. */
+export async function selectManifest(
+  database: Pick<Database, 'select'>,
+  remote: RemoteName,
+  version: string,
+): Promise<ReleaseManifest | undefined> {
+  const [row] = await database
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return row && ReleaseManifest.parse(row.manifest);
+}

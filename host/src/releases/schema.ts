@@ -1,0 +1,90 @@
+import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  foreignKey,
+} from 'drizzle-orm/pg-core';
+import type { ChangeKind } from './registry.ts';
+
+const releasesSchema = pgSchema('releases');
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Immutable versions of remotes. */
+export const releases = releasesSchema.table(
+  'releases',
+  {
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    manifest: jsonb().$type<ReleaseManifest>().notNull(),
+    /** Hash of `release.json`, which names the hash of every file: equal hashes are equal releases, however they were packed. */
+    integrity: text().notNull(),
+    federationName: text('federation_name').notNull().unique(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedBy: text('published_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** Contents of files by their hash; releases share what is equal. */
+export const blobs = releasesSchema.table('blobs', {
+  integrity: text().primaryKey(),
+  content: bytea().notNull(),
+  brotli: bytea(),
+});
+
+/** What is live now, one row per site and remote. */
+export const compositions = releasesSchema.table(
+  'compositions',
+  {
+    site: text().$type<SiteCode>().notNull(),
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    isKilled: boolean('is_killed').notNull().default(false),
+    /** Versions that were live before, newest last: the way of rolling back. */
+    earlier: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Reserved for rollouts that reach visitors by and by. */
+    rollout: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.remote] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
+/** One row with the newest revision; whoever changes the composition locks it first. */
+export const newestRevision = releasesSchema.table('newest_revision', {
+  id: integer().primaryKey().default(1),
+  revision: integer().notNull().default(0),
+});
+
+/** The history: a row for every site that a revision changed. Rows are only ever added. */
+export const revisions = releasesSchema.table(
+  'revisions',
+  {
+    revision: integer().notNull(),
+    site: text().$type<SiteCode>().notNull(),
+    remote: text().$type<RemoteName>().notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
+    from: text('from_version'),
+    to: text('to_version').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.revision, table.site, table.remote] }),
+    index('revisions_by_remote').on(table.remote, table.revision),
+  ],
+);

@@ -1,0 +1,85 @@
+import { integrityOf, ReleaseManifest } from '@ninefold/build/release';
+import { ReleaseRefused, type Reason } from './release-refused.ts';
+
+/** What each folder of a release is for. */
+const FOLDERS = /^(?:browser|server|styles|locales)\//;
+/** The paths that a manifest may name; the same as the manifest's own rule, for files that it does not name. */
+const SAFE_PATH = /^(?!.*\.\.)(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/;
+
+/**
+ * Reads `release.json`.
+ *
+ * @throws {ReleaseRefused} `MANIFEST_INVALID` for each fault
+ */
+export function parseManifest(content: Buffer): ReleaseManifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new ReleaseRefused([{ code: 'MANIFEST_INVALID', text: 'release.json is no JSON' }]);
+  }
+  const result = ReleaseManifest.safeParse(json);
+  if (result.success) return result.data;
+  throw new ReleaseRefused(
+    result.error.issues.map(({ path, message }) => ({
+      code: 'MANIFEST_INVALID',
+      text: `release.json: ${path.join('.')}: ${message}`,
+    })),
+  );
+}
+
+/** Compares a release's files with what its manifest says of them. */
+export function verifyFiles(manifest: ReleaseManifest, files: Map<string, Buffer>): Reason[] {
+  const listed = new Map(Object.entries(manifest.files));
+  const reasons: Reason[] = [];
+  for (const path of files.keys()) {
+    if (!SAFE_PATH.test(path))
+      reasons.push({ code: 'PATH_FORBIDDEN', text: `${path} is no path that a release may have` });
+    else if (!listed.has(path)) reasons.push({ code: 'FILE_UNLISTED', text: `${path} is not listed in release.json` });
+  }
+  for (const [path, { integrity, bytes }] of listed) {
+    const content = files.get(path);
+    if (!FOLDERS.test(path))
+      reasons.push({ code: 'PATH_FORBIDDEN', text: `${path} is in no folder that a release may have` });
+    if (!content) reasons.push({ code: 'FILE_MISSING', text: `${path} is listed, but not in the archive` });
+    else if (content.byteLength !== bytes)
+      reasons.push({ code: 'FILE_SIZE', text: `${path} has ${content.byteLength} bytes, listed are ${bytes}` });
+    else if (integrityOf(content) !== integrity)
+      reasons.push({ code: 'FILE_HASH', text: `${path} is not the file whose hash is listed` });
+  }
+  return [...reasons, ...verifyReferences(manifest, listed), ...verifyTexts(manifest, files)];
+}
+
+function verifyReferences(manifest: ReleaseManifest, listed: Map<string, unknown>): Reason[] {
+  const references: [what: string, path: string, pattern: RegExp][] = [
+    ['the browser entry', manifest.entries.browser, /^browser\/.*\.js$/],
+    ['the server entry', manifest.entries.server, /^server\/.*\.js$/],
+    ...Object.entries(manifest.exposes).flatMap(([name, { scripts, styles }]) => [
+      ...scripts.map((path): [string, string, RegExp] => [`a script of ${name}`, path, /^browser\/.*\.js$/]),
+      ...styles.map((path): [string, string, RegExp] => [`a stylesheet of ${name}`, path, /^styles\/.*\.css$/]),
+    ]),
+    ...Object.entries(manifest.locales).map(([locale, path]): [string, string, RegExp] => [
+      `the texts of ${locale}`,
+      path,
+      /^locales\/.*\.json$/,
+    ]),
+  ];
+  return references
+    .filter(([, path, pattern]) => !listed.has(path) || !pattern.test(path))
+    .map(([what, path]) => ({ code: 'REFERENCE_UNKNOWN', text: `${what}, ${path}, is no listed file of its kind` }));
+}
+
+function verifyTexts(manifest: ReleaseManifest, files: Map<string, Buffer>): Reason[] {
+  return Object.values(manifest.locales)
+    .filter((path) => files.has(path) && !isJsonObject(files.get(path)!))
+    .map((path) => ({ code: 'TEXTS_INVALID', text: `${path} is no JSON object` }));
+}
+
+function isJsonObject(content: Buffer): boolean {
+  try {
+    const json: unknown = JSON.parse(content.toString('utf8'));
+    return typeof json === 'object' && json !== null && !Array.isArray(json);
+  } catch {
+    return false;
+  }
+}
