@@ -28,7 +28,7 @@ export {
   SESSION_BINDING_COOKIE,
 } from './visitors/token-cookies.ts';
 
-export { mountSlice } from './standalone/mount-slice.ts';
-export { prepareSlice } from './standalone/prepare-slice.ts';
-export { createServiceCaller } from './standalone/service-caller.ts';
-export { startService } from './standalone/start-service.ts';
+export { mountSlice } from './runtime/mount-slice.ts';
+export { prepareSlice } from './runtime/prepare-slice.ts';
+export { createServiceCaller } from './runtime/service-caller.ts';
+export { startService } from './runtime/start-service.ts';

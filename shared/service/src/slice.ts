@@ -24,7 +24,7 @@ export interface SliceContext {
   /** Folder that the slice may cache files in: `<DATA_DIR>/<slice name>`. It exists. */
   dataDir: string;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
-  origin(site: SiteCode): string;
+  origin: (site: SiteCode) => string;
   /** Calls another slice's service. */
   services: ServiceCaller;
 }

@@ -10,7 +10,7 @@ export interface OpenedDatabase {
   url: string;
   kind: 'embedded' | 'postgresql';
   /** Ends the pool and, in the process that started it, the embedded database. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface OpenDatabaseOptions {

@@ -6,6 +6,8 @@ import type { Database, OpenDatabaseOptions, OpenedDatabase } from './database.t
 
 /** Limits that a PostgreSQL server keeps; the embedded one has its own. */
 const SERVER_LIMITS: pg.PoolConfig = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+/** The one session of the embedded database never forgets a prepared statement: its few connections stay open. */
+const EMBEDDED_POOL: pg.PoolConfig = { idleTimeoutMillis: 0 };
 
 /**
  * Opens the database: the PostgreSQL server of `url`, or the embedded database in `dataDir`, which this process starts
@@ -20,7 +22,7 @@ export async function openDatabase({
   if (url) return { ...(await connect(url, { max: poolSize ?? 8, ...SERVER_LIMITS })), url, kind: 'postgresql' };
   const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined));
   try {
-    const connected = await connect(embedded.url, { max: poolSize ?? 4 });
+    const connected = await connect(embedded.url, { max: poolSize ?? 4, ...EMBEDDED_POOL });
     return {
       database: connected.database,
       url: embedded.url,

@@ -55,6 +55,15 @@ describe('the server of the embedded database', () => {
     );
   });
 
+  it('keeps the prepared statements of each client apart', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        pool.query({ name: 'sum', text: 'select $1::int + 1 as sum', values: [index] }),
+      ),
+    );
+    expect(answers.map(({ rows }) => rows[0])).toEqual(answers.map((_, index) => ({ sum: index + 1 })));
+  });
+
   it('goes on after an error', async () => {
     await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
     await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createProtocolReader } from './protocol-reader.ts';
+import { scopeStatementName } from './statement-names.ts';
 
 /** Sync: ends what a client left half said. */
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
@@ -33,6 +34,7 @@ export function createDatabaseServer(
   const waiting: Batch[] = [];
   let owner: Socket | undefined;
   let isRunning = false;
+  let clients = 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
   async function run({ socket, messages, complete }: Batch) {
@@ -67,6 +69,7 @@ export function createDatabaseServer(
 
   const server = createServer((socket) => {
     const read = createProtocolReader();
+    const prefix = `client_${(clients += 1)}_`;
     // A fault of PGlite itself leaves its session in an unknown state: the process ends, and its owner starts it again.
     const proceed = () => void work().catch((error: unknown) => server.emit('error', error));
     socket.setNoDelay(true);
@@ -76,7 +79,10 @@ export function createDatabaseServer(
       for (const request of read(chunk)) {
         if (request.kind === 'encryption') socket.write('N');
         else if (request.kind === 'terminate') socket.destroySoon();
-        else waiting.push({ socket, messages: request.messages, complete: request.complete });
+        else {
+          const messages = request.messages.map((message) => scopeStatementName(message, prefix));
+          waiting.push({ socket, messages, complete: request.complete });
+        }
       }
       proceed();
     });

@@ -16,7 +16,7 @@ const START_DEADLINE_MS = 60_000;
 export interface EmbeddedDatabase {
   url: string;
   /** Ends the database when this process started it. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -27,6 +27,8 @@ export async function openEmbeddedDatabase(
   folder: string,
   onProgress: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32')
+    throw new Error('the embedded database needs Unix sockets: set DATABASE_URL, or use WSL');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {

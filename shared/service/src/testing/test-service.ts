@@ -7,7 +7,7 @@ import { createServiceApp } from '../app/service-app.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import type { ServiceCaller, Slice, SliceContext } from '../slice.ts';
-import { mountSlice } from '../standalone/mount-slice.ts';
+import { mountSlice } from '../runtime/mount-slice.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
 import { createTestVisitors, type TestVisitors } from './test-visitors.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -28,7 +28,7 @@ export interface TestService {
   opened: OpenedDatabase;
   /** Valid token cookies, for `inject({ cookies })`. */
   cookiesFor: TestVisitors['cookiesFor'];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A slice's service on a fresh, migrated database of its own. */

@@ -1,4 +1,4 @@
-import { startService } from '../../standalone/start-service.ts';
+import { startService } from '../../runtime/start-service.ts';
 import { slice } from './notes.ts';
 
 await startService(slice);
