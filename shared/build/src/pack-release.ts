@@ -55,7 +55,7 @@ export async function packRelease(outputPath: string): Promise<{ manifest: Relea
     ),
     locales: Object.fromEntries(locales.map((path) => [path.slice('locales/'.length, -'.json'.length), path])),
     files,
-  } satisfies ReleaseManifest);
+  });
   await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
 
   const chunks: Buffer[] = [];

@@ -34,4 +34,4 @@ export function stylesModule(
   };
 }
 
-export const RESOLVE: Configuration['resolve'] = { extensions: ['.tsx', '.ts', '.js', '.json'] };
+export const RESOLVE: NonNullable<Configuration['resolve']> = { extensions: ['.tsx', '.ts', '.js', '.json'] };

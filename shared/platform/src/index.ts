@@ -5,3 +5,8 @@ export { useMoney, usePlatform, useSite, type Platform } from './platform-contex
 export { NO_PROPS, Slot } from './slots/slot.tsx';
 export type { AddToCartProps, NewsletterFormProps, PageType, SlotContract, SlotName } from './slots/slot-contract.ts';
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
+export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
+export { loadCart } from './cart/cart-commands.ts';
+export type { CartError, CartLine } from './cart/cart-slice.ts';
+export type { CartRequest } from './cart/pending-change.ts';
+export { useCart, type CartView } from './cart/use-cart.ts';

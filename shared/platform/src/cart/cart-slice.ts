@@ -1,19 +1,144 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Cart } from '../contracts/cart.ts';
+import type { Cart, CartArticle, CartErrorCode } from '../contracts/cart.ts';
+import { shownCart, type PendingChange } from './pending-change.ts';
 
-interface CartState {
-  cart: Cart | null;
+/** An article that was just removed and can still be brought back. */
+export interface DeletedArticle {
+  /** Of the change that removed it. */
+  id: string;
+  article: CartArticle;
+  /** Its place among the lines and the deleted ones. */
+  index: number;
+  /** While somebody points at it or has the focus in it, it does not drop. */
+  isHeld: boolean;
+  /** Counts its undo periods: each release begins a new one. */
+  period: number;
 }
 
-const initialState: CartState = { cart: null };
+export interface CartError {
+  /** Of the change or load that failed. */
+  id: string;
+  code: CartErrorCode;
+  /** Goes with CART_LIMIT, ITEM_LIMIT and AVAILABILITY_LIMIT. */
+  limit?: number | undefined;
+}
 
-/** The cart as the page knows it: the one piece of state that all remotes share. */
+export interface CartState {
+  /** As the server told it last. `undefined` before anybody asked, `null` when it could not be read. */
+  cart: Cart | null | undefined;
+  /** Changes that the server has not answered, oldest first. What the page shows is `cart` with these applied. */
+  pending: PendingChange[];
+  recentlyDeleted: DeletedArticle[];
+  /** Reads that are under way. */
+  loads: number;
+  getError: CartError | null;
+  setError: CartError | null;
+}
+
+export const INITIAL_CART_STATE: CartState = {
+  cart: undefined,
+  pending: [],
+  recentlyDeleted: [],
+  loads: 0,
+  getError: null,
+  setError: null,
+};
+
+function receive(state: CartState, cart: Cart) {
+  // Another tab's change may have overtaken this answer. A visitor who is new to the shop has revision 0 again.
+  if (state.cart && cart.revision !== 0 && cart.revision < state.cart.revision) return;
+  state.cart = cart;
+  state.getError = null;
+}
+
+function rememberDeleted(state: CartState, { id, change }: PendingChange) {
+  if (!('setArticle' in change)) return;
+  const { tcm, quantity } = change.setArticle;
+  state.recentlyDeleted = state.recentlyDeleted.filter(({ article }) => article.tcm !== tcm);
+  if (quantity > 0) return;
+  const lines = selectLines(state);
+  const index = lines.findIndex((line) => line.article.tcm === tcm);
+  const line = lines[index];
+  if (line) state.recentlyDeleted.push({ id, article: line.article, index, isHeld: false, period: 0 });
+}
+
+const findDeleted = (state: CartState, id: string) => state.recentlyDeleted.find((deleted) => deleted.id === id);
+
+function forget(state: CartState, id: string) {
+  state.recentlyDeleted = state.recentlyDeleted.filter((deleted) => deleted.id !== id);
+}
+
+/**
+ * The cart as the page knows it, shared by all remotes. Changes wait in `pending` and show at once; an answer takes its change
+ * out and brings the server's cart, so a failure needs no rolling back: without its change, the cart is the previous one.
+ */
 export const cartSlice = createSlice({
   name: 'cart',
-  initialState,
+  initialState: INITIAL_CART_STATE,
   reducers: {
+    /** Brought by the server-rendered page or by another tab. */
     cartReceived(state, { payload }: PayloadAction<Cart>) {
-      state.cart = payload;
+      receive(state, payload);
+    },
+    loadStarted(state) {
+      state.loads++;
+    },
+    loadSucceeded(state, { payload }: PayloadAction<Cart>) {
+      state.loads--;
+      receive(state, payload);
+    },
+    loadFailed(state, { payload }: PayloadAction<CartError>) {
+      state.loads = Math.max(0, state.loads - 1);
+      state.cart = null;
+      state.getError = payload;
+    },
+    changeRequested(state, { payload }: PayloadAction<PendingChange>) {
+      rememberDeleted(state, payload);
+      state.pending.push(payload);
+    },
+    changeApplied(state, { payload }: PayloadAction<{ id: string; cart?: Cart | undefined }>) {
+      state.pending = state.pending.filter(({ id }) => id !== payload.id);
+      if (payload.cart) receive(state, payload.cart);
+      state.setError = null;
+    },
+    changeRefused(state, { payload }: PayloadAction<CartError>) {
+      state.pending = state.pending.filter(({ id }) => id !== payload.id);
+      forget(state, payload.id);
+      state.setError = payload;
+    },
+    errorExpired(state, { payload }: PayloadAction<{ id: string }>) {
+      if (state.setError?.id === payload.id) state.setError = null;
+      if (state.getError?.id === payload.id) state.getError = null;
+    },
+    deletedHeld(state, { payload }: PayloadAction<{ id: string }>) {
+      const deleted = findDeleted(state, payload.id);
+      if (deleted) deleted.isHeld = true;
+    },
+    deletedReleased(state, { payload }: PayloadAction<{ id: string }>) {
+      const deleted = findDeleted(state, payload.id);
+      if (!deleted) return;
+      deleted.isHeld = false;
+      deleted.period++;
+    },
+    deletedExpired(state, { payload }: PayloadAction<{ id: string; period: number }>) {
+      const deleted = findDeleted(state, payload.id);
+      if (deleted && !deleted.isHeld && deleted.period === payload.period) forget(state, payload.id);
     },
   },
 });
+
+/** A line of the cart page: an article of the cart, or one that can still be brought back. */
+export type CartLine = { article: CartArticle; deletedId?: string | undefined };
+
+/** The articles with those that were just removed still in their places. */
+export function selectLines(state: CartState): CartLine[] {
+  const lines: CartLine[] = (selectCart(state)?.articles ?? []).map((article) => ({ article }));
+  const deletedInOrder = [...state.recentlyDeleted].sort((a, b) => a.index - b.index);
+  for (const { id, article, index } of deletedInOrder) lines.splice(index, 0, { article, deletedId: id });
+  return lines;
+}
+
+/** The cart with all pending changes applied; `null` while nothing is known of it. */
+export const selectCart = (state: CartState): Cart | null => shownCart(state.cart ?? null, state.pending);
+
+export const selectIsBusy = (state: CartState): boolean => state.pending.length > 0 || state.loads > 0;

@@ -20,8 +20,11 @@ export const CartArticle = z.object({
   totalMinor: z.int(),
 });
 
-/** The cart, as `GET /service/cart/api/cart` answers it (CRT-2). */
+/** Everything that a visitor is about to buy (CRT-2). */
 export const Cart = z.object({
+  /** Grows with every change of this cart; of two states the one with the higher number is the newer. 0: never changed. */
+  revision: z.int().check(z.nonnegative()),
+  /** Pieces of all articles. */
   numberOfArticles: z.int(),
   currency: z.string(),
   articles: z.array(CartArticle),
@@ -35,7 +38,13 @@ export const Cart = z.object({
   defectiveArticles: z.array(z.object({ productId: id, tcm: id })),
   defectiveGiftCards: z.array(z.object({ productId: id, tcm: id })),
   defectivePartnerProducts: z.array(z.object({ partnerProductId: id })),
-  totals: z.object({ subtotalMinor: z.int(), shippingMinor: z.int(), totalMinor: z.int() }),
+  totals: z.object({
+    subtotalMinor: z.int(),
+    shippingMinor: z.int(),
+    totalMinor: z.int(),
+    /** Subtotal from which shipping is free; absent where it never is. */
+    freeShippingFromMinor: z.optional(z.int()),
+  }),
 });
 export type Cart = z.infer<typeof Cart>;
 export type CartArticle = z.infer<typeof CartArticle>;
@@ -56,6 +65,21 @@ export const CartChange = z.union([
 ]);
 export type CartChange = z.infer<typeof CartChange>;
 
+/**
+ * The body of `POST /service/cart/api/cart/add`: so many pieces more, whatever the cart holds by then. Safe where
+ * `setArticle` is not: when the caller doesn't know the present quantity. 0 adds nothing and answers 304 (CRT-10).
+ */
+export const CartAddition = z.strictObject({
+  productId: id,
+  tcm: id,
+  quantity: z.int().check(z.minimum(0), z.maximum(9999)),
+});
+export type CartAddition = z.infer<typeof CartAddition>;
+
+/** What reading and changing answer; `addedProduct` is the title of what an addition added. @see cart-calls.ts */
+export const CartAnswer = z.object({ cart: Cart, addedProduct: z.optional(z.string()) });
+export type CartAnswer = z.infer<typeof CartAnswer>;
+
 /** Why a cart could not be read or changed; `limit` goes with the three limits. */
 export const CartErrorCode = z.enum([
   'UNKNOWN',
@@ -68,3 +92,7 @@ export const CartErrorCode = z.enum([
   'AVAILABILITY_LIMIT',
 ]);
 export type CartErrorCode = z.infer<typeof CartErrorCode>;
+
+/** The body of an answer that is not 2xx. */
+export const CartErrorAnswer = z.object({ error: CartErrorCode, limit: z.optional(z.int()) });
+export type CartErrorAnswer = z.infer<typeof CartErrorAnswer>;

@@ -1,3 +1,13 @@
-export { Availability, Cart, CartArticle, CartChange, CartErrorCode } from './cart.ts';
+export { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from './cart-calls.ts';
+export {
+  Availability,
+  Cart,
+  CartAddition,
+  CartAnswer,
+  CartArticle,
+  CartChange,
+  CartErrorAnswer,
+  CartErrorCode,
+} from './cart.ts';
 export { CategoriesAnswer, Offer, OffersAnswer, type CategoryNode } from './catalogue.ts';
 export { PERSONAL_DATA_PATH, PersonalData } from './personal-data.ts';

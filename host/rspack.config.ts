@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { RESOLVE, rulesFor, SHARED_SINGLETONS, stylesModule } from '@ninefold/build';
+import { rspack, type Configuration } from '@rspack/core';
+import { AssetListPlugin } from './src/assets/asset-list-plugin.ts';
+
+const development = process.env['NODE_ENV'] === 'development';
+const output = join(import.meta.dirname, 'dist');
+
+const versionOf = (name: string) =>
+  (JSON.parse(readFileSync(findPackageJSON(name, import.meta.url)!, 'utf8')) as { version: string }).version;
+const sharedVersions = Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, versionOf(name)]));
+
+const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
+  context: import.meta.dirname,
+  mode: development ? 'development' : 'production',
+  devtool: false,
+  resolve: RESOLVE,
+  module: { rules: rulesFor(target, development), ...stylesModule('host', writeStyles) },
+  plugins: [
+    new rspack.DefinePlugin({
+      __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+      ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
+    }),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+const browser = base('browser', false);
+const server = base('server', false);
+const styles = base('browser', true);
+
+const configurations: Configuration[] = [
+  {
+    ...browser,
+    name: 'browser',
+    target: ['web', 'es2022'],
+    entry: { main: './src/client/main.tsx' },
+    output: {
+      path: join(output, 'browser'),
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'ninefold_host',
+      filename: '[name]-[contenthash:10].js',
+      chunkFilename: '[name]-[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'ninefold-remote' },
+    },
+    plugins: [
+      ...browser.plugins!,
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new AssetListPlugin(join(output, 'assets.json')),
+    ],
+  },
+  {
+    ...server,
+    name: 'server',
+    target: ['node24', 'es2024'],
+    entry: { pages: './src/pages/server-bundle.ts' },
+    output: { path: join(output, 'server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+    plugins: [...server.plugins!, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  },
+  {
+    ...styles,
+    name: 'styles',
+    target: ['web', 'es2022'],
+    entry: { host: './src/pages/host.css' },
+    output: { path: join(output, 'styles'), clean: true, publicPath: '/assets/', cssFilename: 'host.css' },
+  },
+];
+export default configurations;

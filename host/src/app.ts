@@ -1,0 +1,169 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SLOT_NAMES } from '@ninefold/platform/slots';
+import { environmentOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import {
+  createServiceApp,
+  createVisitorTokens,
+  migrateSlice,
+  mountSlice,
+  openDatabase,
+  prepareSlice,
+  type OpenedDatabase,
+  type ServiceCaller,
+  type Slice,
+  type SliceContext,
+} from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import { registerAssets } from './assets/assets-route.ts';
+import { StyleBundles } from './assets/style-bundles.ts';
+import { ReleasePool } from './composition/release-pool.ts';
+import { Serving } from './composition/serving.ts';
+import type { Config } from './config.ts';
+import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
+import { createServerHttp } from './gateway/server-http.ts';
+import { openTokenKeys, seedAccounts } from './login/accounts.ts';
+import { registerLogin } from './login/login-routes.ts';
+import { TokenCookies } from './login/token-cookies.ts';
+import { registerPages } from './pages/page-route.ts';
+import { loadPagesBundle } from './pages/pages-bundle.ts';
+import { loadOperatorToken } from './releases/operator-token.ts';
+import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
+import { registerReleaseFiles } from './releases/release-files.ts';
+import { registerReleaseRoutes } from './releases/release-routes.ts';
+import { RELEASES_SLICE } from './releases/releases-slice.ts';
+import { registerTelemetry } from './telemetry/telemetry-routes.ts';
+
+export interface HostOptions {
+  config: Config;
+  /** The slices whose services run in this process unless they have an address of their own. */
+  slices: readonly Slice[];
+  progress: (line: string) => void;
+}
+
+export interface Host {
+  app: FastifyInstance;
+  database: OpenedDatabase;
+  registry: ReleaseRegistry;
+  serving: Serving;
+  /** Answers what is under way, then ends everything that was opened. */
+  close(): Promise<void>;
+}
+
+const LOGIN_SLICE = { name: 'login', migrations: new URL('./login/migrations/', import.meta.url) };
+
+/** Puts the host together, apart from listening: database, registry, composition, gateway, pages. */
+export async function buildHost({ config, slices, progress }: HostOptions): Promise<Host> {
+  const { bundle, assets } = loadPagesBundle();
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const database = await openDatabase({
+    ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
+    dataDir: config.DATA_DIR,
+    onProgress: progress,
+  });
+  for (const slice of [LOGIN_SLICE, RELEASES_SLICE]) await migrateSlice(database, slice);
+  const { issuer, keys, publicKeys } = await openTokenKeys(database.database);
+  await seedAccounts(database.database);
+  const visitors = createVisitorTokens({ keys });
+  const cookies = new TokenCookies(issuer);
+
+  const app = createServiceApp({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  });
+  const { log } = app;
+  addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies });
+
+  const registry = await createReleaseRegistry({
+    database: database.database,
+    kind: database.kind,
+    cacheFolder: join(config.DATA_DIR, 'releases'),
+    contract: { provided: bundle.sharedVersions, slots: SLOT_NAMES },
+    onFault: (fault, cause) => log.error({ err: cause }, fault),
+  });
+  const pool = new ReleasePool(registry, bundle);
+  const serving = new Serving({ pool, onFault: (message, cause) => log.error({ err: cause }, message) });
+  registry.onChange((state) => void serving.take(state));
+  await serving.take(registry.current());
+
+  const contextOf = (name: string): SliceContext => ({
+    database: database.database,
+    visitors,
+    environment: environmentOf(config.SITE_HOSTS.DE[0]!),
+    dataDir: join(config.DATA_DIR, name),
+    origin: (site) => originOf(config, app, site),
+    services: inProcessCaller(app),
+  });
+  for (const slice of slices) {
+    const address = config.SERVICE_ADDRESSES.get(slice.name);
+    if (address) await forwardTo(app, slice.name, address);
+    else await mountSlice(app, slice, contextOf(slice.name));
+  }
+  await app.register((scope) => registerLogin(scope, { database: database.database, visitors, cookies, publicKeys }));
+  await app.register((scope) => registerTelemetry(scope));
+  const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
+  await app.register((scope) => registerReleaseRoutes(scope, { registry, operatorToken }));
+  registerReleaseFiles(app, { registry });
+  const styles = new StyleBundles(assets.css, registry);
+  await registerAssets(app, { folders: assets.folders, styles });
+  registerPages(app, {
+    serving,
+    bundle,
+    assets,
+    styles,
+    hostNames: config.SITE_HOSTS,
+    serverHttp: createServerHttp(app),
+    slotDeadlineMs: config.SLOT_DEADLINE_MS,
+  });
+  app.get('/service/health', () => ({
+    status: 'UP',
+    revision: registry.current().revision,
+    registry: registry.status().health,
+  }));
+
+  await app.ready();
+  for (const slice of slices) {
+    if (!config.SERVICE_ADDRESSES.has(slice.name)) await prepareSlice(database, slice, contextOf(slice.name), progress);
+  }
+  return {
+    app,
+    database,
+    registry,
+    serving,
+    async close() {
+      serving.close();
+      await app.close();
+      await registry.close();
+      await database.close();
+    },
+  };
+}
+
+/** Addresses of the sites as visitors see them. */
+export function originOf(config: Config, app: FastifyInstance, site: SiteCode): string {
+  const port = config.PUBLIC_ORIGIN_PORT ?? portOf(config, app);
+  const isDefaultPort = port === 80 || port === 443;
+  return `http${port === 443 ? 's' : ''}://${config.SITE_HOSTS[site][0]}${isDefaultPort ? '' : `:${port}`}`;
+}
+
+/** The port that the host listens on, also when the configuration left the choice to the system. */
+export function portOf(config: Config, app: FastifyInstance): number {
+  const [address] = app.server.listening ? app.addresses() : [];
+  return typeof address === 'object' ? address.port : config.PORT;
+}
+
+export function allOrigins(config: Config, app: FastifyInstance): string[] {
+  return SITE_CODES.map((site) => originOf(config, app, site));
+}
+
+function inProcessCaller(app: FastifyInstance): ServiceCaller {
+  return async ({ path, site, method = 'GET', body }) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { site, 'x-csrf-protection': '1', 'sec-fetch-site': 'same-origin' },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+    return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
+  };
+}

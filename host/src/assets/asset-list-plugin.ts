@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Compiler } from '@rspack/core';
+
+/** Writes which script starts a page, and its hash: `{ "main": { "src": "/assets/main-….js", "integrity": "sha384-…" } }`. */
+export class AssetListPlugin {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    const scripts = new Map<string, string>();
+    compiler.hooks.assetEmitted.tap('AssetListPlugin', (name, { content }) => {
+      if (name.endsWith('.js')) scripts.set(name, `sha384-${createHash('sha384').update(content).digest('base64')}`);
+    });
+    compiler.hooks.done.tap('AssetListPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+      const name = entrypoints?.['main']?.assets?.map((asset) => asset.name).find((asset) => asset.endsWith('.js'));
+      if (!name || !scripts.has(name)) return;
+      writeFileSync(
+        this.#file,
+        JSON.stringify({ main: { src: `/assets/${name}`, integrity: scripts.get(name) } }, null, 2),
+      );
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StyleBundles } from './style-bundles.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface Asset {
+  type: string;
+  plain: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+/** The host's own files under `/assets/`, held in memory and compressed once, and the stylesheets of pages. */
+export async function registerAssets(
+  app: FastifyInstance,
+  { folders, styles }: { folders: string[]; styles: StyleBundles },
+): Promise<void> {
+  const assets = new Map<string, Asset>();
+  for (const folder of [...folders, join(import.meta.dirname, 'files')]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const type = TYPES[extname(entry.name)];
+      if (!entry.isFile() || !type) continue;
+      const path = join(entry.parentPath, entry.name);
+      assets.set(path.slice(folder.length + 1), compressed(type, readFileSync(path)));
+    }
+  }
+
+  app.get<{ Params: { '*': string }; Querystring: { of?: string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
+    const of = request.query.of;
+    if (digest && typeof of === 'string') {
+      const bundle = await styles.get(digest, of);
+      return bundle
+        ? send(request, reply, { type: TYPES['.css']!, plain: bundle.css, ...bundle })
+        : reply.callNotFound();
+    }
+    const asset = assets.get(name);
+    return asset ? send(request, reply, asset) : reply.callNotFound();
+  });
+}
+
+function compressed(type: string, plain: Buffer): Asset {
+  if (type.startsWith('font/')) return { type, plain };
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { type, plain, brotli, gzip: gzipSync(plain) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { type, plain, brotli, gzip }: Asset): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  void reply.headers({
+    'content-type': type,
+    'cache-control': IMMUTABLE,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+  });
+  if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
+  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(plain);
+}

@@ -1,0 +1,63 @@
+import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import type { SlotData, SlotLoader } from '@ninefold/platform/host';
+import { fulfilled, marked } from '../federation/settled.ts';
+import { policyOf } from '../pages/page-description.ts';
+import type { PageState } from '../pages/page-state.ts';
+import { SlotFallback } from '../pages/slot-fallback.tsx';
+import { untilNeeded } from './until-needed.ts';
+
+export interface BrowserSlotsOptions {
+  state: PageState;
+  loadModule: (name: SlotName) => Promise<SlotModule>;
+  context: LoadContext;
+  onFailure: (name: SlotName, error: unknown) => void;
+}
+
+/** Waits before a failed script is tried again, in ms. */
+const RETRY_DELAYS_MS = [1000, 5000, 30_000];
+
+/**
+ * The browser's side of `<Slot>`. A module that cannot be loaded stays pending: React would throw away the server's HTML,
+ * with its working links and forms, if its promise were rejected. It is reported and tried again.
+ */
+export function createBrowserSlots({ state, loadModule, context, onFailure }: BrowserSlotsOptions): SlotLoader {
+  const modules = new Map<SlotName, Promise<SlotModule>>();
+  const bySlotId = new Map<string, Promise<SlotData>>();
+
+  const loadPatiently = async (name: SlotName): Promise<SlotModule> => {
+    await untilNeeded(name, policyOf(name));
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await loadModule(name);
+      } catch (error) {
+        onFailure(name, error);
+        const delayMs = RETRY_DELAYS_MS[attempt];
+        if (delayMs === undefined) return new Promise(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+      }
+    }
+  };
+
+  return {
+    version: (name) => state.slots[name]?.version,
+    module(name) {
+      let module = modules.get(name);
+      if (!module) modules.set(name, (module = marked(loadPatiently(name))));
+      return module;
+    },
+    data(_name, slotId, module, props) {
+      let data = bySlotId.get(slotId);
+      if (!data) {
+        const carried = document.getElementById(slotId)?.textContent ?? undefined;
+        if (carried !== undefined) data = fulfilled({ value: JSON.parse(carried) as unknown, carried });
+        else if (!module.load) data = fulfilled({ value: undefined, carried });
+        else
+          data = marked(module.load(context, props as Record<string, unknown>).then((value) => ({ value, carried })));
+        bySlotId.set(slotId, data);
+      }
+      return data;
+    },
+    fallback: (name, props) => <SlotFallback name={name} props={props} />,
+    failed: onFailure,
+  };
+}

@@ -1,0 +1,49 @@
+import { createInstance } from '@module-federation/runtime';
+import type { SlotModule, SlotName } from '@ninefold/platform';
+import type { PageState } from '../pages/page-state.ts';
+import { provideFederationRuntime } from '../federation/provide-runtime.ts';
+import { sharedLibraries } from '../federation/shared-libs.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
+
+const ENTRY_TIMEOUT_MS = 15_000;
+
+/**
+ * Sets up Module Federation for this page: each remote's entry as the page's composition names it, loaded only with the
+ * hash that the registry recorded.
+ */
+export function createPageFederation({ remotes, slots }: PageState): (name: SlotName) => Promise<SlotModule> {
+  provideFederationRuntime();
+  const integrityOf = new Map(Object.values(remotes).map(({ entry, integrity }) => [entry, integrity]));
+  const federation = createInstance({
+    name: 'ninefold_host',
+    remotes: Object.entries(remotes).map(([alias, { federationName, entry }]) => ({
+      name: federationName,
+      alias,
+      entry,
+      type: 'global',
+    })),
+    shared: sharedLibraries,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'verified-entry',
+        createScript: ({ url }) => {
+          const integrity = integrityOf.get(url);
+          if (!integrity) throw new Error(`No hash is known for ${url}`);
+          const script = document.createElement('script');
+          script.src = trustedScriptUrl(url);
+          script.integrity = integrity;
+          script.crossOrigin = 'anonymous';
+          script.async = true;
+          return { script, timeout: ENTRY_TIMEOUT_MS };
+        },
+      },
+    ],
+  });
+  return async (name) => {
+    const remote = slots[name]?.remote;
+    const loaded = remote && (await federation.loadRemote<SlotModule>(name));
+    if (!loaded) throw new Error(`No release fills ${name}`);
+    return loaded;
+  };
+}

@@ -1,0 +1,54 @@
+import type { LoadContext, Platform } from '@ninefold/platform';
+import {
+  browserTransport,
+  createHttpClient,
+  createI18n,
+  createPageStore,
+  IDLE_SESSION,
+  PlatformProvider,
+  SILENT_TRACKING,
+} from '@ninefold/platform/host';
+import { siteOf } from '@ninefold/sites';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { slotNamesOf, policyOf } from '../pages/page-description.ts';
+import { PAGE_STATE_ID, type PageState } from '../pages/page-state.ts';
+import { Page } from '../pages/page.tsx';
+import { createBrowserSlots } from './browser-slots.tsx';
+import { createPageFederation } from './federation.ts';
+import { createFailureReporter } from './report-failure.ts';
+
+const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
+const site = siteOf(state.site);
+const http = createHttpClient(site.code, browserTransport);
+const context: LoadContext = { site, page: state.request, http, signal: new AbortController().signal };
+const platform: Platform = {
+  site,
+  page: state.request,
+  http,
+  session: IDLE_SESSION,
+  tracking: SILENT_TRACKING,
+  navigate: (href) => location.assign(href),
+};
+const report = createFailureReporter(state);
+const slots = createBrowserSlots({ state, loadModule: createPageFederation(state), context, onFailure: report });
+
+// Every script that is needed at once is under way before the first one is awaited.
+for (const name of slotNamesOf(state.page)) {
+  if (state.slots[name] && policyOf(name) === 'now') void slots.module(name);
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('page')!,
+    <PlatformProvider
+      platform={platform}
+      store={createPageStore()}
+      i18n={createI18n(site.locale, state.texts)}
+      slots={slots}
+    >
+      <Page page={state.page} />
+    </PlatformProvider>,
+    { onRecoverableError: (error) => report('page', error), onCaughtError: () => undefined },
+  );
+});

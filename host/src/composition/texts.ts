@@ -1,0 +1,24 @@
+import type { Locale } from '@ninefold/sites';
+
+type TextTree = Readonly<Record<string, unknown>>;
+
+/** Locales that say only what differs from another one of their language. */
+const BASE_LOCALE: Partial<Record<Locale, Locale>> = { 'de-AT': 'de-DE', 'de-CH': 'de-DE' };
+
+/** The texts of a locale, its language's base beneath them. */
+export function textsOf(byLocale: Readonly<Record<string, TextTree>>, locale: Locale): TextTree {
+  const base = BASE_LOCALE[locale];
+  return merge(base ? (byLocale[base] ?? {}) : {}, byLocale[locale] ?? {});
+}
+
+function merge(below: TextTree, above: TextTree): TextTree {
+  const merged: Record<string, unknown> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    merged[key] = isTree(value) && isTree(merged[key]) ? merge(merged[key], value) : value;
+  }
+  return merged;
+}
+
+function isTree(value: unknown): value is TextTree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
+import * as z from 'zod';
+
+const repositoryRoot = resolve(import.meta.dirname, '..', '..');
+
+const pairs = (text: string) =>
+  text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const);
+
+const SLICE_NAMES = ['header', 'search', 'cart', 'footer', 'newsletter', 'preview'] as const;
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// address' }).optional(),
+  SITE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const names: Record<SiteCode, readonly string[]> = { ...DEFAULT_HOST_NAMES };
+      for (const [site, name] of pairs(text)) {
+        if (!(SITE_CODES as readonly string[]).includes(site)) {
+          context.addIssue({
+            code: 'custom',
+            message: `names an unknown site ${site}; the sites are ${SITE_CODES.join(' ')}`,
+          });
+        } else if (!/^[a-z0-9.-]+$/i.test(name)) {
+          context.addIssue({ code: 'custom', message: `gives ${site} the host name "${name}", which is none` });
+        } else names[site as SiteCode] = [name.toLowerCase()];
+      }
+      return names satisfies HostNames;
+    }),
+  SERVICE_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const addresses = new Map<string, string>();
+      for (const [slice, address] of pairs(text)) {
+        if (!(SLICE_NAMES as readonly string[]).includes(slice)) {
+          context.addIssue({
+            code: 'custom',
+            message: `names an unknown service ${slice}; the services are ${SLICE_NAMES.join(' ')}`,
+          });
+        } else if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+          context.addIssue({
+            code: 'custom',
+            message: `gives ${slice} the address "${address}", which is no http address`,
+          });
+        } else addresses.set(slice, address);
+      }
+      return addresses;
+    }),
+  PUBLIC_ORIGIN_PORT: z.coerce.number().int().optional(),
+  OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
+  SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  /** A folder of the workspace whose remote is rebuilt and reloaded on change. */
+  DEV_REMOTE: z.string().optional(),
+});
+
+export type Config = z.infer<typeof Environment>;
+
+/** The environment is wrong; the message names every fault. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration once, at start.
+ *
+ * @throws {ConfigurationError} with one line per fault
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError(`The configuration is wrong:\n${faults.join('\n')}`);
+}

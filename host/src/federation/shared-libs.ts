@@ -1,0 +1,33 @@
+import * as platform from '@ninefold/platform';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import * as ReactI18next from 'react-i18next';
+import * as ReactRedux from 'react-redux';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+const libraries = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-redux': ReactRedux,
+  'react-i18next': ReactI18next,
+  '@ninefold/platform': platform,
+};
+
+/** The singletons that the host provides to every remote: name → version, instance and how strictly it is shared. */
+export const sharedLibraries = Object.fromEntries(
+  Object.entries(libraries).map(([name, library]) => [
+    name,
+    {
+      version: __SHARED_VERSIONS__[name]!,
+      scope: 'default',
+      lib: () => library,
+      shareConfig: { singleton: true, requiredVersion: `^${__SHARED_VERSIONS__[name]}` },
+    },
+  ]),
+);
+
+/** Package → version, for the gate that checks what a release requires. */
+export const sharedVersions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import replyFrom from '@fastify/reply-from';
+import { CSRF_HEADER, SITE_HEADER } from '@ninefold/platform/http';
+import { resolveSite, type HostNames } from '@ninefold/sites';
+import { CodedError, type VisitorTokens } from '@ninefold/service';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath } from '../pages/routes.ts';
+import type { TokenCookies } from '../login/token-cookies.ts';
+
+/** Which slice answers which addresses, when it runs outside this process. */
+const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
+  header: [
+    '/service/header-backend/*',
+    '/service/promotion/*',
+    '/service/themeworld-frontend/*',
+    '/service/customerfrontenddata/*',
+    '/service/imagedelivery/*',
+    '/img/*',
+  ],
+  search: ['/service/searchfrontend/*', '/service/catalogue/*'],
+  cart: ['/service/cart/*'],
+  footer: ['/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
+  newsletter: ['/service/newsletter/*'],
+  preview: ['/service/preview/*', '/service/abtestfrontend/*'],
+};
+
+export interface GatewayOptions {
+  hostNames: HostNames;
+  visitors: VisitorTokens;
+  cookies: TokenCookies;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What holds for every call of a service: it carries its site, a write comes from the shop's own pages, and whoever
+ * changes a cart has the long-term token that the cart belongs to.
+ */
+export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, cookies }: GatewayOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/service/')) return;
+    request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
+    if (SAFE_METHODS.has(request.method) || request.url.startsWith('/service/releases/')) return;
+    refuseForeignWrite(request);
+    if (request.url.startsWith('/service/cart/')) await ensureVisitor(request, reply, visitors, cookies);
+  });
+}
+
+/** Sends the calls of a slice that runs elsewhere to its address. */
+export async function forwardTo(app: FastifyInstance, slice: string, address: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    await scope.register(replyFrom, { base: address, disableCache: true });
+    for (const path of SERVICE_PATHS[slice] ?? []) {
+      scope.all(path, (request, reply) => reply.from(request.url, { timeout: 15_000 }));
+    }
+  });
+}
+
+/** Answers an unknown address under `/service/` as a service would, before the pages' wildcard takes it for a page. */
+export function isServiceCall(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0]!;
+  return !isPagePath(path);
+}
+
+/** A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can. */
+function refuseForeignWrite(request: FastifyRequest): void {
+  const fetchSite = request.headers['sec-fetch-site'];
+  const isOwnOrigin = fetchSite === undefined ? isOwn(request) : fetchSite === 'same-origin' || fetchSite === 'none';
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isMarked = request.headers[CSRF_HEADER] !== undefined;
+  const isAllowedForm = isForm && /^\/service\/[a-z-]+\/form\//.test(request.url);
+  if (!isOwnOrigin || !(isMarked || isAllowedForm || isBeacon(request))) throw new CodedError('FOREIGN_WRITE', 403);
+}
+
+function isOwn(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin === undefined || origin === `${request.protocol}://${request.host}`;
+}
+
+/** The browser's beacons cannot set headers; telemetry changes nothing that belongs to a visitor. */
+function isBeacon(request: FastifyRequest): boolean {
+  return request.url.startsWith('/service/telemetry/');
+}
+
+async function ensureVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitors: VisitorTokens,
+  cookies: TokenCookies,
+): Promise<void> {
+  const visitor = await visitors.read(request);
+  if (visitor.visitorId) return;
+  const fresh = await cookies.setLongterm(request, reply, randomUUID(), visitor.loginId);
+  request.headers.cookie = [fresh, request.headers.cookie].filter(Boolean).join('; ');
+}

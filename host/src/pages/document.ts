@@ -1,0 +1,64 @@
+import type { PageHead } from '@ninefold/platform';
+import type { Site } from '@ninefold/sites';
+import type { PageAssets } from '../composition/page-assets.ts';
+import { PAGE_STATE_ID, type PageState } from './page-state.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+}
+
+const attribute = (name: string, value: string | undefined) =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+export interface DocumentStart {
+  site: Site;
+  styleHref: string;
+  preloads: PageAssets['preloads'];
+  script: { src: string; integrity: string };
+}
+
+/** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
+export function documentStart({ site, styleHref, preloads, script }: DocumentStart): string {
+  const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+  );
+  return (
+    `<!doctype html><html lang="${site.locale}" data-site="${site.code}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}`
+  );
+}
+
+export interface DocumentHead {
+  head: PageHead;
+  origin: string;
+  nonce: string;
+  state: PageState;
+  stateJson: string;
+}
+
+/** The rest of the head, and the body up to the page's content. */
+export function documentBody({ head, origin, stateJson }: DocumentHead): string {
+  const { title, description, canonical, preloadImage, robots, structuredData } = head;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description"${attribute('content', description)}>`,
+    canonical && `<link rel="canonical"${attribute('href', origin + canonical)}>`,
+    robots && `<meta name="robots"${attribute('content', robots)}>`,
+    preloadImage &&
+      `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
+    `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
+    ...(structuredData ?? []).map(
+      (item) =>
+        `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', String.raw`\u003c`)}</script>`,
+    ),
+    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script><div id="page">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+export const DOCUMENT_END = '</div></body></html>';

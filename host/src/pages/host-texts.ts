@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@ninefold/sites';
+import { textsOf } from '../composition/texts.ts';
+
+const folder = join(import.meta.dirname, '..', 'locales');
+const byLocale = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    file.slice(0, -'.json'.length),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+  ]),
+);
+
+/** The host's own texts: fallbacks, titles, errors. */
+export function hostTexts(locale: Locale): object {
+  return textsOf(byLocale, locale);
+}

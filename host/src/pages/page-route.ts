@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
+import { resolveSite, type HostNames } from '@ninefold/sites';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StyleBundles } from '../assets/style-bundles.ts';
+import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
+import type { Serving, SiteView } from '../composition/serving.ts';
+import { textsOf } from '../composition/texts.ts';
+import type { ServerHttp } from '../gateway/server-http.ts';
+import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
+import { hostTexts } from './host-texts.ts';
+import { placedSlots } from './page-description.ts';
+import type { PageState } from './page-state.ts';
+import type { HostAssets, PagesBundle } from './pages-bundle.ts';
+import { REDIRECTS, routeOf, type Route } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { pageFor } from './visitor-settings.ts';
+
+export interface PageRouteOptions {
+  serving: Serving;
+  bundle: PagesBundle;
+  assets: HostAssets;
+  styles: StyleBundles;
+  hostNames: HostNames;
+  serverHttp: ServerHttp;
+  slotDeadlineMs: number;
+}
+
+/** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
+const PAGE_TIMEOUT_MS = 10_000;
+
+type I18n = ReturnType<PagesBundle['createServerI18n']>;
+
+/** Answers every address that is not a call or a file with a page. */
+export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
+  app.get('/*', (request, reply) => answerPage(request, reply, options));
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageRouteOptions,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://host.invalid');
+  const redirect = Object.hasOwn(REDIRECTS, url.pathname) ? REDIRECTS[url.pathname] : undefined;
+  if (redirect) return reply.redirect(redirect + url.search, 301);
+
+  const { serving, bundle, assets: hostAssets, styles, hostNames, serverHttp, slotDeadlineMs } = options;
+  const view = serving.view(resolveSite(request.headers.host, hostNames));
+  const route = routeOf(url.pathname);
+  const page = pageFor(route, request);
+  const texts = hostTexts(view.site.locale);
+  const assets = pageAssetsOf(view, page, texts);
+  const pageRequest: PageRequest = {
+    path: url.pathname,
+    query: Object.fromEntries([...url.searchParams].reverse()),
+    pageType: route.pageType,
+  };
+  const ending = new AbortController();
+  const context: LoadContext = {
+    site: view.site,
+    page: pageRequest,
+    http: serverHttp(request, view.site.code),
+    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+  };
+  const slots = bundle.createServerSlots({
+    slots: assets.slots,
+    context,
+    onFailure: (slot, error) =>
+      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed'),
+  });
+  const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
+
+  const nonce = randomBytes(18).toString('base64');
+  const isSecure = request.protocol === 'https';
+  const startHtml = documentStart({
+    site: view.site,
+    styleHref: styles.address(assets.styles),
+    preloads: assets.preloads,
+    script: hostAssets.main,
+  });
+  const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
+  if (head.redirect) return reply.redirect(head.redirect, 302);
+
+  const state: PageState = {
+    site: view.site.code,
+    revision: view.revision,
+    request: pageRequest,
+    page,
+    slots: assets.browserSlots,
+    remotes: assets.browserRemotes,
+    texts: assets.texts,
+  };
+  const output = compressor(request, reply);
+  void reply
+    .code(head.status ?? 200)
+    .headers({
+      ...securityHeaders(nonce, isSecure),
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, cookie',
+    })
+    .send(output.stream);
+  output.stream.on('close', () => ending.abort(new Error('The visitor has gone')));
+  output.stream.write(startHtml);
+  output.stream.write(
+    documentBody({
+      head,
+      origin: `${request.protocol}://${request.host}`,
+      nonce,
+      state,
+      stateJson: bundle.scriptJson(state),
+    }),
+  );
+  output.flush();
+
+  const content = await bundle.renderPage({
+    page,
+    slots,
+    context,
+    i18n: i18nOf(view, bundle, texts),
+    nonce,
+    script: hostAssets.main,
+    deadlineMs: slotDeadlineMs,
+    onError: (error) => {
+      if (!ending.signal.aborted) request.log.error({ err: error, path: url.pathname }, 'a part of the page failed');
+    },
+  });
+  content.pipe(untilEnd(output));
+  return reply;
+}
+
+const i18ns = new WeakMap<SiteView, I18n>();
+
+/** All texts of a site's composition; shared by its requests, since texts belong to no visitor. */
+function i18nOf(view: SiteView, bundle: PagesBundle, host: object): I18n {
+  let i18n = i18ns.get(view);
+  if (!i18n) {
+    const texts = Object.fromEntries(
+      [...view.releases].map(([remote, release]) => [remote, textsOf(release.texts, view.site.locale)]),
+    );
+    i18ns.set(view, (i18n = bundle.createServerI18n(view.site.locale, { ...texts, host })));
+  }
+  return i18n;
+}
+
+/** What the page's main slot says for the head; the shop's own title when it says nothing in time. */
+async function headOf(
+  { headSlot, pageType }: Route,
+  view: SiteView,
+  page: PageRequest,
+  assets: PageAssets,
+  loads: ReadonlyMap<unknown, Promise<{ value: unknown }> | undefined>,
+  i18n: I18n,
+  deadlineMs: number,
+): Promise<PageHead> {
+  const t = (key: string) => i18n.t(`host:head.${key}`);
+  if (!headSlot) return { title: t('homeTitle'), description: t('homeDescription'), canonical: page.path };
+  const fallback: PageHead = { title: t('siteTitle'), ...(pageType === 'content' && { robots: 'noindex' }) };
+  const module = await assets.slots[headSlot.name]?.module;
+  const load = loads.get(headSlot);
+  if (!module?.head || !load) return fallback;
+  const data = await Promise.race([load, setTimeout(deadlineMs, undefined, { ref: false })]).catch(() => undefined);
+  if (!data) return fallback;
+  const remote = headSlot.name.split('/')[0]!;
+  return module.head(data.value, { site: view.site, page, t: (key, values) => i18n.t(key, { ns: remote, ...values }) });
+}
+
+interface Output {
+  stream: NodeJS.ReadWriteStream;
+  flush: () => void;
+}
+
+function compressor(request: FastifyRequest, reply: FastifyReply): Output {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    void reply.header('content-encoding', 'br');
+    const stream = createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    });
+    return { stream, flush: () => stream.flush() };
+  }
+  void reply.header('content-encoding', 'gzip');
+  const stream = createGzip({ level: 4 });
+  return { stream, flush: () => stream.flush() };
+}
+
+/** Takes React's stream and closes the document behind it. */
+function untilEnd({ stream, flush }: Output): Writable {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (stream.write(chunk)) done();
+      else stream.once('drain', done);
+    },
+    final(done) {
+      stream.end(DOCUMENT_END);
+      done();
+    },
+  });
+  return Object.assign(sink, { flush });
+}

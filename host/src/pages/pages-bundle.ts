@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The host's pages as they were built for the server. */
+export type PagesBundle = typeof import('./server-bundle.ts');
+
+/** What the host's build wrote for the browser. */
+export interface HostAssets {
+  /** The script that starts a page. */
+  main: { src: string; integrity: string };
+  /** The host's own stylesheet: tokens, base styles and layout. */
+  css: string;
+  /** Folders whose files are served under `/assets/`. */
+  folders: string[];
+}
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+/** @throws when the host has not been built */
+export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
+  if (!existsSync(join(dist, 'assets.json'))) throw new Error('The host is not built yet: run `npm run build` first.');
+  const bundle = createRequire(import.meta.url)(join(dist, 'server', 'pages.cjs')) as PagesBundle;
+  const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Pick<HostAssets, 'main'>;
+  const css = readFileSync(join(dist, 'styles', 'host.css'), 'utf8');
+  return { bundle, assets: { main, css, folders: [join(dist, 'browser'), join(dist, 'styles')] } };
+}

@@ -1,0 +1,64 @@
+import type { LoadContext } from '@ninefold/platform';
+import {
+  createI18n,
+  createPageStore,
+  IDLE_SESSION,
+  PlatformProvider,
+  SILENT_TRACKING,
+  type Texts,
+} from '@ninefold/platform/host';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import type { PageDescription } from './page-description.ts';
+import { Page } from './page.tsx';
+import type { ServerSlots } from './server-slots.tsx';
+
+type I18n = ReturnType<typeof createI18n>;
+
+export interface PageRenderOptions {
+  page: PageDescription;
+  slots: ServerSlots;
+  context: LoadContext;
+  i18n: I18n;
+  nonce: string;
+  script: { src: string; integrity: string };
+  /** Longest wait for all slots before what there is goes out, in ms; the late ones stream behind it. */
+  deadlineMs: number;
+  onError: (error: unknown) => void;
+}
+
+/** Builds the texts' instance that all requests of one site and composition share. */
+export function createServerI18n(locale: string, texts: Texts): I18n {
+  return createI18n(locale, texts);
+}
+
+/**
+ * Renders the page's content; resolves when all slots are there or the deadline has passed.
+ * The stream begins with the content and ends when the last late slot is through.
+ */
+export function renderPage(options: PageRenderOptions): Promise<PipeableStream> {
+  const { page, slots, context, i18n, nonce, script, deadlineMs, onError } = options;
+  const platform = {
+    site: context.site,
+    page: context.page,
+    http: context.http,
+    session: IDLE_SESSION,
+    tracking: SILENT_TRACKING,
+    navigate: () => undefined,
+  };
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <PlatformProvider platform={platform} store={createPageStore()} i18n={i18n} slots={slots}>
+        <Page page={page} />
+      </PlatformProvider>,
+      {
+        nonce,
+        bootstrapScripts: [{ src: script.src, integrity: script.integrity, crossOrigin: 'anonymous' }],
+        onShellReady: () => setTimeout(() => resolve(stream), deadlineMs).unref(),
+        onAllReady: () => resolve(stream),
+        onShellError: reject,
+        onError,
+      },
+    );
+    context.signal.addEventListener('abort', () => stream.abort(context.signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,69 @@
+import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import type { SlotData, SlotLoader } from '@ninefold/platform/host';
+import { fulfilled, marked } from '../federation/settled.ts';
+import { SlotFallback } from './slot-fallback.tsx';
+import type { PlacedSlot } from './page-description.ts';
+
+/** A slot as the server can render it. */
+export interface ServerSlot {
+  version: string;
+  module: Promise<SlotModule>;
+}
+
+export interface ServerSlotsOptions {
+  slots: Partial<Record<SlotName, ServerSlot>>;
+  context: LoadContext;
+  onFailure: (name: SlotName, error: unknown) => void;
+}
+
+export interface ServerSlots extends SlotLoader {
+  /** Starts a slot's load before anything renders; `render` then finds it under way. */
+  start(slot: PlacedSlot): Promise<SlotData> | undefined;
+}
+
+const NO_DATA: SlotData = { value: undefined, carried: undefined };
+
+/** JSON that may stand inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The server's side of `<Slot>`, for one request. */
+export function createServerSlots({ slots, context, onFailure }: ServerSlotsOptions): ServerSlots {
+  const started = new Map<string, Promise<SlotData>>();
+  const bySlotId = new Map<string, Promise<SlotData>>();
+
+  const load = (name: SlotName, module: SlotModule, props: object): Promise<SlotData> => {
+    if (!module.load) return fulfilled(NO_DATA);
+    const key = `${name} ${JSON.stringify(props)}`;
+    const running = started.get(key);
+    if (running) return running;
+    const data = marked(
+      module
+        .load(context, props as Record<string, unknown>)
+        .then((value) => ({ value, carried: scriptJson(value ?? null) })),
+    );
+    data.catch((error: unknown) => onFailure(name, error));
+    started.set(key, data);
+    return data;
+  };
+
+  return {
+    start(slot) {
+      const module = slots[slot.name]?.module;
+      if (!module) return undefined;
+      const data = module.then((loaded) => load(slot.name, loaded, slot.props));
+      data.catch(() => undefined); // reported by whoever renders the slot
+      return data;
+    },
+    version: (name) => slots[name]?.version,
+    module: (name) => slots[name]?.module ?? Promise.reject(new Error(`No release fills ${name}`)),
+    data(name, slotId, module, props) {
+      let data = bySlotId.get(slotId);
+      if (!data) bySlotId.set(slotId, (data = load(name, module, props)));
+      return data;
+    },
+    fallback: (name, props) => <SlotFallback name={name} props={props} />,
+    failed: onFailure,
+  };
+}

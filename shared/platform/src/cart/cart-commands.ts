@@ -1,0 +1,126 @@
+import type { CartAnswer, CartErrorCode } from '../contracts/cart.ts';
+import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '../contracts/cart-calls.ts';
+import type { HttpClient, HttpResult } from '../http/http-client.ts';
+import type { PageStore } from '../store/page-store.ts';
+import { readCartError } from './cart-error.ts';
+import { cartSlice, type CartError } from './cart-slice.ts';
+import type { CartRequest, PendingChange } from './pending-change.ts';
+
+/** How long an error is shown, in ms (CRT-8). */
+export const ERROR_DISPLAY_MS = 7_500;
+/** How long a removed article can be brought back, in ms (CRT-5). */
+export const UNDO_PERIOD_MS = 10_000;
+
+/** What became of one change. */
+export type CartChangeResult = { ok: true; addedProduct?: string | undefined } | { ok: false; error: CartError };
+
+export interface CartCommands {
+  /** Shows the change at once and sends it; never rejects. */
+  change(change: CartRequest): Promise<CartChangeResult>;
+  /** Brings a removed article back, with its quantity and into its place. */
+  undo(deletedId: string): Promise<CartChangeResult | undefined>;
+  /** Keeps a removed article from dropping: while it is pointed at or has the focus. */
+  hold(deletedId: string): void;
+  /** Ends a hold; a new undo period begins. */
+  release(deletedId: string): void;
+  /** Reads the cart past every cache. */
+  reload(): Promise<void>;
+}
+
+const { actions } = cartSlice;
+const turns = new WeakMap<PageStore, Promise<unknown>>();
+
+/** One call of a page after the other, so that of two quantities for one article the later one wins. */
+function inTurn<Answer>(store: PageStore, call: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(store) ?? Promise.resolve()).then(call);
+  turns.set(store, turn);
+  return turn;
+}
+
+/** The page's acts on its cart. */
+export function createCartCommands(store: PageStore, http: HttpClient): CartCommands {
+  const showError = (error: CartError) =>
+    setTimeout(() => store.dispatch(actions.errorExpired({ id: error.id })), ERROR_DISPLAY_MS);
+
+  async function send(pending: PendingChange): Promise<CartChangeResult> {
+    store.dispatch(actions.changeRequested(pending));
+    const { id } = pending;
+    if (findDeleted(store, id)) expireLater(id, 0);
+    const answer = await inTurn(store, () => http.request<CartAnswer>(toCall(pending)));
+    if (answer.ok || answer.status === 304) {
+      const body = answer.ok ? answer.body : undefined;
+      store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
+      return { ok: true, addedProduct: body?.addedProduct };
+    }
+    const error = toError(id, answer);
+    store.dispatch(actions.changeRefused(error));
+    showError(error);
+    return { ok: false, error };
+  }
+
+  function expireLater(id: string, period: number): void {
+    setTimeout(() => store.dispatch(actions.deletedExpired({ id, period })), UNDO_PERIOD_MS);
+  }
+
+  return {
+    change: (change) => send({ id: newId(), change }),
+    async undo(deletedId) {
+      const deleted = findDeleted(store, deletedId);
+      if (!deleted) return undefined;
+      const { article, index } = deleted;
+      const { productId, tcm, quantity } = article;
+      const setArticle = { productId, tcm, quantity: quantity.quantity };
+      return send({ id: newId(), change: { setArticle }, restored: { article, index } });
+    },
+    hold: (id) => void store.dispatch(actions.deletedHeld({ id })),
+    release(id) {
+      store.dispatch(actions.deletedReleased({ id }));
+      const deleted = findDeleted(store, id);
+      if (deleted) expireLater(id, deleted.period);
+    },
+    async reload() {
+      store.dispatch(actions.loadStarted());
+      const answer = await inTurn(store, () =>
+        http.request<CartAnswer>({ path: CART_PATH, query: { forceReload: true } }),
+      );
+      if (answer.ok) return void store.dispatch(actions.loadSucceeded(answer.body.cart));
+      const error = toError(newId(), answer);
+      store.dispatch(actions.loadFailed(error));
+      showError(error);
+    },
+  };
+}
+
+function toCall({ id, change }: PendingChange) {
+  const isAddition = 'addArticle' in change;
+  return {
+    method: 'POST',
+    path: isAddition ? CART_ADD_PATH : CART_PATH,
+    body: isAddition ? change.addArticle : change,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: id },
+    retries: 1,
+  } as const;
+}
+
+function toError(id: string, { body }: Extract<HttpResult<unknown>, { ok: false }>): CartError {
+  const { error, limit } = readCartError(body);
+  return { id, code: error, limit };
+}
+
+function findDeleted(store: PageStore, id: string) {
+  return store.getState().cart.recentlyDeleted.find((deleted) => deleted.id === id);
+}
+
+/** `crypto.randomUUID` is missing where the shop is not served by https. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a slot's `load` brings of the cart: the cart, or why there is none. */
+export type CartSeed = Pick<CartAnswer, 'cart'> | { error: CartErrorCode };
+
+/** Reads the cart for a slot; all slots of a page share one call. */
+export async function loadCart(http: HttpClient): Promise<CartSeed> {
+  const answer = await http.shared<CartAnswer>(CART_PATH);
+  return answer.ok ? { cart: answer.body.cart } : { error: readCartError(answer.body).error };
+}

@@ -1,0 +1,80 @@
+import type { Cart } from '../contracts/cart.ts';
+import type { PageStore } from '../store/page-store.ts';
+import type { CartCommands } from './cart-commands.ts';
+import { cartSlice } from './cart-slice.ts';
+
+/** Key of the cart in local storage, by which the visitor's other tabs follow. */
+export const CART_STORAGE_KEY = 'cart';
+/** Fired on `window` with the new count: `CustomEvent<{ numberOfArticles: number }>`. */
+export const CART_DATA_CHANGED = 'cart-data-changed';
+/** Anybody may fire it on `window` to have the cart read again. */
+export const CART_UPDATE = 'cart-update';
+
+const followed = new WeakMap<PageStore, { users: number; stop: () => void }>();
+
+/** Ties a page's cart to its window while at least one component uses it. */
+export function followCart(store: PageStore, commands: CartCommands): () => void {
+  const entry = followed.get(store) ?? { users: 0, stop: listen(store, commands) };
+  entry.users++;
+  followed.set(store, entry);
+  return () => {
+    if (--entry.users > 0) return;
+    entry.stop();
+    followed.delete(store);
+  };
+}
+
+function listen(store: PageStore, commands: CartCommands): () => void {
+  const stop = new AbortController();
+  const on = (type: string, listener: (event: Event) => void) =>
+    window.addEventListener(type, listener, { signal: stop.signal });
+  const reload = () => void commands.reload();
+
+  on('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    const cart = key === CART_STORAGE_KEY && newValue ? parseCart(newValue) : undefined;
+    if (cart) store.dispatch(cartSlice.actions.cartReceived(cart));
+  });
+  on(CART_UPDATE, reload);
+  on(CART_DATA_CHANGED, (event) => {
+    const { numberOfArticles } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<Cart>;
+    if (numberOfArticles !== store.getState().cart.cart?.numberOfArticles) reload();
+  });
+  on('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) reload();
+  });
+
+  let known = store.getState().cart.cart;
+  const unsubscribe = store.subscribe(() => {
+    const { cart } = store.getState().cart;
+    if (cart === known) return;
+    const before = known;
+    known = cart;
+    if (cart) storeCart(cart);
+    if (before === undefined || cart?.numberOfArticles === before?.numberOfArticles) return;
+    const detail = { numberOfArticles: cart?.numberOfArticles ?? 0 };
+    if (cart) window.dispatchEvent(new CustomEvent(CART_DATA_CHANGED, { detail }));
+  });
+  return () => {
+    stop.abort();
+    unsubscribe();
+  };
+}
+
+function storeCart(cart: Cart): void {
+  try {
+    localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(cart));
+  } catch {
+    // Storage is full or forbidden: the other tabs then learn of the change by their next call.
+  }
+}
+
+/** Other scripts of the shop's origin write there too: only what looks like a cart is believed. */
+function parseCart(text: string): Cart | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Cart> | null;
+    return typeof value?.revision === 'number' && Array.isArray(value.articles) ? (value as Cart) : undefined;
+  } catch {
+    return undefined;
+  }
+}
