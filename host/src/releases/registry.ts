@@ -162,7 +162,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const poll = setInterval(lookAgain, pollIntervalMs).unref();
   const prefetch = createPrefetch(store, onFault);
   prefetch.follow(live.current());
-  live.onChange(prefetch.follow);
+  live.onChange((state) => prefetch.follow(state));
 
   function accept(manifest: ReleaseManifest): void {
     const reasons = verifyContract(manifest, contract);
@@ -183,10 +183,10 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     rollBack: (order) => change('rollback', order, rollback),
     kill: (order) => change('kill', order, killSwitch(true)),
     revive: (order) => change('revive', order, killSwitch(false)),
-    current: live.current,
-    onChange: live.onChange,
-    manifest: store.manifest,
-    file: store.file,
+    current: () => live.current(),
+    onChange: (listener) => live.onChange(listener),
+    manifest: (remote, version) => store.manifest(remote, version),
+    file: (remote, version, path) => store.file(remote, version, path),
     releases: (filter = {}) => store.list(filter),
     history: (filter = {}) => selectHistory(database, filter),
     status: () => ({

@@ -1,0 +1,115 @@
+import { REMOTES } from '@ninefold/build/release';
+import { CodedError, setServiceRules } from '@ninefold/service';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingHttpHeaders } from 'node:http';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { z } from 'zod';
+import type { ReleaseFile, ReleaseRegistry } from './registry.ts';
+
+const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+const compress = promisify(gzip);
+
+/** Gzipped copies, for as long as the registry holds the file in memory. */
+const gzipped = new WeakMap<ReleaseFile, Promise<Buffer>>();
+
+/**
+ * Adds `GET /releases/:remote/:version/*`: what browsers fetch of a release, and nothing else of it. A file never changes, and
+ * stays when its release is no longer live. 404 `NOT_FOUND`, and 503 `FILE_UNAVAILABLE` when it cannot be read now.
+ */
+export async function registerReleaseFiles(
+  app: FastifyInstance,
+  { registry }: { registry: ReleaseRegistry },
+): Promise<void> {
+  await app.register((scope, _options, done) => {
+    setServiceRules(scope);
+    scope
+      .withTypeProvider<ZodTypeProvider>()
+      .get(
+        '/releases/:remote/:version/*',
+        { schema: { params: z.object({ remote: z.string(), version: z.string(), '*': z.string() }) } },
+        async (request, reply) => {
+          const { remote, version, '*': path } = request.params;
+          const file = await readPublicFile(registry, remote, version, path);
+          if (!file) throw new CodedError('NOT_FOUND', 404);
+          return await sendFile(reply, path, file, request.headers);
+        },
+      );
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
+    });
+    done();
+  });
+}
+
+async function readPublicFile(
+  registry: ReleaseRegistry,
+  remoteText: string,
+  version: string,
+  path: string,
+): Promise<ReleaseFile | undefined> {
+  const remote = REMOTES.find((name) => name === remoteText);
+  if (!remote || !PUBLIC_FOLDERS.test(path)) return undefined;
+  return await registry.file(remote, version, path).catch((cause: unknown) => {
+    throw new CodedError('FILE_UNAVAILABLE', 503, {}, { cause });
+  });
+}
+
+async function sendFile(
+  reply: FastifyReply,
+  path: string,
+  file: ReleaseFile,
+  headers: IncomingHttpHeaders,
+): Promise<FastifyReply> {
+  // Weak, since the encodings of one content share it.
+  const etag = `W/"${file.integrity.slice('sha384-'.length, 'sha384-'.length + 27)}"`;
+  void reply.headers(HEADERS).header('etag', etag);
+  if (file.brotli) void reply.header('vary', 'accept-encoding');
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const { encoding, body } = await encode(file, String(headers['accept-encoding'] ?? ''));
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(body);
+}
+
+async function encode(file: ReleaseFile, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
+  if (!file.brotli) return { body: file.content };
+  if (accepts(accepted, 'br')) return { encoding: 'br', body: file.brotli };
+  if (!accepts(accepted, 'gzip')) return { body: file.content };
+  const body = gzipped.get(file) ?? compress(file.content);
+  gzipped.set(file, body);
+  return { encoding: 'gzip', body: await body };
+}
+
+/** Whether an `Accept-Encoding` header names an encoding, and not with the weight 0. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q\s*=\s*/);
+    return name === encoding && (weight === undefined || Number(weight) > 0);
+  });
+}

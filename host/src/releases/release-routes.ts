@@ -1,0 +1,134 @@
+import rateLimit from '@fastify/rate-limit';
+import { ARCHIVE_LIMITS } from '@ninefold/build/release';
+import { CodedError, setServiceRules } from '@ninefold/service';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { isAuthorized } from './operator-token.ts';
+import type { ReleaseRegistry } from './registry.ts';
+import {
+  ActivationOrder,
+  Actor,
+  ChangeAnswer,
+  ConflictAnswer,
+  ErrorAnswer,
+  HistoryAnswer,
+  HistoryQuery,
+  Order,
+  PublishAnswer,
+  RefusalAnswer,
+  ReleasesAnswer,
+  ReleasesQuery,
+  StatusAnswer,
+} from './release-answers.ts';
+
+/** Wrong tokens that one address may send in a minute before it is told to wait. */
+const WRONG_TOKENS_PER_MINUTE = 10;
+const API = '/service/releases/api';
+
+export interface ReleaseRoutesOptions {
+  registry: ReleaseRegistry;
+  operatorToken: string;
+}
+
+/**
+ * Adds the operators' API under `/service/releases/api`. Every call needs `Authorization: Bearer <token>`; without it 401
+ * `UNAUTHORIZED`, after ten wrong tokens in a minute 429 `TOO_MANY_REQUESTS`. A right token always passes: nobody can keep
+ * an operator from rolling back by sending wrong ones.
+ */
+export async function registerReleaseRoutes(
+  app: FastifyInstance,
+  { registry, operatorToken }: ReleaseRoutesOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await scope.register(rateLimit, { global: false });
+    scope.addHook('onRequest', createGuard(scope, operatorToken));
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    addReadingRoutes(routes, registry);
+    addChangingRoutes(routes, registry);
+    addPublishRoute(routes, registry);
+  });
+}
+
+function createGuard(scope: FastifyInstance, operatorToken: string) {
+  const countWrong = scope.createRateLimit({ max: WRONG_TOKENS_PER_MINUTE, timeWindow: '1 minute' });
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store');
+    if (isAuthorized(request.headers.authorization, operatorToken)) return;
+    const limit = await countWrong(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      void reply.header('retry-after', String(limit.ttlInSeconds));
+      throw new CodedError('TOO_MANY_REQUESTS', 429);
+    }
+    void reply.header('www-authenticate', 'Bearer realm="releases"');
+    throw new CodedError('UNAUTHORIZED', 401);
+  };
+}
+
+type Routes = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as const;
+
+/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`. */
+function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
+  routes.get(`${API}/status`, { schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
+    ...registry.status(),
+    sites: registry.current().sites,
+  }));
+  routes.get(
+    `${API}/releases`,
+    { schema: { querystring: ReleasesQuery, response: { ...REFUSALS, 200: ReleasesAnswer } } },
+    async (request) => ({ releases: await registry.releases(request.query) }),
+  );
+  routes.get(
+    `${API}/history`,
+    { schema: { querystring: HistoryQuery, response: { ...REFUSALS, 200: HistoryAnswer } } },
+    async (request) => ({ history: await registry.history(request.query) }),
+  );
+}
+
+/** `POST activate`, `rollback`, `kill`, `revive`. 404 `RELEASE_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
+function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
+  const response = { ...REFUSALS, 200: ChangeAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
+  routes.post(`${API}/activate`, { schema: { body: ActivationOrder, response } }, (request) =>
+    registry.activate(request.body),
+  );
+  routes.post(`${API}/rollback`, { schema: { body: Order, response } }, (request) => registry.rollBack(request.body));
+  routes.post(`${API}/kill`, { schema: { body: Order, response } }, (request) => registry.kill(request.body));
+  routes.post(`${API}/revive`, { schema: { body: Order, response } }, (request) => registry.revive(request.body));
+}
+
+/** `POST publish` takes an archive as `application/octet-stream`, and who publishes it as `x-actor`. 201 when it is new. */
+function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
+  const { packedBytes } = ARCHIVE_LIMITS;
+  routes.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: packedBytes },
+    (_request, body, done) => done(null, body),
+  );
+  routes.post(
+    `${API}/publish`,
+    {
+      bodyLimit: packedBytes,
+      schema: {
+        headers: z.looseObject({ 'x-actor': Actor }),
+        body: z.instanceof(Buffer),
+        response: {
+          ...REFUSALS,
+          200: PublishAnswer,
+          201: PublishAnswer,
+          413: ErrorAnswer,
+          415: ErrorAnswer,
+          422: RefusalAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { manifest, isNew } = await registry.publish(request.body, { actor: request.headers['x-actor'] });
+      const { remote, version } = manifest;
+      return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
+    },
+  );
+}
