@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { Cart } from '../contracts/cart.ts';
 import { usePlatform } from '../platform-context.tsx';
@@ -41,8 +41,9 @@ export function useCart(seed?: CartSeed): CartView {
   const store = useStore() as PageStore;
   const commands = useMemo(() => createCartCommands(store, http), [store, http]);
   const [seeded] = useState(() => seededState(seed));
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   const current = useSyncExternalStore(
-    store.subscribe,
+    subscribe,
     () => store.getState().cart,
     () => seeded,
   );

@@ -60,3 +60,5 @@ export function testPage(options: TestPageOptions) {
   );
   return { Wrapper, platform, store, i18n, visited };
 }
+
+export { testArticle, testCart } from './test-cart.ts';

@@ -1,0 +1,252 @@
+import type { CartAnswer, CartChange, Offer } from '@ninefold/platform/contracts';
+import type { ServiceCaller } from '@ninefold/service';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { slice } from './index.ts';
+
+const offer = (tcm: string, changes: Partial<Offer> = {}): Offer => ({
+  productId: tcm.split('-')[0]!,
+  tcm,
+  title: `Article ${tcm}`,
+  url: `/article-p${tcm.split('-')[0]!}`,
+  image: '/img/products/mug/red/front',
+  kind: 'ARTICLE',
+  priceMinor: 5_00,
+  availability: 'AVAILABLE',
+  ...changes,
+});
+
+let offers: Map<string, Offer>;
+let catalogueCalls: string[];
+const catalogue: ServiceCaller = async ({ path }) => {
+  catalogueCalls.push(path);
+  const wanted = new URLSearchParams(path.split('?')[1]).getAll('tcm');
+  return { status: 200, body: { offers: wanted.flatMap((tcm) => offers.get(tcm) ?? []) } };
+};
+
+let service: TestService;
+let cookies: Record<string, string>;
+let visitors = 0;
+
+beforeAll(async () => {
+  service = await createTestService(slice, { services: (call) => catalogue(call) });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  offers = new Map(['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'].map((tcm) => [tcm, offer(tcm)]));
+  offers.set('9-1', offer('9-1', { availability: 'SOLDOUT' }));
+  catalogueCalls = [];
+  cookies = await service.cookiesFor({ visitorId: `visitor-${++visitors}` });
+});
+
+const setArticle = (tcm: string, quantity: number): CartChange => ({
+  setArticle: { productId: tcm.split('-')[0]!, tcm, quantity },
+});
+
+const read = (site = 'DE', query = '') =>
+  service.app.inject({ url: `/service/cart/api/cart${query}`, headers: { site }, cookies });
+const change = (payload: object, { key, site = 'DE' }: { key?: string; site?: string } = {}) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/service/cart/api/cart',
+    headers: { site, ...(key !== undefined && { 'idempotency-key': key }) },
+    cookies,
+    payload,
+  });
+const add = (tcm: string, quantity: number, key?: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/service/cart/api/cart/add',
+    headers: { site: 'DE', ...(key !== undefined && { 'idempotency-key': key }) },
+    cookies,
+    payload: { productId: tcm.split('-')[0]!, tcm, quantity },
+  });
+const submit = (form: 'add' | 'change', fields: Record<string, string>) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/service/cart/form/${form}`,
+    headers: { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' },
+    cookies,
+    payload: new URLSearchParams(fields).toString(),
+  });
+const cartOf = (response: { json(): unknown }) => (response.json() as CartAnswer).cart;
+
+describe('reading', () => {
+  it('CRT-1 answers an empty cart to a visitor without a long-term token', async () => {
+    cookies = {};
+    const response = await read();
+    expect(response.statusCode).toBe(200);
+    expect(cartOf(response)).toMatchObject({ revision: 0, numberOfArticles: 0, articles: [], currency: 'EUR' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('CRT-2 answers money in minor units with the currency of the site, shipping free from its threshold', async () => {
+    await change(setArticle('1-1', 2), { site: 'CH' });
+    const below = cartOf(await read('CH'));
+    expect(below.currency).toBe('CHF');
+    expect(below.articles[0]).toMatchObject({ unitPriceMinor: 500, totalMinor: 1000, quantity: { quantity: 2 } });
+    expect(below.totals).toEqual({
+      subtotalMinor: 1000,
+      shippingMinor: 690,
+      totalMinor: 1690,
+      freeShippingFromMinor: 3000,
+    });
+    const from = cartOf(await change(setArticle('1-1', 6), { site: 'CH' }));
+    expect(from.totals).toMatchObject({ shippingMinor: 0, totalMinor: 3000 });
+  });
+
+  it('CRT-2 promises no free shipping on a site that has none', async () => {
+    const cart = cartOf(await change(setArticle('1-1', 20), { site: 'HU' }));
+    expect(cart.totals).toEqual({ subtotalMinor: 10_000, shippingMinor: 129_000, totalMinor: 139_000 });
+  });
+
+  it('CRT-1 asks the catalogue once for many lines, and anew by forceReload', async () => {
+    for (const tcm of ['1-1', '2-1', '3-1']) await change(setArticle(tcm, 1));
+    catalogueCalls = [];
+    await read();
+    expect(catalogueCalls).toHaveLength(0);
+    offers.set('1-1', offer('1-1', { priceMinor: 7_00 }));
+    const cart = cartOf(await read('DE', '?forceReload=true'));
+    expect(catalogueCalls).toHaveLength(1);
+    expect(cart.totals.subtotalMinor).toBe(17_00);
+  });
+
+  it('CRT-9 lists what the catalogue lost as defective', async () => {
+    await change(setArticle('1-1', 1));
+    offers.delete('1-1');
+    const cart = cartOf(await read('DE', '?forceReload=true'));
+    expect(cart).toMatchObject({ numberOfArticles: 0, defectiveArticles: [{ productId: '1', tcm: '1-1' }] });
+  });
+
+  it('CRT-12 keeps a cart for each visitor and site', async () => {
+    await change(setArticle('1-1', 3));
+    expect(cartOf(await read('AT')).numberOfArticles).toBe(0);
+    expect(cartOf(await read('DE')).numberOfArticles).toBe(3);
+    cookies = await service.cookiesFor({ visitorId: 'somebody-else' });
+    expect(cartOf(await read('DE')).numberOfArticles).toBe(0);
+  });
+});
+
+describe('changing', () => {
+  it('CRT-1 sets the quantity, and 0 removes', async () => {
+    expect(cartOf(await change(setArticle('1-1', 3))).numberOfArticles).toBe(3);
+    expect(cartOf(await change(setArticle('1-1', 1))).numberOfArticles).toBe(1);
+    expect(cartOf(await change(setArticle('1-1', 0)))).toMatchObject({ numberOfArticles: 0, articles: [] });
+  });
+
+  it('CRT-5 brings a removed line back into its place', async () => {
+    for (const tcm of ['1-1', '2-1', '3-1']) await change(setArticle(tcm, 1));
+    await change(setArticle('2-1', 0));
+    const cart = cartOf(await change(setArticle('2-1', 2)));
+    expect(cart.articles.map(({ tcm }) => tcm)).toEqual(['1-1', '2-1', '3-1']);
+  });
+
+  it.each([
+    [setArticle('77-1', 1), 404, { error: 'PRODUCTDATA_UNAVAILABLE' }],
+    [{ setArticle: { productId: '2', tcm: '1-1', quantity: 1 } }, 404, { error: 'PRODUCTDATA_UNAVAILABLE' }],
+    [setArticle('1-1', 21), 409, { error: 'ITEM_LIMIT', limit: 20 }],
+    [setArticle('9-1', 1), 409, { error: 'AVAILABILITY_LIMIT', limit: 0 }],
+    [{ setFreeArticle: { productId: '1', campaignId: 'x', remove: true } }, 409, { error: 'NOT_MODIFIED' }],
+    [{ deleteSubscription: { subscriptionId: 'x' } }, 409, { error: 'NOT_MODIFIED' }],
+  ])('CRT-11 refuses %j with %i %j', async (payload, status, body) => {
+    const response = await change(payload);
+    expect([response.statusCode, response.json()]).toEqual([status, body]);
+  });
+
+  it('CRT-11 refuses more pieces than a cart may hold', async () => {
+    for (const tcm of ['1-1', '2-1', '3-1', '4-1', '5-1']) await change(setArticle(tcm, 20));
+    const response = await change(setArticle('6-1', 1));
+    expect([response.statusCode, response.json()]).toEqual([409, { error: 'CART_LIMIT', limit: 100 }]);
+    expect(cartOf(await read()).numberOfArticles).toBe(100);
+  });
+
+  it.each([{}, { ...setArticle('1-1', 1), deleteSubscription: { subscriptionId: 'x' } }, setArticle('1-1', -1)])(
+    'CRT-1 refuses the malformed change %j',
+    async (payload) => {
+      expect((await change(payload)).statusCode).toBe(400);
+    },
+  );
+
+  it('CRT-1 refuses a change of a visitor who has no place to keep it', async () => {
+    cookies = {};
+    const response = await change(setArticle('1-1', 1));
+    expect([response.statusCode, response.json()]).toEqual([503, { error: 'CARTSTORAGE_UNAVAILABLE' }]);
+  });
+
+  it('CRT-11 loses none of 50 parallel additions and changes', async () => {
+    const additions = ['1-1', '2-1'].flatMap((tcm) => Array.from({ length: 20 }, () => add(tcm, 1)));
+    const changes = ['3-1', '4-1', '5-1', '6-1'].flatMap((tcm) => [change(setArticle(tcm, 2)), add(tcm, 1)]);
+    const responses = await Promise.all([...additions, ...changes, read(), read()]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const quantities = cartOf(await read()).articles.map(({ tcm, quantity }) => [tcm, quantity.quantity] as const);
+    const byTcm = new Map(quantities);
+    expect([byTcm.get('1-1'), byTcm.get('2-1')]).toEqual([20, 20]);
+    for (const tcm of ['3-1', '4-1', '5-1', '6-1']) expect([2, 3]).toContain(byTcm.get(tcm));
+  });
+
+  it('CRT-4 numbers the states of a cart in their order', async () => {
+    const revisions = [];
+    for (const quantity of [1, 2, 0]) revisions.push(cartOf(await change(setArticle('1-1', quantity))).revision);
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+    expect(new Set(revisions).size).toBe(3);
+    expect(cartOf(await read()).revision).toBe(revisions.at(-1));
+  });
+});
+
+describe('adding', () => {
+  it('CRT-10 answers the title of what was added, and 304 for nothing', async () => {
+    const response = await add('1-1', 2);
+    expect(response.json()).toMatchObject({ addedProduct: 'Article 1-1', cart: { numberOfArticles: 2 } });
+    const nothing = await add('1-1', 0);
+    expect([nothing.statusCode, nothing.body]).toEqual([304, '']);
+  });
+
+  it('CRT-11 adds once however often one request is sent', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add('1-1', 2, 'one-and-the-same')));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(cartOf(await read()).numberOfArticles).toBe(2);
+    await add('1-1', 2, 'another-request');
+    expect(cartOf(await read()).numberOfArticles).toBe(4);
+  });
+
+  it('CRT-11 a refused addition may be tried again under its key', async () => {
+    await change(setArticle('1-1', 20));
+    expect((await add('1-1', 1, 'tried-twice')).statusCode).toBe(409);
+    await change(setArticle('1-1', 10));
+    expect(cartOf(await add('1-1', 1, 'tried-twice')).numberOfArticles).toBe(11);
+  });
+});
+
+describe('plain forms', () => {
+  it('CRT-1 adds and goes to the cart page, or back to where the visitor was', async () => {
+    const toCart = await submit('add', { productId: '1', tcm: '1-1', quantity: '2' });
+    expect([toCart.statusCode, toCart.headers.location]).toEqual([303, '/service/cartfrontend/cart?message=ADDED']);
+    const back = await submit('add', { productId: '1', tcm: '1-1', returnTo: '/mug-p1?colour=red' });
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/mug-p1?colour=red']);
+    expect(cartOf(await read()).numberOfArticles).toBe(3);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
+    'CRT-1 refuses to send a visitor to %j',
+    async (returnTo) => {
+      const response = await submit('add', { productId: '1', tcm: '1-1', returnTo });
+      expect(response.statusCode).toBe(400);
+    },
+  );
+
+  it('CRT-8 tells the cart page why an addition was refused', async () => {
+    const response = await submit('add', { productId: '1', tcm: '1-1', quantity: '21' });
+    expect(response.headers.location).toBe('/service/cartfrontend/cart?message=ITEM_LIMIT&limit=20');
+  });
+
+  it('CRT-5 changes by field and by step, removes, and says how to undo it', async () => {
+    const line = { productId: '1', tcm: '1-1' };
+    await submit('change', { ...line, quantity: '3' });
+    expect(cartOf(await read()).numberOfArticles).toBe(3);
+    await submit('change', { ...line, quantity: '3', step: '-1' });
+    expect(cartOf(await read()).numberOfArticles).toBe(2);
+    const removed = await submit('change', { ...line, quantity: '2', remove: 'true' });
+    expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=2');
+    expect(cartOf(await read()).numberOfArticles).toBe(0);
+  });
+});

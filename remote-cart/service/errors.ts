@@ -1,0 +1,19 @@
+import type { CartErrorCode } from '@ninefold/platform/contracts';
+import { CodedError } from '@ninefold/service';
+
+const STATUSES: Record<CartErrorCode, 404 | 409 | 500 | 503> = {
+  UNKNOWN: 500,
+  CARTSTORAGE_UNAVAILABLE: 503,
+  PRODUCTDATA_UNAVAILABLE: 503,
+  PRICE_UNAVAILABLE: 503,
+  NOT_MODIFIED: 409,
+  CART_LIMIT: 409,
+  ITEM_LIMIT: 409,
+  AVAILABILITY_LIMIT: 409,
+};
+
+/** A failure that the shop has a text for; its code goes with the status that fits. */
+export function cartError(code: CartErrorCode, options: { limit?: number; status?: 404; cause?: unknown } = {}) {
+  const { limit, status = STATUSES[code], cause } = options;
+  return new CodedError(code, status, limit === undefined ? {} : { limit }, { cause });
+}

@@ -1,0 +1,71 @@
+import { OffersAnswer, type Offer } from '@ninefold/platform/contracts';
+import type { ServiceCaller } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { cartError } from './errors.ts';
+
+/** How long an offer is believed, in ms. */
+const MAX_AGE_MS = 5_000;
+/** Most offers that are kept; a cart that needs others asks for them. */
+const MAX_ENTRIES = 20_000;
+
+interface Entry {
+  /** `undefined`: the catalogue has no such offer. */
+  offer: Offer | undefined;
+  readAtMs: number;
+}
+
+export interface OfferOptions {
+  /** Asks the catalogue even for what was read just now. @default false */
+  isFresh?: boolean | undefined;
+}
+
+export interface Offers {
+  /**
+   * The offers of a site by tcm, in one call at most; those that don't exist are left out.
+   * Without the catalogue what was read before stands in; throws `PRODUCTDATA_UNAVAILABLE` when that is not enough.
+   */
+  read(site: SiteCode, tcms: readonly string[], options?: OfferOptions): Promise<Map<string, Offer>>;
+}
+
+/** Reads titles, prices and availability from the catalogue, with a short cache. */
+export function createOffers(services: ServiceCaller, now: () => number = Date.now): Offers {
+  const entries = new Map<string, Entry>();
+
+  async function refresh(site: SiteCode, tcms: readonly string[]): Promise<void> {
+    const found = await fetchOffers(services, site, tcms);
+    for (const tcm of tcms) {
+      const key = `${site}/${tcm}`;
+      entries.delete(key);
+      entries.set(key, { offer: found.get(tcm), readAtMs: now() });
+    }
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES) break;
+      entries.delete(oldest);
+    }
+  }
+
+  return {
+    async read(site, tcms, { isFresh = false } = {}) {
+      const entryOf = (tcm: string) => entries.get(`${site}/${tcm}`);
+      const isWanted = (tcm: string) => isFresh || now() - (entryOf(tcm)?.readAtMs ?? -Infinity) > MAX_AGE_MS;
+      const wanted = tcms.filter(isWanted);
+      if (wanted.length > 0) {
+        await refresh(site, wanted).catch((cause: unknown) => {
+          if (!wanted.every(entryOf)) throw cartError('PRODUCTDATA_UNAVAILABLE', { cause });
+        });
+      }
+      return new Map(tcms.flatMap((tcm) => (entryOf(tcm)?.offer ? [[tcm, entryOf(tcm)!.offer!] as const] : [])));
+    },
+  };
+}
+
+async function fetchOffers(
+  services: ServiceCaller,
+  site: SiteCode,
+  tcms: readonly string[],
+): Promise<Map<string, Offer>> {
+  const query = new URLSearchParams(tcms.map((tcm) => ['tcm', tcm]));
+  const { status, body } = await services({ path: `/service/catalogue/api/offers?${query}`, site });
+  if (status !== 200) throw new Error(`the catalogue answered ${status}`);
+  return new Map(OffersAnswer.parse(body).offers.map((offer) => [offer.tcm, offer]));
+}

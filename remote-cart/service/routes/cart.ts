@@ -1,0 +1,55 @@
+import {
+  CART_ADD_PATH,
+  CART_PATH,
+  CartAddition,
+  CartAnswer,
+  CartChange,
+  CartErrorAnswer,
+  IDEMPOTENCY_KEY_HEADER,
+} from '@ninefold/platform/contracts';
+import { readSite, type VisitorTokens } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findOwner, requireOwner } from '../cart-owner.ts';
+import type { Carts } from '../carts.ts';
+import { composeCart } from '../compose-cart.ts';
+
+const headers = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(128).optional() });
+const failures = { 404: CartErrorAnswer, 409: CartErrorAnswer, 500: CartErrorAnswer, 503: CartErrorAnswer };
+const response = { 200: CartAnswer, ...failures };
+const NEVER_CHANGED = { revision: 0, lines: [] };
+
+/** The cart for scripts. Failures answer `{ error, limit? }`. */
+export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: VisitorTokens): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  /** Reads the cart; `?forceReload=true` asks the catalogue anew. A visitor without a token has an empty one. */
+  routes.get(
+    CART_PATH,
+    { schema: { querystring: z.object({ forceReload: z.stringbool().optional() }), response } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const owner = await findOwner(visitors, request);
+      if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, new Map()) };
+      return { cart: await carts.read(owner, { isFresh: request.query.forceReload }) };
+    },
+  );
+
+  /** Applies one change; the same idempotency key changes nothing a second time. */
+  routes.post(CART_PATH, { schema: { headers, body: CartChange, response } }, async (request) => {
+    const owner = await requireOwner(visitors, request);
+    return carts.change(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER]);
+  });
+
+  /** Adds pieces of an article, whatever the cart holds by then. 304 when there is nothing to add. */
+  routes.post(
+    CART_ADD_PATH,
+    { schema: { headers, body: CartAddition, response: { ...response, 304: z.undefined() } } },
+    async (request, reply) => {
+      if (request.body.quantity === 0) return reply.code(304).send();
+      const owner = await requireOwner(visitors, request);
+      return carts.add(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER]);
+    },
+  );
+}

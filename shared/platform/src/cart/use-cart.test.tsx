@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../contracts/cart.ts';
+import type { HttpRequest, HttpTransport } from '../http/http-client.ts';
+import { testArticle, testCart, testPage } from '../testing/index.tsx';
+import { cartSlice } from './cart-slice.ts';
+import { useCart } from './use-cart.ts';
+
+interface SentCall {
+  request: HttpRequest;
+  headers: Readonly<Record<string, string>>;
+  answer(status: number, body?: unknown): Promise<void>;
+}
+
+/** A page whose calls wait until the test answers them. */
+function openPage(seed?: Cart) {
+  const calls: SentCall[] = [];
+  const transport: HttpTransport = (request, headers) =>
+    new Promise((resolve) => {
+      const answer = (status: number, body: unknown) => act(async () => resolve({ status, body }));
+      calls.push({ request, headers, answer });
+    });
+  const page = testPage({ texts: {}, transport });
+  const view = renderHook(() => useCart(seed && { cart: seed }), { wrapper: page.Wrapper });
+  return { ...view, ...page, calls, cart: () => view.result.current };
+}
+
+const set = (tcm: string, quantity: number) => ({ setArticle: { productId: tcm.split('-')[0]!, tcm, quantity } });
+const quantities = (cart: Cart | null) => cart?.articles.map(({ tcm, quantity }) => `${tcm}×${quantity.quantity}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('useCart', () => {
+  it('CRT-4 shows a change at once, sends it, and takes over what the server answers', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(set('1-1', 3)));
+    expect(cart()).toMatchObject({ count: 3, isBusy: true });
+    expect(cart().cart?.totals.subtotalMinor).toBe(1500);
+    expect(calls[0]!.request).toMatchObject({ method: 'POST', path: '/service/cart/api/cart', body: set('1-1', 3) });
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2)]) });
+    expect(cart()).toMatchObject({ count: 2, isBusy: false, error: null });
+  });
+
+  it('CRT-4 returns to the previous cart when a change is refused, and says why with the limit', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
+    await act(async () => void cart().change(set('2-1', 0)));
+    expect(cart().lines.map(({ deletedId }) => deletedId !== undefined)).toEqual([false, true]);
+    await calls[0]!.answer(409, { error: 'ITEM_LIMIT', limit: 20 });
+    expect(quantities(cart().cart)).toEqual(['1-1×1', '2-1×1']);
+    expect(cart().lines.every(({ deletedId }) => deletedId === undefined)).toBe(true);
+    expect(cart().error).toMatchObject({ code: 'ITEM_LIMIT', limit: 20 });
+  });
+
+  it('CRT-4 keeps the other changes when one of several in flight is refused', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
+    await act(async () => {
+      void cart().change(set('1-1', 99));
+      void cart().change(set('2-1', 5));
+    });
+    expect(quantities(cart().cart)).toEqual(['1-1×99', '2-1×5']);
+    await calls[0]!.answer(409, { error: 'ITEM_LIMIT', limit: 20 });
+    expect(quantities(cart().cart)).toEqual(['1-1×1', '2-1×5']);
+    await calls[1]!.answer(200, { cart: testCart(2, [testArticle('1-1', 1), testArticle('2-1', 5)]) });
+    expect(quantities(cart().cart)).toEqual(['1-1×1', '2-1×5']);
+  });
+
+  it('CRT-4 sends changes one after another, so that the later of two quantities wins', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => {
+      void cart().change(set('1-1', 2));
+      void cart().change(set('1-1', 3));
+    });
+    expect(calls).toHaveLength(1);
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2)]) });
+    expect(cart().count).toBe(3);
+    expect(calls[1]!.request.body).toEqual(set('1-1', 3));
+  });
+
+  it('CRT-4 never lets an older answer replace a newer cart', async () => {
+    const { cart, calls, store } = openPage(testCart(1, []));
+    await act(async () => void cart().change(set('1-1', 1)));
+    act(() => void store.dispatch(cartSlice.actions.cartReceived(testCart(9, [testArticle('1-1', 4)]))));
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 1)]) });
+    expect(cart()).toMatchObject({ count: 4, isBusy: false });
+  });
+
+  it('CRT-11 sends a change again under the same key when there was no answer', async () => {
+    const { cart, calls } = openPage(testCart(1, []));
+    await act(async () => void cart().change({ addArticle: { productId: '1', tcm: '1-1', quantity: 2 } }));
+    expect(cart().count).toBe(2);
+    await calls[0]!.answer(503, { error: 'UNKNOWN' });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(calls).toHaveLength(2);
+    expect(calls[1]!.headers['idempotency-key']).toBe(calls[0]!.headers['idempotency-key']);
+    expect(calls[1]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await calls[1]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2)]), addedProduct: 'Mug' });
+    expect(cart().count).toBe(2);
+  });
+
+  it('CRT-5 keeps a removed article in its place for ten seconds', async () => {
+    const { cart, calls } = openPage(
+      testCart(
+        1,
+        ['1-1', '2-1', '3-1'].map((tcm) => testArticle(tcm, 1)),
+      ),
+    );
+    await act(async () => void cart().change(set('2-1', 0)));
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 1), testArticle('3-1', 1)]) });
+    expect(cart().lines.map(({ article }) => article.tcm)).toEqual(['1-1', '2-1', '3-1']);
+    expect(cart().count).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(cart().lines).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(cart().lines.map(({ article }) => article.tcm)).toEqual(['1-1', '3-1']);
+  });
+
+  it('CRT-5 does not drop a removed article that is pointed at, and counts anew afterwards', async () => {
+    const { cart } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(set('1-1', 0)));
+    const id = cart().lines[0]!.deletedId!;
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    act(() => cart().hold(id));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(cart().lines).toHaveLength(1);
+    act(() => cart().release(id));
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(cart().lines).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(cart().lines).toHaveLength(0);
+  });
+
+  it('CRT-5 undo restores quantity and place, even before the removal is answered', async () => {
+    const { cart, calls } = openPage(
+      testCart(
+        1,
+        ['1-1', '2-1', '3-1'].map((tcm) => testArticle(tcm, 2)),
+      ),
+    );
+    await act(async () => void cart().change(set('2-1', 0)));
+    await act(async () => void cart().undo(cart().lines[1]!.deletedId!));
+    expect(quantities(cart().cart)).toEqual(['1-1×2', '2-1×2', '3-1×2']);
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2), testArticle('3-1', 2)]) });
+    expect(quantities(cart().cart)).toEqual(['1-1×2', '2-1×2', '3-1×2']);
+    expect(cart().cart?.totals.subtotalMinor).toBe(3000);
+    expect(calls[1]!.request.body).toEqual(set('2-1', 2));
+  });
+
+  it('CRT-7 a failed load clears the cart and records why, UNKNOWN if nothing says', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().reload());
+    expect(calls[0]!.request).toMatchObject({ path: '/service/cart/api/cart', query: { forceReload: true } });
+    await calls[0]!.answer(502, '<html>bad gateway</html>');
+    expect(cart()).toMatchObject({ cart: null, count: undefined, getError: { code: 'UNKNOWN' } });
+    await act(async () => void cart().reload());
+    await calls[1]!.answer(503, { error: 'PRICE_UNAVAILABLE' });
+    expect(cart().getError).toMatchObject({ code: 'PRICE_UNAVAILABLE' });
+  });
+
+  it('CRT-8 errors clear after 7500 ms, and a newer error has its own time', async () => {
+    const { cart, calls } = openPage(testCart(1, []));
+    await act(async () => void cart().change(set('1-1', 1)));
+    await calls[0]!.answer(404, { error: 'PRODUCTDATA_UNAVAILABLE' });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(async () => void cart().change(set('1-1', 99)));
+    await calls[1]!.answer(409, { error: 'ITEM_LIMIT', limit: 20 });
+    await act(() => vi.advanceTimersByTimeAsync(7_499));
+    expect(cart().error?.code).toBe('ITEM_LIMIT');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(cart().error).toBeNull();
+  });
+});
+
+describe('other tabs and scripts', () => {
+  const storageEvent = (cart: Cart) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: JSON.stringify(cart) })));
+
+  it('CRT-6 caches the cart under `cart` and fires cart-data-changed when the count changes', async () => {
+    const counts: unknown[] = [];
+    const listener = (event: Event) => void counts.push((event as CustomEvent).detail);
+    window.addEventListener('cart-data-changed', listener);
+    const { cart, calls } = openPage(testCart(1, []));
+    expect(counts).toEqual([]);
+    await act(async () => void cart().change(set('1-1', 2)));
+    await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2)]) });
+    window.removeEventListener('cart-data-changed', listener);
+    expect(counts).toEqual([{ numberOfArticles: 2 }]);
+    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject({ revision: 2, numberOfArticles: 2 });
+  });
+
+  it('CRT-6 follows another tab, but not to an older cart', () => {
+    const { cart } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    storageEvent(testCart(6, [testArticle('1-1', 7)]));
+    expect(cart().count).toBe(7);
+    storageEvent(testCart(4, []));
+    expect(cart().count).toBe(7);
+  });
+
+  it.each(['', 'nonsense', 'null', '{"revision":99}'])('CRT-6 ignores %j in local storage', (newValue) => {
+    const { cart } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue })));
+    expect(cart().count).toBe(1);
+  });
+
+  it.each(['cart-update', 'cart-data-changed'])('CRT-3 reads the cart anew on a foreign %s', async (type) => {
+    const { cart, calls } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    await act(async () => void window.dispatchEvent(new Event(type)));
+    expect([calls.length, cart().isBusy]).toEqual([1, true]);
+    await calls[0]!.answer(200, { cart: testCart(6, [testArticle('1-1', 3)]) });
+    expect(cart()).toMatchObject({ count: 3, isBusy: false });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('server and hydration', () => {
+  function Count({ seed }: { seed: Cart }) {
+    const { count } = useCart({ cart: seed });
+    return <p>{count}</p>;
+  }
+
+  it('CRT-3 hydrates with the cart of the HTML although the page knows a newer one, then shows that', async () => {
+    const { Wrapper, store } = testPage({ texts: {} });
+    const seed = testCart(1, [testArticle('1-1', 1)]);
+    const shown = (
+      <Wrapper>
+        <Count seed={seed} />
+      </Wrapper>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(shown);
+    expect(root.textContent).toBe('1');
+    store.dispatch(cartSlice.actions.cartReceived(testCart(2, [testArticle('1-1', 4)])));
+    const mismatches: unknown[] = [];
+    await act(async () => hydrateRoot(root, shown, { onRecoverableError: (error) => mismatches.push(error) }));
+    expect(mismatches).toEqual([]);
+    expect(root.textContent).toBe('4');
+  });
+});
