@@ -1,0 +1,100 @@
+import { Availability } from '@ninefold/platform/contracts';
+import * as z from 'zod/mini';
+
+export const PAGE_SIZE = 24;
+
+export const SORTS = ['relevance', 'popularity', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.infer<typeof Sort>;
+
+export const Badge = z.enum(['new', 'bestseller', 'sustainable', 'last-chance']);
+export type Badge = z.infer<typeof Badge>;
+
+/** The price of a unit: `minor` for one `base` (`kg`, `100 g`). */
+export const UnitPrice = z.object({ minor: z.int(), base: z.string() });
+export type UnitPrice = z.infer<typeof UnitPrice>;
+
+export const Rating = z.object({ average: z.number(), count: z.int() });
+export type Rating = z.infer<typeof Rating>;
+
+/** A product as a list shows it, with the variant that a tile can add to the cart. Amounts in minor units. */
+export const ProductSummary = z.object({
+  productId: z.string(),
+  tcm: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  /** `/serena-crema-p1001` */
+  url: z.string(),
+  /** Base path of the responsive pictures, or a foreign absolute address. */
+  image: z.string(),
+  priceMinor: z.int(),
+  regularPriceMinor: z.optional(z.int()),
+  /** Variants differ in price; `priceMinor` is then that of the shown variant. */
+  hasSeveralPrices: z.boolean(),
+  variantCount: z.int(),
+  colourCount: z.int(),
+  unitPrice: z.optional(UnitPrice),
+  rating: z.optional(Rating),
+  badges: z.array(Badge),
+  availability: Availability,
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+/** One page of a list of products. */
+export const Listing = z.object({
+  products: z.array(ProductSummary),
+  total: z.int(),
+  /** From 1. */
+  page: z.int(),
+  pageCount: z.int(),
+  sort: Sort,
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** Where a page stands: from the top category down. */
+export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
+export type Breadcrumb = z.infer<typeof Breadcrumb>;
+
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
+
+/** Query of `GET /service/catalogue/api/category/:number`. */
+export const CategoryQuery = z.strictObject({ page, sort: z._default(Sort, 'popularity') });
+
+/** What `GET /service/catalogue/api/category/:number` answers; 404 `CATEGORY_UNKNOWN`. */
+export const CategoryAnswer = z.object({
+  number: z.int(),
+  name: z.string(),
+  url: z.string(),
+  breadcrumbs: z.array(Breadcrumb),
+  children: z.array(z.object({ name: z.string(), url: z.string(), productCount: z.int() })),
+  listing: Listing,
+});
+export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
+
+export const SHELVES = ['bestsellers', 'new', 'sale', 'coffee'] as const;
+export const Shelf = z.enum(SHELVES);
+export type Shelf = z.infer<typeof Shelf>;
+
+/** What `GET /service/catalogue/api/shelf/:shelf` answers. */
+export const ShelfAnswer = z.object({ products: z.array(ProductSummary) });
+export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
+
+/** Query of `GET /service/searchfrontend/api/search`; every other filter than `availability-available` is ignored. */
+export const SearchQuery = z.object({
+  query: z._default(z.string(), ''),
+  page: z.catch(page, 1),
+  sort: z.catch(z._default(Sort, 'relevance'), 'relevance'),
+  filters: z.optional(z.string()),
+});
+
+/** What `GET /service/searchfrontend/api/search` answers. */
+export const SearchAnswer = z.object({
+  /** The term as it was searched. */
+  query: z.string(),
+  /** The term that was searched instead, since the typed one finds nothing. */
+  correctedQuery: z.optional(z.string()),
+  listing: Listing,
+  /** Best sellers, when nothing was found. */
+  alternatives: z.array(ProductSummary),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

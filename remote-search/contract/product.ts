@@ -1,0 +1,36 @@
+import { Availability } from '@ninefold/platform/contracts';
+import * as z from 'zod/mini';
+import { Badge, Breadcrumb, ProductSummary, Rating, UnitPrice } from './listing.ts';
+
+/** One buyable variant, as the product's page shows it. Amounts in minor units. */
+export const Variant = z.object({
+  tcm: z.string(),
+  title: z.string(),
+  colour: z.optional(z.string()),
+  size: z.optional(z.string()),
+  /** Base paths or foreign addresses; at least one. */
+  images: z.array(z.string()),
+  priceMinor: z.int(),
+  regularPriceMinor: z.optional(z.int()),
+  unitPrice: z.optional(UnitPrice),
+  availability: Availability,
+});
+export type Variant = z.infer<typeof Variant>;
+
+/** What `GET /service/catalogue/api/products/:id` answers; 404 `PRODUCT_UNKNOWN`. */
+export const ProductAnswer = z.object({
+  productId: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  url: z.string(),
+  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE']),
+  description: z.string(),
+  highlights: z.array(z.string()),
+  badges: z.array(Badge),
+  rating: z.optional(Rating),
+  defaultTcm: z.string(),
+  variants: z.array(Variant),
+  breadcrumbs: z.array(Breadcrumb),
+  related: z.array(ProductSummary),
+});
+export type ProductAnswer = z.infer<typeof ProductAnswer>;

@@ -1,0 +1,67 @@
+import type { CategoryNode } from '@ninefold/platform/contracts';
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Breadcrumb } from '../../contract/listing.ts';
+import { category } from '../schema.ts';
+
+type CategoryRow = typeof category.$inferSelect;
+
+/** The tree of a site's categories that have products, siblings in their order. */
+export async function readCategoryTree(database: Database, site: SiteCode): Promise<CategoryNode[]> {
+  const rows = await database
+    .select()
+    .from(category)
+    .where(and(eq(category.site, site), gt(category.productCount, 0)))
+    .orderBy(asc(category.position));
+  const nodes = new Map<number, CategoryNode>();
+  const top: CategoryNode[] = [];
+  for (const { number, parent, name, url } of rows) {
+    const node: CategoryNode = { number, name, url, children: [] };
+    nodes.set(number, node);
+    if (parent === null) top.push(node);
+    else nodes.get(parent)?.children.push(node);
+  }
+  return top;
+}
+
+export async function findCategory(
+  database: Database,
+  site: SiteCode,
+  number: number,
+): Promise<CategoryRow | undefined> {
+  const rows = await database
+    .select()
+    .from(category)
+    .where(and(eq(category.site, site), eq(category.number, number)));
+  return rows[0];
+}
+
+/** The categories right below one that have products. */
+export async function readChildren(
+  database: Database,
+  site: SiteCode,
+  number: number,
+): Promise<Pick<CategoryRow, 'name' | 'url' | 'productCount'>[]> {
+  return await database
+    .select({ name: category.name, url: category.url, productCount: category.productCount })
+    .from(category)
+    .where(and(eq(category.site, site), eq(category.parent, number), gt(category.productCount, 0)))
+    .orderBy(asc(category.position));
+}
+
+/** Names and addresses of the categories of a trail, top level first. */
+export async function readBreadcrumbs(
+  database: Database,
+  site: SiteCode,
+  trail: readonly number[],
+): Promise<Breadcrumb[]> {
+  const rows = await database
+    .select({ number: category.number, name: category.name, url: category.url })
+    .from(category)
+    .where(and(eq(category.site, site), inArray(category.number, [...trail])));
+  return trail
+    .map((number) => rows.find((row) => row.number === number))
+    .filter((row) => row !== undefined)
+    .map(({ name, url }) => ({ name, url }));
+}

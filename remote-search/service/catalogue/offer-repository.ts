@@ -1,0 +1,50 @@
+import type { Offer } from '@ninefold/platform/contracts';
+import type { Database } from '@ninefold/service';
+import { productPath, type SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { currentPrice } from './current-price.ts';
+import type { z } from 'zod';
+
+type OfferAnswer = z.infer<typeof Offer>;
+
+interface OfferRow extends Record<string, unknown> {
+  product_id: string;
+  tcm: string;
+  title: string;
+  slug: string;
+  image: string;
+  kind: OfferAnswer['kind'];
+  price: number;
+  regular_price: number;
+  availability: OfferAnswer['availability'];
+  variant_count: number;
+}
+
+/**
+ * The offers with these ids, as far as they exist, in no order. One that was taken out of the shop is `NOT_AVAILABLE`:
+ * a cart that holds it still has to name it.
+ */
+export async function readOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<OfferAnswer[]> {
+  const { rows } = await database.execute<OfferRow>(sql`
+    select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
+      ${currentPrice} as price, offer.price_minor as regular_price, product.variant_count,
+      case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
+    from search.offer join search.product on product.site = offer.site and product.product_id = offer.product_id
+    where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(tcms)}::jsonb))`);
+  return rows.map((row) => ({
+    productId: row.product_id,
+    tcm: row.tcm,
+    title: row.title,
+    url: variantUrl(row),
+    image: row.image,
+    kind: row.kind,
+    priceMinor: row.price,
+    ...(row.regular_price > row.price && { regularPriceMinor: row.regular_price }),
+    availability: row.availability,
+  }));
+}
+
+function variantUrl({ slug, product_id, variant_count, tcm }: OfferRow): string {
+  const path = productPath(slug, product_id);
+  return variant_count > 1 ? `${path}?variant=${encodeURIComponent(tcm)}` : path;
+}

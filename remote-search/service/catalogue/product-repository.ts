@@ -1,0 +1,94 @@
+import type { Database } from '@ninefold/service';
+import { productPath, type SiteCode } from '@ninefold/sites';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Badge, ProductSummary } from '../../contract/listing.ts';
+import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { product } from '../schema.ts';
+import { readBreadcrumbs } from './category-repository.ts';
+import { currentPrice } from './current-price.ts';
+import { readSummaries } from './listing-repository.ts';
+import { toPrices, toRating } from './product-summary.ts';
+
+const MOST_RELATED = 8;
+
+interface VariantRow extends Record<string, unknown> {
+  tcm: string;
+  title: string;
+  colour: string | null;
+  size: string | null;
+  image: string;
+  more_images: string[];
+  price: number;
+  regular_price: number;
+  unit_ratio: number | null;
+  unit_base: string | null;
+  availability: Variant['availability'];
+}
+
+/** Everything that the page of a product shows; undefined when the site does not have it. */
+export async function readProduct(
+  database: Database,
+  site: SiteCode,
+  productId: string,
+): Promise<ProductAnswer | undefined> {
+  const rows = await database
+    .select()
+    .from(product)
+    .where(and(eq(product.site, site), eq(product.productId, productId), eq(product.isGone, false)));
+  const [found] = rows;
+  if (!found) return undefined;
+  const [variants, breadcrumbs, related] = await Promise.all([
+    readVariants(database, site, productId),
+    readBreadcrumbs(database, site, found.categoryTrail),
+    readRelated(database, found),
+  ]);
+  return {
+    productId,
+    title: found.title,
+    brand: found.brand,
+    url: productPath(found.slug, productId),
+    kind: found.kind,
+    description: found.description,
+    highlights: found.highlights,
+    badges: found.badges as Badge[],
+    ...toRating({ rating_average: found.ratingAverage, rating_count: found.ratingCount }),
+    defaultTcm: found.defaultTcm,
+    variants,
+    breadcrumbs,
+    related,
+  };
+}
+
+async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {
+  const { rows } = await database.execute<VariantRow>(sql`
+    select tcm, title, colour, size, image, more_images, ${currentPrice} as price, price_minor as regular_price,
+      unit_ratio, unit_base, availability
+    from search.offer where site = ${site} and product_id = ${productId} and gone_at is null order by position, tcm`);
+  return rows.map((row) => ({
+    tcm: row.tcm,
+    title: row.title,
+    ...(row.colour !== null && { colour: row.colour }),
+    ...(row.size !== null && { size: row.size }),
+    images: [...new Set([row.image, ...row.more_images])],
+    ...toPrices(row),
+    availability: row.availability,
+  }));
+}
+
+/** Products of the same category, then of the categories above it, best sellers first. */
+async function readRelated(
+  database: Database,
+  { site, ...found }: typeof product.$inferSelect,
+): Promise<ProductSummary[]> {
+  const [top] = found.categoryTrail;
+  if (top === undefined) return [];
+  const shared = found.categoryTrail
+    .toReversed()
+    .map((number) => sql`product.category_trail @> array[${number}::int] desc`);
+  return await readSummaries(
+    database,
+    sql`where product.site = ${site} and not product.is_gone and product.is_available
+      and product.product_id <> ${found.productId} and product.listed_in @> array[${top}::int]
+      order by ${sql.join(shared, sql`, `)}, product.popularity desc, product.product_id limit ${MOST_RELATED}`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { productPath } from '@ninefold/sites';
+import type { Badge, ProductSummary, UnitPrice } from '../../contract/listing.ts';
+import { currentPrice, isOnSale } from './current-price.ts';
+
+/** A product with its shown variant, as `summaryColumns` selects it. */
+export interface SummaryRow extends Record<string, unknown> {
+  product_id: string;
+  slug: string;
+  title: string;
+  brand: string;
+  tcm: string;
+  image: string;
+  price: number;
+  regular_price: number;
+  unit_ratio: number | null;
+  unit_base: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  badges: string[];
+  availability: ProductSummary['availability'];
+  variant_count: number;
+  colour_count: number;
+  lowest_price_minor: number;
+  highest_price_minor: number;
+}
+
+/** What a tile needs, of `product` joined by {@link summaryTables}. */
+export const summaryColumns: SQL = sql`product.product_id, product.slug, product.title, product.brand, offer.tcm, offer.image,
+  ${currentPrice} as price, offer.price_minor as regular_price, offer.unit_ratio, offer.unit_base,
+  product.rating_average, product.rating_count, product.badges, offer.availability, product.variant_count,
+  product.colour_count, product.lowest_price_minor, product.highest_price_minor`;
+
+export const summaryTables: SQL = sql`search.product
+  join search.offer on offer.site = product.site and offer.tcm = product.default_tcm`;
+
+/** The price and the sale of an offer, with their names in {@link SummaryRow}. */
+export const priceColumns: SQL = sql`${currentPrice} as price, offer.price_minor as regular_price, ${isOnSale} as is_on_sale`;
+
+export function toSummary(row: SummaryRow): ProductSummary {
+  return {
+    productId: row.product_id,
+    tcm: row.tcm,
+    title: row.title,
+    brand: row.brand,
+    url: productPath(row.slug, row.product_id),
+    image: row.image,
+    ...toPrices(row),
+    hasSeveralPrices: row.lowest_price_minor !== row.highest_price_minor,
+    variantCount: row.variant_count,
+    colourCount: row.colour_count,
+    ...toRating(row),
+    badges: row.badges as Badge[],
+    availability: row.availability,
+  };
+}
+
+interface PriceRow {
+  price: number;
+  regular_price: number;
+  unit_ratio: number | null;
+  unit_base: string | null;
+}
+
+/** The price of an offer, the one it is reduced from, and the price of a unit. */
+export function toPrices({ price, regular_price: regular, unit_ratio: ratio, unit_base: base }: PriceRow): {
+  priceMinor: number;
+  regularPriceMinor?: number;
+  unitPrice?: UnitPrice;
+} {
+  return {
+    priceMinor: price,
+    ...(regular > price && { regularPriceMinor: regular }),
+    ...(ratio && base !== null && { unitPrice: { minor: Math.round(price / ratio), base } }),
+  };
+}
+
+export function toRating({
+  rating_average: average,
+  rating_count: count,
+}: Pick<SummaryRow, 'rating_average' | 'rating_count'>) {
+  return average !== null && count > 0 ? { rating: { average: Math.round(average * 10) / 10, count } } : {};
+}

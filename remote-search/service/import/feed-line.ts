@@ -1,0 +1,33 @@
+/** Longest value that is kept of any field; what is longer is reported by the field's own limit. */
+export const MOST_VALUE_CHARACTERS = 6000;
+/** Longest line of a table, or element of an XML feed, in characters. */
+export const MOST_LINE_CHARACTERS = 256 * 1024;
+
+/** An offer of a feed as it was written: field name → values, in the feed's order. */
+export interface FeedLine {
+  /** From 1. */
+  line: number;
+  fields: ReadonlyMap<string, readonly string[]>;
+  /** Set when the line cannot be read at all. */
+  fault?: string;
+}
+
+/** The feed as a whole cannot be imported; `message` says why. What came before stays imported. */
+export class FeedRefused extends Error {
+  override readonly name = 'FeedRefused';
+  readonly line: number;
+
+  constructor(reason: string, line: number) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+/** `g:Image Link` → `image_link`: feeds write field names in several ways. */
+export function fieldNameOf(written: string): string {
+  return written
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/[\s-]+/g, '_');
+}

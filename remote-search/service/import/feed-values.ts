@@ -1,0 +1,117 @@
+import { CURRENCY_MINOR_DIGITS, type Currency } from '@ninefold/sites';
+
+/** The value of a field, or why it cannot be taken. */
+export type FeedValue<Value> = { value: Value } | { reason: string };
+
+/** Highest price that the shop can hold, in minor units. */
+const HIGHEST_PRICE_MINOR = 1_000_000_000;
+// oxlint-disable-next-line no-control-regex -- finding them is the point
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** A line of text of at most `limit` characters, without characters that are not for reading. */
+export function readText(text: string, limit: number): FeedValue<string> {
+  const flat = text.replace(/[\t\r\n]+/g, ' ');
+  if (CONTROL_CHARACTERS.test(flat)) return { reason: 'contains control characters' };
+  if (flat.includes('\ufffd')) return { reason: 'is not UTF-8' };
+  if (flat.length > limit) return { reason: `is longer than ${limit} characters` };
+  return { value: flat };
+}
+
+/** `19.90 EUR` in minor units; the currency has to be the site's. */
+export function readPrice(text: string, currency: Currency): FeedValue<number> {
+  const [, amount, unit] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*([A-Za-z]{3})$/.exec(text) ?? [];
+  if (amount === undefined || unit === undefined) return { reason: `is not a price such as "19.90 ${currency}"` };
+  if (unit.toUpperCase() !== currency) return { reason: `is in ${unit.toUpperCase()}, the site sells in ${currency}` };
+  const [whole = '0', fraction = ''] = amount.split(/[.,]/);
+  const minor = Number(whole + fraction.padEnd(CURRENCY_MINOR_DIGITS[currency], '0'));
+  if (minor === 0) return { reason: 'is zero' };
+  return minor > HIGHEST_PRICE_MINOR ? { reason: 'is too high' } : { value: minor };
+}
+
+const AVAILABILITIES = {
+  in_stock: 'AVAILABLE',
+  out_of_stock: 'SOLDOUT',
+  preorder: 'PREORDER',
+  backorder: 'PREORDER',
+} as const;
+export type FeedAvailability = (typeof AVAILABILITIES)[keyof typeof AVAILABILITIES];
+
+export function readAvailability(text: string): FeedValue<FeedAvailability> {
+  const name = text.toLowerCase().replaceAll(' ', '_');
+  if (Object.hasOwn(AVAILABILITIES, name)) return { value: AVAILABILITIES[name as keyof typeof AVAILABILITIES] };
+  return { reason: `is none of ${Object.keys(AVAILABILITIES).join(', ')}` };
+}
+
+/** An absolute address of the web. */
+export function readUrl(text: string): FeedValue<URL> {
+  if (text.length > 2000) return { reason: 'is longer than 2000 characters' };
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || CONTROL_CHARACTERS.test(text) || /[<>"\s]/.test(text))
+    return { reason: 'is not a web address' };
+  return url.username || url.password ? { reason: 'carries a password' } : { value: url };
+}
+
+/** `2026-11-20T00:00+01:00/2026-11-27T23:59+01:00` */
+export function readPeriod(text: string): FeedValue<{ from: string; until: string }> {
+  const [from, until, ...rest] = text.split('/').map(toMoment);
+  if (!from || !until || rest.length > 0)
+    return { reason: 'is not a period such as "2026-11-20T00:00+01:00/2026-11-27T23:59+01:00"' };
+  return from < until ? { value: { from, until } } : { reason: 'ends before it starts' };
+}
+
+function toMoment(text: string): string | undefined {
+  const date = new Date(text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return /^\d{4}-\d{2}-\d{2}/.test(text.trim()) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+}
+
+/** A contents of a package, in the smallest unit of its kind. */
+interface Measure {
+  kind: string;
+  amount: number;
+  unit: string;
+}
+
+const UNITS: Record<string, { kind: string; factor: number }> = {
+  mg: { kind: 'g', factor: 0.001 },
+  g: { kind: 'g', factor: 1 },
+  kg: { kind: 'g', factor: 1000 },
+  ml: { kind: 'ml', factor: 1 },
+  cl: { kind: 'ml', factor: 10 },
+  l: { kind: 'ml', factor: 1000 },
+  cm: { kind: 'cm', factor: 1 },
+  m: { kind: 'cm', factor: 100 },
+  sqm: { kind: 'sqm', factor: 1 },
+  ct: { kind: 'ct', factor: 1 },
+};
+
+/** The contents in units of the base: `250 g` of `1 kg` is 0.25 of `kg`. Without a base the shop's own: kg, l, m, piece. */
+export function readUnit(
+  measureText: string,
+  baseText: string | undefined,
+): FeedValue<{ ratio: number; base: string }> {
+  const measure = toMeasure(measureText);
+  if (!measure) return { reason: 'is not a measure such as "250 g"' };
+  const base = toMeasure(baseText ?? defaultBaseOf(measure));
+  if (!base || base.kind !== measure.kind || measure.amount === 0 || base.amount === 0)
+    return { reason: 'does not fit unit_pricing_base_measure' };
+  const label = base.unit.replace(/^1 /, '');
+  return { value: { ratio: measure.amount / base.amount, base: label } };
+}
+
+function toMeasure(text: string): Measure | undefined {
+  const [, amount, unit = ''] = /^(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-z]{1,3})$/i.exec(text.trim()) ?? [];
+  const known = UNITS[unit.toLowerCase()];
+  if (amount === undefined || !known) return undefined;
+  const number = Number(amount.replace(',', '.'));
+  return { kind: known.kind, amount: number * known.factor, unit: `${number} ${unit.toLowerCase()}` };
+}
+
+function defaultBaseOf({ kind }: Measure): string {
+  return { g: '1 kg', ml: '1 l', cm: '1 m' }[kind] ?? `1 ${kind}`;
+}
+
+/** A number between two others. */
+export function readNumber(text: string, least: number, most: number): FeedValue<number> {
+  const number = /^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return number >= least && number <= most ? { value: number } : { reason: `is not a number from ${least} to ${most}` };
+}

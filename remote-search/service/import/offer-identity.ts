@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The number that ends a product's address. A feed's group id of digits is that number; any other id is given one of 15 digits
+ * that depends on nothing but the id.
+ */
+export function productIdOf(groupId: string): string {
+  if (/^\d{1,14}$/.test(groupId)) return groupId;
+  const number = BigInt(`0x${createHash('sha256').update(groupId).digest('hex').slice(0, 16)}`);
+  return `9${String(number % 10n ** 14n).padStart(14, '0')}`;
+}
+
+/** `Serena Crema, 500 g` is `Serena Crema`: what tells variants apart stands in fields of its own. */
+export function productTitleOf(title: string, variantTexts: readonly (string | undefined)[]): string {
+  const endings = variantTexts.filter((text) => text !== undefined && text !== '');
+  let shortened = title;
+  for (let round = 0; round < endings.length; round++) {
+    for (const ending of endings) shortened = withoutEnding(shortened, ending as string);
+  }
+  return shortened || title;
+}
+
+function withoutEnding(title: string, ending: string): string {
+  const bare = title.replace(/[)\]]$/, '');
+  if (!bare.endsWith(ending)) return title;
+  const start = bare.slice(0, -ending.length);
+  return /[\s,–—\-/|(]$/.test(start) ? start.replace(/[\s,–—\-/|([]+$/, '') : title;
+}
+
+const OWN_IMAGE = /^(\/img\/[a-z0-9/_-]+)-\d+\.(?:avif|webp|jpg|jpeg|png)$/;
+
+/** The base path of a picture that the shop delivers itself, or the address of a foreign one. */
+export function imageOf(image: URL, link: URL): string {
+  const [, basePath] = OWN_IMAGE.exec(image.pathname) ?? [];
+  return basePath !== undefined && image.host === link.host ? basePath : image.href;
+}

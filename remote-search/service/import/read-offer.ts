@@ -1,0 +1,181 @@
+import { siteOf, type Site, type SiteCode } from '@ninefold/sites';
+import { createHash } from 'node:crypto';
+import { slugOf } from '../demo/slug.ts';
+import { foldForIndex } from '../text/fold-text.ts';
+import type { CategoryIndex } from './category-index.ts';
+import type { FeedLine } from './feed-line.ts';
+import {
+  readAvailability,
+  readNumber,
+  readPeriod,
+  readPrice,
+  readText,
+  readUnit,
+  readUrl,
+  type FeedAvailability,
+  type FeedValue,
+} from './feed-values.ts';
+import type { FeedFault } from './import-report.ts';
+import { imageOf, productIdOf, productTitleOf } from './offer-identity.ts';
+
+/** One offer as it is stored; the names are those of the table's columns. */
+export interface OfferRow {
+  tcm: string;
+  product_id: string;
+  position: number;
+  title: string;
+  image: string;
+  more_images: string[];
+  colour: string | null;
+  size: string | null;
+  price_minor: number;
+  sale_price_minor: number | null;
+  sale_from: string | null;
+  sale_until: string | null;
+  availability: FeedAvailability;
+  unit_ratio: number | null;
+  unit_base: string | null;
+  product_title: string;
+  slug: string;
+  brand: string;
+  description: string;
+  category_number: number;
+  kind: 'ARTICLE' | 'GIFT_CARD' | 'SERVICE';
+  highlights: string[];
+  badges: string[];
+  popularity: number;
+  rating_average: number | null;
+  rating_count: number;
+  search_title: string;
+  search_keywords: string;
+  search_description: string;
+  content_hash: string;
+}
+
+export interface ReadOffer {
+  /** Absent when there are faults. */
+  offer?: OfferRow;
+  faults: FeedFault[];
+  warnings: FeedFault[];
+}
+
+const BADGES = new Set(['new', 'bestseller', 'sustainable', 'last-chance']);
+const MOST_IMAGES = 10;
+const MOST_HIGHLIGHTS = 20;
+/** Google's number of gift cards and certificates. */
+const GIFT_CARD_CATEGORY = '53';
+
+/** Reads the offers of one feed: checks every field and names each one that cannot be taken. */
+export function createOfferReader(site: SiteCode, categories: CategoryIndex): (line: FeedLine) => ReadOffer {
+  const settings = siteOf(site);
+  return (line) => readOffer(line, settings, categories);
+}
+
+function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadOffer {
+  const form = openForm(line);
+  if (line.fault) form.refuse('', line.fault);
+  if (form.faults.length > 0) return { faults: form.faults, warnings: [] };
+
+  const id = form.required('id', (text) => readText(text, 50));
+  const title = form.required('title', (text) => readText(text, 150));
+  const price = form.required('price', (text) => readPrice(text, site.currency));
+  const availability = form.required('availability', readAvailability);
+  const link = form.required('link', readUrl);
+  const image = form.required('image_link', readUrl);
+  const salePrice = form.optional('sale_price', (text) => readPrice(text, site.currency));
+  if (price !== undefined && salePrice !== undefined && salePrice >= price)
+    form.warn('sale_price', 'is not below the price');
+  const period = form.optional('sale_price_effective_date', readPeriod);
+  const moreImages = form.all('additional_image_link', MOST_IMAGES, readUrl);
+  const highlights = form.all('product_highlight', MOST_HIGHLIGHTS, (text) => readText(text, 150));
+  const group = form.optional('item_group_id', (text) => readText(text, 50));
+  const brand = form.optional('brand', (text) => readText(text, 70)) ?? '';
+  const description = form.optional('description', (text) => readText(text, 5000)) ?? '';
+  const colour = form.optional('color', (text) => readText(text, 100));
+  const size = form.optional('size', (text) => readText(text, 100));
+  const popularity = form.optional('popularity', (text) => readNumber(text, 0, 100));
+  const ratingAverage = form.optional('rating_average', (text) => readNumber(text, 0, 5));
+  const ratingCount = form.optional('rating_count', (text) => readNumber(text, 0, 10_000_000));
+  const baseMeasure = form.text('unit_pricing_base_measure');
+  const unit = form.optional('unit_pricing_measure', (text) => readUnit(text, baseMeasure));
+  const productType = form.optional('product_type', (text) => readText(text, 750)) ?? '';
+  const { category, isExact } = categories.find(productType);
+  if (!isExact)
+    form.warn('product_type', `names no category of the shop; the offer was put under "${category.names.join(' > ')}"`);
+
+  if (!id || !title || !price || !availability || !link || !image || form.faults.length > 0)
+    return { faults: form.faults, warnings: [] };
+
+  const isReduced = salePrice !== undefined && salePrice < price;
+  const productTitle = productTitleOf(title, [colour, size]);
+  const isGiftCard = form.text('google_product_category') === GIFT_CARD_CATEGORY;
+  const offer = {
+    tcm: id,
+    product_id: productIdOf(group ?? id),
+    title,
+    image: imageOf(image, link),
+    more_images: moreImages.map((each) => imageOf(each, link)),
+    colour: colour ?? null,
+    size: size ?? null,
+    price_minor: price,
+    sale_price_minor: isReduced ? salePrice : null,
+    sale_from: isReduced && period ? period.from : null,
+    sale_until: isReduced && period ? period.until : null,
+    availability,
+    unit_ratio: unit?.ratio ?? null,
+    unit_base: unit?.base ?? null,
+    product_title: productTitle,
+    slug: slugOf(productTitle, site.locale).slice(0, 80) || 'p',
+    brand,
+    description,
+    category_number: category.number,
+    kind: isGiftCard ? ('GIFT_CARD' as const) : category.kind,
+    highlights,
+    badges: form.texts('badge').filter((badge) => BADGES.has(badge)),
+    popularity: Math.round(popularity ?? 0),
+    rating_average: ratingCount ? (ratingAverage ?? null) : null,
+    rating_count: ratingAverage === undefined ? 0 : Math.round(ratingCount ?? 0),
+    search_title: foldForIndex(productTitle),
+    search_keywords: foldForIndex([brand, ...category.names, colour, size].join(' ')),
+    search_description: foldForIndex([...highlights, description].join(' ')),
+  };
+  const content_hash = createHash('sha1').update(JSON.stringify(offer)).digest('base64url');
+  return { offer: { ...offer, position: line.line, content_hash }, faults: [], warnings: form.warnings };
+}
+
+/** Takes the fields of a line and notes what is wrong with them. */
+function openForm({ line, fields }: FeedLine) {
+  const id = fields.get('id')?.[0]?.slice(0, 50) ?? '';
+  const faults: FeedFault[] = [];
+  const warnings: FeedFault[] = [];
+  const refuse = (field: string, reason: string) => void faults.push({ line, id, field, reason });
+  const texts = (field: string) => fields.get(field) ?? [];
+  const text = (field: string) => texts(field)[0];
+  const take = <Value>(field: string, result: FeedValue<Value>): Value | undefined => {
+    if ('value' in result) return result.value;
+    refuse(field, result.reason);
+    return undefined;
+  };
+  return {
+    faults,
+    warnings,
+    refuse,
+    texts,
+    text,
+    warn: (field: string, reason: string) => void warnings.push({ line, id, field, reason }),
+    required<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
+      const given = text(field);
+      return take(field, given === undefined ? { reason: 'is missing' } : read(given));
+    },
+    optional<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
+      const given = text(field);
+      return given === undefined ? undefined : take(field, read(given));
+    },
+    all<Value>(field: string, most: number, read: (text: string) => FeedValue<Value>): Value[] {
+      return texts(field)
+        .slice(0, most)
+        .map((given) => take(field, read(given)))
+        .filter((value) => value !== undefined);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { currentPrice, isOnSale } from '../catalogue/current-price.ts';
+
+type Transaction = Pick<Database, 'execute'>;
+
+/** Derives products from their offers: what they share comes from the first variant that can be bought. */
+export async function refreshProducts(
+  database: Transaction,
+  site: SiteCode,
+  productIds: readonly string[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = JSON.stringify(productIds);
+  await database.execute(sql`
+    with live as (
+      select offer.*, ${currentPrice} as current_price, ${isOnSale} as is_on_sale,
+        availability in ('AVAILABLE', 'PREORDER') as is_buyable
+      from search.offer
+      join jsonb_array_elements_text(${ids}::jsonb) as given(id) on offer.product_id = given.id
+      where offer.site = ${site} and offer.gone_at is null
+    ), shown as (
+      select distinct on (product_id) * from live order by product_id, is_buyable desc, position, tcm
+    ), sums as (
+      select product_id, count(*)::int as variant_count, count(distinct colour)::int as colour_count,
+        min(current_price) as lowest, max(current_price) as highest,
+        bool_or(is_on_sale) as is_reduced, bool_or(is_buyable) as is_available,
+        string_agg(distinct search_keywords, ' ') as keywords
+      from live group by product_id
+    )
+    insert into search.product (site, product_id, title, slug, brand, description, category_number, category_trail,
+      listed_in, kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
+      lowest_price_minor, highest_price_minor, is_reduced, is_available, search_title, search_vector, is_gone)
+    select shown.site, shown.product_id, product_title, slug, brand, description, category_number, category.trail,
+      category.trail || case when is_reduced then array(
+        select sale.number from search.category sale
+        where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
+      else '{}' end,
+      shown.kind, highlights, badges, popularity, rating_average, rating_count, tcm, variant_count, colour_count,
+      lowest, highest, is_reduced, is_available, search_title,
+      setweight(to_tsvector('simple', search_title), 'A')
+        || setweight(to_tsvector('simple', keywords), 'B')
+        || setweight(to_tsvector('simple', search_description), 'D'),
+      false
+    from shown join sums using (product_id)
+    join search.category on category.site = shown.site and category.number = shown.category_number
+    on conflict (site, product_id) do update set
+      title = excluded.title, slug = excluded.slug, brand = excluded.brand, description = excluded.description,
+      category_number = excluded.category_number, category_trail = excluded.category_trail,
+      listed_in = excluded.listed_in, kind = excluded.kind,
+      highlights = excluded.highlights, badges = excluded.badges, popularity = excluded.popularity,
+      rating_average = excluded.rating_average, rating_count = excluded.rating_count,
+      default_tcm = excluded.default_tcm, variant_count = excluded.variant_count, colour_count = excluded.colour_count,
+      lowest_price_minor = excluded.lowest_price_minor, highest_price_minor = excluded.highest_price_minor,
+      is_reduced = excluded.is_reduced, is_available = excluded.is_available,
+      search_title = excluded.search_title, search_vector = excluded.search_vector, is_gone = false`);
+  await database.execute(sql`
+    update search.product set is_gone = true
+    where site = ${site} and not is_gone
+      and product_id in (select jsonb_array_elements_text(${ids}::jsonb))
+      and not exists (
+        select from search.offer
+        where offer.site = product.site and offer.product_id = product.product_id and offer.gone_at is null)`);
+}

@@ -1,0 +1,79 @@
+import { CategoriesAnswer, OffersAnswer } from '@ninefold/platform/contracts';
+import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contract/listing.ts';
+import { ProductAnswer } from '../../contract/product.ts';
+import { findCategory, readBreadcrumbs, readCategoryTree, readChildren } from '../catalogue/category-repository.ts';
+import { readListing, readShelf } from '../catalogue/listing-repository.ts';
+import { readOffers } from '../catalogue/offer-repository.ts';
+import { readProduct } from '../catalogue/product-repository.ts';
+
+const MOST_OFFERS = 200;
+const tcm = z.string().check(z.minLength(1), z.maxLength(64));
+const OffersQuery = z.strictObject({
+  tcm: z.union([
+    z.array(tcm).check(z.maxLength(MOST_OFFERS)),
+    z.pipe(
+      tcm,
+      z.transform((one) => [one]),
+    ),
+  ]),
+});
+const ProductParams = z.strictObject({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
+const CategoryParams = z.strictObject({
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+});
+const ShelfParams = z.strictObject({ shelf: Shelf });
+
+/** `/service/catalogue/api/*`: offers, categories, products and lists of them, for the site of the request. */
+export function addCatalogueRoutes(service: FastifyInstance, { database }: SliceContext): void {
+  const app = service.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/service/catalogue/api/offers',
+    { schema: { querystring: OffersQuery, response: { 200: OffersAnswer } } },
+    async (request) => ({ offers: await readOffers(database, readSite(request), request.query.tcm) }),
+  );
+
+  app.get(
+    '/service/catalogue/api/categories',
+    { schema: { response: { 200: CategoriesAnswer } } },
+    async (request) => ({ categories: await readCategoryTree(database, readSite(request)) }),
+  );
+
+  app.get(
+    '/service/catalogue/api/products/:id',
+    { schema: { params: ProductParams, response: { 200: ProductAnswer } } },
+    async (request) => {
+      const product = await readProduct(database, readSite(request), request.params.id);
+      if (!product) throw new CodedError('PRODUCT_UNKNOWN', 404);
+      return product;
+    },
+  );
+
+  app.get(
+    '/service/catalogue/api/category/:number',
+    { schema: { params: CategoryParams, querystring: CategoryQuery, response: { 200: CategoryAnswer } } },
+    async (request) => {
+      const site = readSite(request);
+      const found = await findCategory(database, site, request.params.number);
+      if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
+      const where = sql`product.listed_in @> array[${found.number}::int]`;
+      const [breadcrumbs, children, listing] = await Promise.all([
+        readBreadcrumbs(database, site, found.trail),
+        readChildren(database, site, found.number),
+        readListing(database, { site, where, ...request.query }),
+      ]);
+      return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing };
+    },
+  );
+
+  app.get(
+    '/service/catalogue/api/shelf/:shelf',
+    { schema: { params: ShelfParams, response: { 200: ShelfAnswer } } },
+    async (request) => ({ products: await readShelf(database, readSite(request), request.params.shelf) }),
+  );
+}

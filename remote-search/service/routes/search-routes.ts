@@ -1,0 +1,54 @@
+import { readSite, type Database, type SliceContext } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
+import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
+import { siteCatalogue } from '../schema.ts';
+import { searchProducts } from '../search/search-products.ts';
+import { suggest } from '../search/suggest.ts';
+
+const AVAILABLE_ONLY = 'availability-available';
+/** How long a suggestion for a known revision stays good. */
+const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
+
+/** `/service/searchfrontend/api/*`: search, suggestions while typing, and the revision that makes them cacheable. */
+export function addSearchRoutes(service: FastifyInstance, { database }: SliceContext): void {
+  const app = service.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/service/searchfrontend/api/search',
+    { schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
+    async (request) => {
+      const { filters, ...query } = request.query;
+      const isAvailableOnly = filters?.split(',').includes(AVAILABLE_ONLY) ?? false;
+      return await searchProducts(database, { ...query, site: readSite(request), isAvailableOnly });
+    },
+  );
+
+  app.get(
+    '/service/searchfrontend/api/suggestions',
+    { schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
+    async (request, reply) => {
+      const { q, cachekey, site = readSite(request), ...limits } = request.query;
+      const isCurrent = cachekey !== undefined && cachekey === (await readCachekey(database, site));
+      reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
+      return await suggest(database, { ...limits, site, query: q });
+    },
+  );
+
+  app.get(
+    '/service/searchfrontend/api/cachekey',
+    { schema: { response: { 200: CachekeyAnswer } } },
+    async (request) => ({ cachekey: await readCachekey(database, readSite(request)) }),
+  );
+}
+
+async function readCachekey(database: Database, site: SiteCode): Promise<string> {
+  const rows = await database
+    .select({ revision: siteCatalogue.revision })
+    .from(siteCatalogue)
+    .where(eq(siteCatalogue.site, site));
+  return `${site}-${rows[0]?.revision ?? 0}`;
+}

@@ -1,0 +1,25 @@
+import type { Database, SliceContext } from '@ninefold/service';
+import { SITE_CODES } from '@ninefold/sites';
+import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeCategories } from './catalogue/write-categories.ts';
+import { FEED_SITES } from './demo/feed-sites.ts';
+import { importFeed } from './import/import-feed.ts';
+import { siteCatalogue } from './schema.ts';
+
+/** Imports the demo feeds of the sites that have no catalogue yet, by the importer that operators use. */
+export async function seed({ database }: SliceContext, progress: (line: string) => void): Promise<void> {
+  await writeCategories(database);
+  const stocked = await stockedSites(database);
+  for (const { site, file } of FEED_SITES.filter((each) => !stocked.has(each.site))) {
+    const stream = createReadStream(fileURLToPath(new URL(`demo/feeds/${file}`, import.meta.url)));
+    const { created, rejected, durationMs } = await importFeed({ database, site, stream });
+    const rejectedText = rejected > 0 ? `, ${rejected} rejected` : '';
+    progress(`catalogue of ${site}: ${created} offers${rejectedText} in ${(durationMs / 1000).toFixed(1)} s`);
+  }
+}
+
+async function stockedSites(database: Database): Promise<Set<string>> {
+  const rows = await database.select({ site: siteCatalogue.site }).from(siteCatalogue);
+  return new Set(rows.map(({ site }) => site).filter((site) => (SITE_CODES as readonly string[]).includes(site)));
+}

@@ -1,0 +1,15 @@
+import type { Slice } from '@ninefold/service';
+import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
+import { addSearchRoutes } from './routes/search-routes.ts';
+import { seed } from './seed.ts';
+
+/** The catalogue of the nine sites and the search in it. */
+export const slice: Slice = {
+  name: 'search',
+  migrations: new URL('./migrations', import.meta.url),
+  register(app, context) {
+    addCatalogueRoutes(app, context);
+    addSearchRoutes(app, context);
+  },
+  seed,
+};

@@ -1,0 +1,36 @@
+/** Letters that no decomposition turns into a plain one. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const UMLAUT_PAIRS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/**
+ * A text as it is compared in a search: lower case, no accents, words of letters and digits with one space between.
+ * Texts and terms are folded by this same function, so that the database needs no dictionary and no locale.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[ßłıøđæœþ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+/** The folded words of a text, and again with `ae`, `oe`, `ue` for the umlauts where that differs: `mühle` → `muhle muehle`. */
+export function foldForIndex(text: string): string {
+  const folded = foldText(text);
+  const spelledOut = foldText(text.toLowerCase().replace(/[äöü]/gu, (letter) => UMLAUT_PAIRS[letter] ?? letter));
+  if (folded === spelledOut) return folded;
+  const words = folded.split(' ');
+  const further = spelledOut.split(' ').filter((word) => !words.includes(word));
+  return [...words, ...further].join(' ');
+}
