@@ -131,7 +131,7 @@ export const cs: CatalogueTexts = {
     'serena-crema': {
       title: 'Serena Crema, zrnková káva',
       description:
-        'Naše nejoblíbenější caffè crema: kulatá, oříšková a s nádechem karamelu. Pomalé pražení zaručuje, že ani z automatického kávovaru nezhořkne.',
+        'Naše nejoblíbenější caffè crema: vyvážená, oříšková a s nádechem karamelu. Pomalé pražení zaručuje, že ani z automatického kávovaru nezhořkne.',
     },
     'dolce-crema': {
       title: 'Dolce Crema, zrnková káva',
@@ -195,7 +195,7 @@ export const cs: CatalogueTexts = {
     'serata-decaf-ground': {
       title: 'Serata, mletá káva bez kofeinu',
       description:
-        'Plná chuť kávy bez kofeinu. Šetrně dekofeinovaná a jemně pražená, s tóny lískových oříšků a karamelu.',
+        'Plná chuť kávy bez kofeinu. Šetrně zbavená kofeinu a jemně pražená, s tóny lískových oříšků a karamelu.',
     },
     'bottega-moka': {
       title: 'Bottega Espresso, mletá káva',
@@ -219,7 +219,7 @@ export const cs: CatalogueTexts = {
     },
     'capsules-lungo': {
       title: 'Kapsle Lungo, 16 ks',
-      description: 'Velký šálek na každou přestávku: jemný, kulatý a s lehkým karamelem. Pro všechny kávovary Pico.',
+      description: 'Velký šálek na každou přestávku: jemná chuť s nádechem karamelu. Pro všechny kávovary Pico.',
     },
     'capsules-lungo-decaf': {
       title: 'Kapsle Lungo bez kofeinu, 16 ks',
@@ -257,7 +257,7 @@ export const cs: CatalogueTexts = {
     'andes-organic': {
       title: 'Andy bio, zrnková káva',
       description:
-        'Od drobných farmářů z peruánských And, vypěstovaná ekologicky a vykoupená za férovou cenu. Mandle a mléčná čokoláda jí dodávají příjemnou kulatost.',
+        'Od drobných farmářů z peruánských And, vypěstovaná ekologicky a vykoupená za férovou cenu. Mandle a mléčná čokoláda jí dodávají příjemnou jemnost.',
     },
     'panama-geisha': {
       title: 'Panama Geisha, zrnková káva',

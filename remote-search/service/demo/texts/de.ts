@@ -221,7 +221,7 @@ export const de: CatalogueTexts = {
     'capsules-lungo': {
       title: 'Kapseln Lungo, 16 Stück',
       description:
-        'Die große Tasse für zwischendurch: mild, rund und mit feinem Karamell. Passend für alle Pico-Maschinen.',
+        'Die große Tasse für zwischendurch: mild, ausgewogen und mit feinem Karamell. Passend für alle Pico-Maschinen.',
     },
     'capsules-lungo-decaf': {
       title: 'Kapseln Lungo entkoffeiniert, 16 Stück',

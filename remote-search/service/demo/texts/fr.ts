@@ -219,7 +219,8 @@ export const fr: CatalogueTexts = {
     },
     'capsules-lungo': {
       title: 'Capsules Lungo, 16 pièces',
-      description: 'La grande tasse pour la pause : douce, ronde, au caramel délicat. Pour toutes les machines Pico.',
+      description:
+        'La grande tasse pour la pause : un café doux et rond, au caramel délicat. Pour toutes les machines Pico.',
     },
     'capsules-lungo-decaf': {
       title: 'Capsules Lungo décaféiné, 16 pièces',

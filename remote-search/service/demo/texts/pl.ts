@@ -75,7 +75,7 @@ export const pl: CatalogueTexts = {
     decaf: 'Łagodnie odkofeinowana',
     'recyclable-capsules': 'Kapsułki z aluminium do recyklingu',
     'dishwasher-safe': 'Można myć w zmywarce',
-    induction: 'Na wszystkie kuchenki z indukcją włącznie',
+    induction: 'Do wszystkich kuchenek także indukcyjnych',
     'oven-safe': 'Można wstawiać do piekarnika',
     'non-stick': 'Nieprzywierająca powłoka',
     'stainless-steel': 'Ze stali nierdzewnej',
@@ -103,7 +103,7 @@ export const pl: CatalogueTexts = {
     'machine-washable': 'Można prać w pralce',
     breathable: 'Oddychający materiał',
     stretch: 'Elastyczny materiał zachowujący kształt',
-    waterproof: 'Ochrona przed deszczem',
+    waterproof: 'Wodoodporność',
     windproof: 'Ochrona przed wiatrem',
     reflective: 'Elementy odblaskowe',
     pockets: 'Praktyczne kieszenie',
@@ -221,7 +221,7 @@ export const pl: CatalogueTexts = {
     'capsules-lungo': {
       title: 'Kapsułki Lungo, 16 sztuk',
       description:
-        'Duża filiżanka na każdą przerwę: łagodna, okrągła, z delikatnym karmelem. Do wszystkich ekspresów Pico.',
+        'Duża filiżanka na każdą przerwę: łagodny smak z delikatną nutą karmelu. Do wszystkich ekspresów Pico.',
     },
     'capsules-lungo-decaf': {
       title: 'Kapsułki Lungo bezkofeinowe, 16 sztuk',
@@ -419,7 +419,7 @@ export const pl: CatalogueTexts = {
     },
     'pasta-pot': {
       title: 'Garnek do makaronu z pokrywką cedzakową, 5 litrów',
-      description: 'Ugotować i odcedzić makaron bez szukania durszlaka: pokrywka się blokuje i zatrzymuje kluski.',
+      description: 'Gotowanie i odcedzanie bez szukania durszlaka: pokrywka się blokuje i zatrzymuje makaron.',
     },
     'knife-block': {
       title: 'Blok z nożami, 6 elementów',

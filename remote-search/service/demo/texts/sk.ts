@@ -131,7 +131,7 @@ export const sk: CatalogueTexts = {
     'serena-crema': {
       title: 'Serena Crema, zrnková káva',
       description:
-        'Naša najobľúbenejšia caffè crema: guľatá, orieškovo jemná a s nádychom karamelu. Pražíme ju pomaly, preto ani z automatického kávovaru nikdy nezhorkne.',
+        'Naša najobľúbenejšia caffè crema: vyvážená, oriešková a s nádychom karamelu. Pražíme ju pomaly, preto ani z automatického kávovaru nikdy nezhorkne.',
     },
     'dolce-crema': {
       title: 'Dolce Crema, zrnková káva',
@@ -196,7 +196,7 @@ export const sk: CatalogueTexts = {
     'serata-decaf-ground': {
       title: 'Serata, mletá káva bez kofeínu',
       description:
-        'Plná chuť kávy bez kofeínu. Šetrne dekofeínovaná a jemne pražená, s tónmi lieskových orieškov a karamelu.',
+        'Plná chuť kávy bez kofeínu. Šetrne zbavená kofeínu a jemne pražená, s tónmi lieskových orieškov a karamelu.',
     },
     'bottega-moka': {
       title: 'Bottega Espresso, mletá káva',
@@ -220,7 +220,7 @@ export const sk: CatalogueTexts = {
     },
     'capsules-lungo': {
       title: 'Kapsuly Lungo, 16 ks',
-      description: 'Veľká šálka na každú prestávku: jemná, guľatá a s ľahkým karamelom. Pre všetky kávovary Pico.',
+      description: 'Veľká šálka na každú prestávku: jemná chuť s nádychom karamelu. Pre všetky kávovary Pico.',
     },
     'capsules-lungo-decaf': {
       title: 'Kapsuly Lungo bez kofeínu, 16 ks',
@@ -259,7 +259,7 @@ export const sk: CatalogueTexts = {
     'andes-organic': {
       title: 'Andy bio, zrnková káva',
       description:
-        'Od drobných farmárov z peruánskych Ánd, dopestovaná ekologicky a vykúpená za férovú cenu. Mandle a mliečna čokoláda jej dodávajú príjemnú guľatosť.',
+        'Od drobných farmárov z peruánskych Ánd, dopestovaná ekologicky a vykúpená za férovú cenu. Mandle a mliečna čokoláda jej dodávajú príjemnú jemnosť.',
     },
     'panama-geisha': {
       title: 'Panama Geisha, zrnková káva',
