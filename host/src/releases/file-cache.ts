@@ -46,8 +46,9 @@ export function createFileCache(folder: string): FileCache {
     async keep(file) {
       remember(file);
       const path = pathOf(folder, file.integrity);
-      await writeWhole(path, file.content);
+      // The content last: once it is there, so is its compressed copy.
       if (file.brotli) await writeWhole(`${path}.br`, file.brotli);
+      await writeWhole(path, file.content);
     },
   };
 }
@@ -56,12 +57,12 @@ async function readFromDisk(folder: string, integrity: string): Promise<ReleaseF
   const path = pathOf(folder, integrity);
   const content = await readFile(path).catch(() => undefined);
   if (!content) return undefined;
-  if (integrityOf(content) !== integrity) {
-    await rm(path, { force: true });
-    return undefined;
-  }
   const brotli = await readFile(`${path}.br`).catch(() => undefined);
-  return { content, integrity, ...(brotli && (await isCompressed(brotli, content)) && { brotli }) };
+  const isSound = integrityOf(content) === integrity && (!brotli || (await isCompressed(brotli, content)));
+  if (isSound) return { content, integrity, ...(brotli && { brotli }) };
+  await rm(path, { force: true });
+  await rm(`${path}.br`, { force: true });
+  return undefined;
 }
 
 function pathOf(folder: string, integrity: string): string {

@@ -1,0 +1,207 @@
+import { integrityOf } from '@ninefold/build/release';
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadOperatorToken } from './operator-token.ts';
+import { createReleaseRegistry, type ReleaseRegistry } from './registry.ts';
+import { registerReleaseFiles } from './release-files.ts';
+import { registerReleaseRoutes } from './release-routes.ts';
+import { RELEASES_SLICE } from './releases-slice.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT } from './testing/make-release.ts';
+
+let opened: OpenedDatabase;
+let dataDir: string;
+let registry: ReleaseRegistry;
+let operatorToken: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'ninefold-releases-'));
+  await migrateSlice(opened, RELEASES_SLICE);
+  registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
+  operatorToken = await loadOperatorToken(dataDir);
+  app = createServiceApp();
+  await registerReleaseRoutes(app, { registry, operatorToken });
+  await registerReleaseFiles(app, { registry });
+});
+
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function call(path: string, options: InjectOptions = {}) {
+  const headers = { authorization: `Bearer ${operatorToken}`, ...options.headers };
+  return app.inject({ ...options, url: `/service/releases/api/${path}`, headers });
+}
+
+function post(path: string, payload: object) {
+  return call(path, { method: 'POST', payload: { remote: 'footer', actor: 'ada', reason: 'a test', ...payload } });
+}
+
+function publish(archive: Buffer) {
+  const headers = { 'content-type': 'application/octet-stream', 'x-actor': 'ada' };
+  return call('publish', { method: 'POST', payload: archive, headers });
+}
+
+describe("the operators' token", () => {
+  it('REL-13 is made once, for the eyes of its owner', async () => {
+    expect(operatorToken).toMatch(/^[\w-]{43}$/);
+    expect(await loadOperatorToken(dataDir)).toBe(operatorToken);
+    expect((await stat(join(dataDir, 'operator-token'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('REL-13 may be given, unless it is too short', async () => {
+    const given = 'x'.repeat(32);
+    expect(await loadOperatorToken(dataDir, given)).toBe(given);
+    await expect(loadOperatorToken(dataDir, 'secret')).rejects.toThrow('too short');
+  });
+
+  it('REL-13 is asked for by every route, and wrong ones are slowed down while the right one passes', async () => {
+    const send = (path: string, method: 'GET' | 'POST', authorization?: string) =>
+      app.inject({
+        url: `/service/releases/api/${path}`,
+        method,
+        remoteAddress: '10.0.0.9',
+        headers: authorization ? { authorization } : {},
+      });
+    const paths = ['publish', 'activate', 'rollback', 'kill', 'revive'];
+    const answers = [
+      ...(await Promise.all(paths.map((path) => send(path, 'POST')))),
+      ...(await Promise.all(['status', 'releases', 'history'].map((path) => send(path, 'GET')))),
+      await send('status', 'GET', 'Bearer wrong'),
+      await send('status', 'GET', operatorToken),
+    ];
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'UNAUTHORIZED' }]);
+    const tooMany = await send('status', 'GET', 'Bearer wrong');
+    expect([tooMany.statusCode, tooMany.json()]).toEqual([429, { error: 'TOO_MANY_REQUESTS' }]);
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('status', 'GET', `Bearer ${operatorToken}`)).statusCode).toBe(200);
+  });
+});
+
+describe("the operators' API", () => {
+  it('REL-1 publishes an archive, and the same again', async () => {
+    const archive = makeArchive();
+    const first = await publish(archive);
+    expect([first.statusCode, first.json()]).toEqual([201, { remote: 'footer', version: '1.0.0', isNew: true }]);
+    expect((await publish(archive)).statusCode).toBe(200);
+    await publish(makeArchive({ version: '1.1.0' }));
+    expect((await call('releases?remote=footer')).json()).toMatchObject({
+      releases: [{ version: '1.1.0', publishedBy: 'ada' }, { version: '1.0.0' }],
+    });
+  });
+
+  it('REL-1 answers with every reason of a refusal', async () => {
+    const answer = await publish(
+      makeArchive({ files: { 'server/entry.js': '2' }, manifest: { shared: { vue: '3' } } }),
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      error: 'RELEASE_REFUSED',
+      reasons: [{ code: 'SHARED_UNKNOWN' }, { code: 'VERSION_TAKEN' }],
+    });
+  });
+
+  it('REL-5 activates, rolls back, kills and revives, and tells the status and the history', async () => {
+    expect((await post('activate', { version: '1.0.0', sites: ['DE', 'AT'] })).json()).toMatchObject({ revision: 1 });
+    expect((await post('activate', { version: '1.1.0', sites: ['DE'], expectedRevision: 1 })).statusCode).toBe(200);
+    expect((await post('rollback', { sites: ['DE'] })).json()).toEqual({
+      revision: 3,
+      changes: [{ site: 'DE', from: '1.1.0', to: '1.0.0' }],
+    });
+    expect((await post('kill', { sites: ['AT'] })).statusCode).toBe(200);
+    const status = (await call('status')).json();
+    expect(status).toMatchObject({ revision: 4, health: 'live', isListening: true });
+    expect(status.sites.AT).toEqual({ footer: { version: '1.0.0', isKilled: true } });
+    expect((await post('revive', { sites: ['AT'] })).statusCode).toBe(200);
+    const { history } = (await call('history?site=AT&limit=2')).json();
+    expect(history).toMatchObject([{ kind: 'revive', reason: 'a test' }, { kind: 'kill' }]);
+    expect(Date.parse(history[0].at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each([
+    ['activate', { version: '9.9.9', sites: ['DE'] }, 404, 'RELEASE_UNKNOWN'],
+    ['activate', { version: '1.0.0', sites: ['DE'], expectedRevision: 0 }, 409, 'STALE_REVISION'],
+    ['rollback', { sites: ['PL'] }, 409, 'NOTHING_TO_ROLL_BACK'],
+    ['kill', { sites: ['PL'] }, 409, 'NOT_LIVE'],
+    ['revive', { sites: ['PL'] }, 409, 'NOT_LIVE'],
+    ['activate', { sites: ['DE'] }, 400, 'VALIDATION'],
+    ['activate', { version: '1.0.0', sites: [] }, 400, 'VALIDATION'],
+    ['activate', { version: '1.0.0', sites: ['XX'] }, 400, 'VALIDATION'],
+    ['rollback', { sites: ['DE'], reason: '  ' }, 400, 'VALIDATION'],
+    ['rollback', { sites: ['DE'], force: true }, 400, 'VALIDATION'],
+  ])('REL-5 refuses %s %j with %i %s', async (path, payload, status, code) => {
+    const answer = await post(path, payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+  });
+
+  it('REL-1 refuses an archive that is too large before it is read, and one without a name', async () => {
+    expect((await publish(Buffer.alloc(8 * 1024 * 1024 + 1))).json()).toEqual({ error: 'TOO_LARGE' });
+    const headers = { 'content-type': 'application/octet-stream' };
+    const nameless = await call('publish', { method: 'POST', payload: makeArchive(), headers });
+    expect(nameless.statusCode).toBe(400);
+  });
+});
+
+describe('files of releases', () => {
+  const entry = makeRelease().entries.find(({ path }) => path === 'browser/entry.js')!.content as string;
+  const url = '/releases/footer/1.0.0/browser/entry.js';
+
+  it('REL-14 come compressed as the browser wishes, for ever, for any origin', async () => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br;q=0.8' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+    const content = brotliDecompressSync(answer.rawPayload);
+    expect(integrityOf(content)).toBe(makeRelease().manifest.files['browser/entry.js']!.integrity);
+
+    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(zipped.rawPayload))).toBe(entry);
+    const plain = await app.inject({ url });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.payload).toBe(entry);
+  });
+
+  it('REL-14 are not sent again to whoever has them', async () => {
+    const { etag } = (await app.inject({ url })).headers;
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('REL-14 stay when another version is live', async () => {
+    await post('activate', { version: '1.1.0', sites: ['DE'] });
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    const stylesheet = await app.inject({ url: '/releases/footer/1.0.0/styles/Footer-1234567890.css' });
+    expect(stylesheet.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it.each([
+    '/releases/footer/1.0.0/server/entry.js',
+    '/releases/footer/1.0.0/release.json',
+    '/releases/footer/1.0.0/locales/de-DE.json',
+    '/releases/footer/1.0.0/browser/none.js',
+    '/releases/footer/1.0.0/browser/..%2fserver/entry.js',
+    '/releases/footer/1.0.0/browser/%2e%2e/%2e%2e/last-known.json',
+    '/releases/footer/9.9.9/browser/entry.js',
+    '/releases/nobody/1.0.0/browser/entry.js',
+  ])('REL-14 %s is nobody’s business', async (hidden) => {
+    const answer = await app.inject({ url: hidden });
+    expect(answer.statusCode).toBe(404);
+    expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+  });
+});
