@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const THEMES = [
-  ...['light', 'dark', 'coffee-light', 'coffee-dark', 'sustainability', 'coral-light'],
-  ...['beige', 'grey', 'green-light', 'blue-light', 'blue-dark', 'brown-light'],
-];
+const THEMES =
+  'light dark coffee-light coffee-dark sustainability coral-light beige grey green-light blue-light blue-dark brown-light'.split(
+    ' ',
+  );
 const GROUNDS = ['surface', 'raised', 'sunken'];
 const STATUSES = ['success', 'warning', 'danger', 'info'];
 
@@ -63,5 +63,5 @@ describe.each(THEMES)('theme %s', (theme) => {
 
 it('SIT-9 knows no other theme', () => {
   const named = new Set([...css.matchAll(/\[data-theme='([\w-]+)'\]/g)].map(([, name]) => name));
-  expect([...named].sort()).toEqual(THEMES.filter((theme) => theme !== 'light').sort());
+  expect(named).toEqual(new Set(THEMES.filter((theme) => theme !== 'light')));
 });

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { installDialogMethods } from '../testing/dialog-methods.ts';
+import { Dialog } from './dialog.tsx';
+
+installDialogMethods();
+afterEach(cleanup);
+
+const onClose = vi.fn<() => void>();
+const dialogOf = (isOpen: boolean) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Preview" closeLabel="Close" footer="Foot">
+    Content
+  </Dialog>
+);
+
+it('exists only while it is open, named by its title', () => {
+  const { rerender } = render(dialogOf(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Content')).toBeNull();
+  rerender(dialogOf(true));
+  expect(screen.getByRole('dialog', { name: 'Preview' }).textContent).toContain('Content');
+  rerender(dialogOf(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes on its button, on Escape and on a press beside it, not on one inside', async () => {
+  render(dialogOf(true));
+  const dialog = screen.getByRole('dialog');
+  onClose.mockClear();
+  await userEvent.click(screen.getByText('Content'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await userEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+afterEach(cleanup);
+
+const onChange = vi.fn<(quantity: number) => void>();
+const labels = { quantity: 'Quantity', decrease: 'One less', increase: 'One more' };
+
+function Stepper({ start, stepName }: { start: number; stepName?: string }) {
+  const [quantity, setQuantity] = useState(start);
+  onChange.mockImplementation(setQuantity);
+  return <QuantityStepper {...{ quantity, labels, stepName }} max={5} onQuantityChange={onChange} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('steps up and down within its limits', async () => {
+  render(<Stepper start={4} />);
+  await press('One more');
+  expect(field().value).toBe('5');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+  await press('One less');
+  expect(field().value).toBe('4');
+});
+
+it.each([
+  ['3{Enter}', 3],
+  ['3{Tab}', 3],
+  ['99{Enter}', 5],
+  ['0{Enter}', 1],
+])('takes typed %s for %i', async (keys, quantity) => {
+  render(<Stepper start={2} />);
+  onChange.mockClear();
+  await userEvent.clear(field());
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.type(field(), keys);
+  expect(onChange.mock.lastCall).toEqual([quantity]);
+  expect(field().value).toBe(String(quantity));
+});
+
+it('forgets an emptied field', async () => {
+  render(<Stepper start={2} />);
+  onChange.mockClear();
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(field().value).toBe('2');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('sends its steps with a plain form when it has a name for them', () => {
+  render(<Stepper start={2} stepName="step" />);
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ type, name, value }) => `${type} ${name}=${value}`)).toEqual([
+    'submit step=-1',
+    'submit step=1',
+  ]);
+  expect(field().name).toBe('quantity');
+});
