@@ -1,0 +1,1 @@
+export { NewsletterPage as default } from '../newsletter-page/newsletter-page.tsx';

@@ -1,0 +1,4 @@
+/** Where a visitor asks for the newsletter. */
+export function NewsletterForm() {
+  return <section />;
+}

@@ -1,0 +1,1 @@
+export { PreviewPanel as default } from '../preview-panel/preview-panel.tsx';

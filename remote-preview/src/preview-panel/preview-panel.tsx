@@ -1,0 +1,4 @@
+/** What staff choose the shown moment with. */
+export function PreviewPanel() {
+  return null;
+}
