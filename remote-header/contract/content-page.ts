@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+const Section = z.object({
+  heading: z.optional(z.string()),
+  paragraphs: z.array(z.string()),
+  links: z.optional(z.array(z.object({ text: z.string(), url: z.string() }))),
+});
+
+/** What a content page shows below its text. */
+export const ContentPageKind = z.enum(['text', 'categories', 'themeworlds']);
+
+/** `GET /service/header-backend/api/content?path=/versand-s1` */
+export const ContentPage = z.object({
+  /** Of service pages: the number that ends their address. */
+  number: z.optional(z.int()),
+  /** Root-relative canonical address. */
+  url: z.string(),
+  kind: ContentPageKind,
+  title: z.string(),
+  lead: z.string(),
+  sections: z.array(Section),
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+export type ContentSection = z.infer<typeof Section>;
+
+export const CONTENT_PATH = '/service/header-backend/api/content';
+
+/** `GET /service/header-backend/api/service-pages`: the service pages of the site, by number. */
+export const ServicePagesAnswer = z.array(z.object({ number: z.int(), title: z.string(), url: z.string() }));
+export type ServicePagesAnswer = z.infer<typeof ServicePagesAnswer>;
+
+export const SERVICE_PAGES_PATH = '/service/header-backend/api/service-pages';

@@ -1,0 +1,34 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, arrayContains, arrayOverlaps, asc, eq, not } from 'drizzle-orm';
+import { promotions } from './schema.ts';
+
+/** Which tags a promotion must all have, must have one of, and must not have. An empty list asks for nothing. */
+export interface TagFilter {
+  all: string[];
+  any: string[];
+  none: string[];
+}
+
+export function createPromotionRepository(database: Database) {
+  return {
+    /** The first promotion of an id whose tags fit. */
+    async find(site: SiteCode, promotionId: string, tags: TagFilter) {
+      const [row] = await database
+        .select()
+        .from(promotions)
+        .where(
+          and(
+            eq(promotions.site, site),
+            eq(promotions.promotionId, promotionId),
+            tags.all.length > 0 ? arrayContains(promotions.tags, tags.all) : undefined,
+            tags.any.length > 0 ? arrayOverlaps(promotions.tags, tags.any) : undefined,
+            tags.none.length > 0 ? not(arrayOverlaps(promotions.tags, tags.none)) : undefined,
+          ),
+        )
+        .orderBy(asc(promotions.position))
+        .limit(1);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The numbers of the service pages: the end of their addresses, the same on every site, never given anew. */
+export const SERVICE_PAGES = {
+  shipping: 1,
+  returns: 2,
+  payment: 3,
+  imprint: 4,
+  privacy: 5,
+  terms: 6,
+  accessibility: 7,
+  help: 8,
+  storePickup: 9,
+  loyaltyCard: 10,
+  community: 11,
+  mobileTelephony: 12,
+  giftCards: 13,
+  about: 14,
+  voucherConditions: 15,
+  themeworlds: 16,
+  categories: 17,
+  watchlist: 18,
+  partnerOffers: 19,
+  christmas: 20,
+} as const;
