@@ -13,8 +13,8 @@ export interface ImageAddress {
   format: ImageFormat;
 }
 
-const PRODUCT = /^products\/([a-z-]{1,30})\/([a-z]{1,20})\/([a-z]{1,20})-(\d{3,4})\.([a-z]{3,4})$/;
-const LANDSCAPE = /^(scenes|teasers)\/([a-z]{1,30})-(\d{3,4})\.([a-z]{3,4})$/;
+const PRODUCT = /^products\/([a-z-]{1,30})\/([a-z]{1,20})\/([a-z]{1,20})-([1-9]\d{2,3})\.([a-z]{3,4})$/;
+const LANDSCAPE = /^(scenes|teasers)\/([a-z]{1,30})-([1-9]\d{2,3})\.([a-z]{3,4})$/;
 
 /**
  * Reads what follows `/img/` in an address, still percent-encoded: `products/mug/red/front-480.avif`, `scenes/kitchen-1280.webp`.

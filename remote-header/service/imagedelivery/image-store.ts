@@ -13,40 +13,47 @@ export interface StoredImage {
   /** Changes with every visible change of the drawing. */
   fingerprint: string;
   /** The file's bytes: from the disk, or rendered now and then kept there. */
-  read(): Promise<Buffer>;
+  read: () => Promise<Buffer>;
 }
 
 export interface ImageStoreOptions {
   /** Folder of the rendered files; made when missing. */
   folder: string;
   /** Told when a rendered file cannot be kept; the image is delivered all the same. */
-  onWriteError(error: unknown): void;
+  onWriteError: (error: unknown) => void;
+  /** @default renderImage */
+  render?: typeof renderImage;
 }
 
 /** Keeps rendered images on disk. The same image is rendered once, however many ask for it, and two images at a time. */
-export function createImageStore({ folder, onWriteError }: ImageStoreOptions): (address: ImageAddress) => StoredImage {
+export function createImageStore(options: ImageStoreOptions): (address: ImageAddress) => StoredImage {
+  const { folder, onWriteError, render = renderImage } = options;
   const limited = createLimiter(RENDERS_AT_A_TIME);
+  const fingerprints = new Map<string, string>();
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function produce(file: string, svg: string, address: ImageAddress): Promise<Buffer> {
+  function fingerprintOf(picture: Picture, name: string): string {
+    const known = fingerprints.get(name) ?? fingerprint(drawPicture(picture));
+    fingerprints.set(name, known);
+    return known;
+  }
+
+  async function produce(file: string, address: ImageAddress): Promise<Buffer> {
     const kept = await readKept(file);
     if (kept) return kept;
-    const body = await limited(() => renderImage(svg, address));
-    await writeWhole(file, body).catch(onWriteError);
+    const body = await limited(() => render(drawPicture(address.picture), address));
+    await writeWhole(folder, file, body).catch(onWriteError);
     return body;
   }
 
   return (address) => {
-    const svg = drawPicture(address.picture);
-    const fingerprint = createHash('sha256')
-      .update(`${ENCODER_REVISION} ${svg}`)
-      .digest('hex')
-      .slice(0, FINGERPRINT_LENGTH);
-    const file = join(folder, `${pictureName(address.picture)}-${address.width}-${fingerprint}.${address.format}`);
+    const name = nameOf(address.picture);
+    const version = fingerprintOf(address.picture, name);
+    const file = join(folder, `${name}-${address.width}-${version}.${address.format}`);
     return {
-      fingerprint,
-      read() {
-        const running = underway.get(file) ?? produce(file, svg, address).finally(() => underway.delete(file));
+      fingerprint: version,
+      read: () => {
+        const running = underway.get(file) ?? produce(file, address).finally(() => underway.delete(file));
         underway.set(file, running);
         return running;
       },
@@ -54,7 +61,11 @@ export function createImageStore({ folder, onWriteError }: ImageStoreOptions): (
   };
 }
 
-function pictureName(picture: Picture): string {
+function fingerprint(svg: string): string {
+  return createHash('sha256').update(`${ENCODER_REVISION} ${svg}`).digest('hex').slice(0, FINGERPRINT_LENGTH);
+}
+
+function nameOf(picture: Picture): string {
   return picture.kind === 'product'
     ? `product-${picture.drawing}-${picture.colour}-${picture.view}`
     : `${picture.kind}-${picture.scene}`;
@@ -69,9 +80,9 @@ async function readKept(file: string): Promise<Buffer | undefined> {
 }
 
 /** Under its final name a file is always complete. */
-async function writeWhole(file: string, body: Buffer): Promise<void> {
+async function writeWhole(folder: string, file: string, body: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
-  await mkdir(join(file, '..'), { recursive: true });
+  await mkdir(folder, { recursive: true });
   await writeFile(unfinished, body);
   await rename(unfinished, file);
 }

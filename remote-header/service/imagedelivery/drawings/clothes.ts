@@ -40,6 +40,7 @@ const SHIRT =
 function drawTShirt({ colour, ink }: Palette): string {
   return group([
     laidOut(SHIRT, colour, [
+      neck(388, 612, 190, 104, colour, colour),
       crease('M310 404C300 340 306 280 322 232', colour, 5, 0.45),
       crease('M690 404C700 340 694 280 678 232', colour, 5, 0.45),
       crease('M330 460C380 520 380 560 352 620', colour, 10, 0.2),
@@ -48,7 +49,6 @@ function drawTShirt({ colour, ink }: Palette): string {
       stroke('M306 822Q500 838 694 822', ink, 3, { opacity: 0.35, 'stroke-dasharray': '9 7' }),
       stroke('M176 376L268 446M824 376L732 446', ink, 3, { opacity: 0.35, 'stroke-dasharray': '9 7' }),
     ]),
-    neck(388, 612, 190, 104, colour, colour),
     emblem(590, 400, 34, ink),
   ]);
 }
@@ -70,6 +70,7 @@ function drawSweater({ colour, partner, tone }: Palette): string {
     laidOut(LONG_SLEEVED, colour, [
       bands,
       knit,
+      neck(384, 616, 192, 84, colour, colour),
       ribs(296, 780, 408, 70, colour),
       placed(ribs(-52, -30, 110, 66, colour), 200, 736, 1, 17),
       placed(ribs(-58, -30, 110, 66, colour), 800, 736, 1, -17),
@@ -77,7 +78,6 @@ function drawSweater({ colour, partner, tone }: Palette): string {
       crease('M692 474C704 400 698 300 682 236', colour, 7, 0.5),
       crease('M340 560C390 620 380 700 350 750', colour, 10, 0.2),
     ]),
-    neck(384, 616, 192, 84, colour, colour),
   ]);
 }
 

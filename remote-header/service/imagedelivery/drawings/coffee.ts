@@ -69,7 +69,7 @@ function capsule(colour: Palette['colour']): string {
 function drawCapsuleBox({ colour, tone, ink, partner }: Palette): string {
   const box = cuboid({ x: 590, y: 800, left: 380, right: 150, height: 440, tone: colour });
   return group([
-    groundShadow(470, 800, 250),
+    box.shadow,
     box.markup,
     box.onLeft(
       group([
@@ -147,7 +147,7 @@ function drawThermoMug({ colour, tone, ink }: Palette): string {
 function drawTeaBox({ colour, tone, ink, partner }: Palette): string {
   const box = cuboid({ x: 620, y: 806, left: 360, right: 160, height: 400, tone: colour });
   return group([
-    groundShadow(500, 806, 250),
+    box.shadow,
     box.markup,
     box.onLeft(
       group([

@@ -9,5 +9,5 @@ export interface Drawing {
   /** What keeps it company in the angle view. */
   company: 'itself' | 'beans' | 'cup' | 'plant' | 'books';
   /** Pure: the same palette gives the same markup. */
-  draw(palette: Palette): string;
+  draw: (palette: Palette) => string;
 }

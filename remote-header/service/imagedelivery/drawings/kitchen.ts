@@ -67,7 +67,7 @@ function drawPot({ colour, tone, ink }: Palette): string {
 function knife(x: number, tone: Palette['colour']): string {
   const { light, dark } = toneOf(tone);
   return group([
-    rect(x - 12, 328, 24, 70, lit('steel', 'round')),
+    rect(x - 12, 328, 24, 30, lit('steel', 'round')),
     path(
       `M${x - 27} 336L${x - 30} 170Q${x - 30} 142 ${x} 142T${x + 30} 170L${x + 27} 336Q${x} 350 ${x - 27} 336Z`,
       lit(tone, 'round'),
@@ -82,6 +82,7 @@ function knife(x: number, tone: Palette['colour']): string {
 function drawKnifeSet({ colour, tone }: Palette): string {
   const block = cuboid({ x: 590, y: 822, left: 300, right: 150, height: 420, tone: 'oak' });
   return group([
+    block.shadow,
     block.markup,
     block.onLeft(
       group([
@@ -97,9 +98,9 @@ function drawKnifeSet({ colour, tone }: Palette): string {
       ]),
     ),
     repeat(3, (index) => ellipse(392 + index * 96, 372 - index * 2, 36, 10, OAK.deep)),
-    placed(knife(0, colour), 394, 20, 1, 0),
-    placed(knife(0, colour), 490, 6, 1, 0),
-    placed(knife(0, colour), 584, -6, 1, 0),
+    placed(knife(0, colour), 392, 16),
+    placed(knife(0, colour), 488, 14),
+    placed(knife(0, colour), 584, 12),
     path('M150 854L560 838Q600 846 566 862L300 884Q190 888 150 854Z', '#3b2012', { opacity: 0.16 }),
     path('M132 846L470 806L478 848Q240 884 132 846Z', lit('steel', 'flat')),
     stroke('M140 846Q260 866 474 840', '#fff', 4, { opacity: 0.8 }),
@@ -216,6 +217,7 @@ function drawStorageBox({ colour, tone, partner }: Palette): string {
   const box = cuboid({ x: 610, y: 826, left: 400, right: 180, height: 330, tone: colour });
   const lid = cuboid({ x: 614, y: 540, left: 414, right: 190, height: 70, tone: partner });
   return group([
+    box.shadow,
     box.markup,
     box.onLeft(
       group([

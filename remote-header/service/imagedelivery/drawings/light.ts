@@ -131,16 +131,16 @@ function stopsOf(stops: Stop[]): string {
 /** Soft shadow of something standing with its foot at (`cx`, `y`), reaching further to the right, away from the light. */
 export function groundShadow(cx: number, y: number, halfWidth: number): string {
   return group([
-    ellipse(cx + halfWidth * 0.28, y + halfWidth * 0.02, halfWidth * 1.5, halfWidth * 0.24, SHADOW, { opacity: 0.55 }),
-    ellipse(cx + halfWidth * 0.08, y, halfWidth * 1.12, halfWidth * 0.13, SHADOW, { opacity: 0.9 }),
+    ellipse(cx + halfWidth * 0.28, y + halfWidth * 0.02, halfWidth * 1.5, halfWidth * 0.26, SHADOW, { opacity: 0.7 }),
+    ellipse(cx + halfWidth * 0.08, y, halfWidth * 1.12, halfWidth * 0.14, SHADOW),
   ]);
 }
 
 /** Shadow of something that lies flat or hangs close to a wall. `lift` is its distance in units. */
 export function castShadow(d: string, lift = 16): string {
   return group(
-    [0.45, 1, 1.7].map((part) =>
-      path(d, SHADOW_COLOUR, { transform: `translate(${lift * part} ${lift * part * 1.25})`, opacity: 0.075 }),
+    [0.2, 0.5, 0.8, 1.15, 1.55, 2].map((part) =>
+      path(d, SHADOW_COLOUR, { transform: `translate(${lift * part} ${lift * part * 1.25})`, opacity: 0.042 }),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import { emblem } from './lettering.ts';
-import { GLOW, castShadow, crease, groundShadow, lit, solid } from './light.ts';
+import { GLOW, castShadow, crease, groundShadow, lit } from './light.ts';
 import { sprig } from './props.ts';
 import { circle, clipped, ellipse, group, path, placed, rect, repeat, stroke } from './shapes.ts';
 import { cylinder, cylinderOutline } from './solids.ts';
@@ -92,7 +92,7 @@ function wheel(x: number, y: number, radius: number, tone: ToneName): string {
 }
 
 function drawToyTrain({ colour, partner, ink }: Palette): string {
-  return group([
+  const train = group([
     groundShadow(520, 806, 400),
     rect(70, 788, 880, 18, lit('oak', 'flat'), 8),
     stroke('M560 716H690', toneOf('walnut').base, 16),
@@ -126,6 +126,7 @@ function drawToyTrain({ colour, partner, ink }: Palette): string {
     wheel(730, 744, 48, 'walnut'),
     wheel(860, 744, 48, 'walnut'),
   ]);
+  return placed(train, 46, 80, 0.9);
 }
 
 function drawWateringCan({ colour, tone, ink }: Palette): string {

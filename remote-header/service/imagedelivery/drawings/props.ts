@@ -1,5 +1,5 @@
 import { groundShadow, lit } from './light.ts';
-import { circle, ellipse, group, path, placed, repeat, stroke } from './shapes.ts';
+import { ellipse, group, path, placed, repeat, stroke } from './shapes.ts';
 import { cylinderOutline, handle, mouth } from './solids.ts';
 import { mix, toneOf } from './tones.ts';
 import type { ToneName } from './tones.ts';
@@ -56,13 +56,18 @@ export function leaf(tone: ToneName): string {
 /** A fir twig from (0, 0) upwards, 300 units long. */
 export function firTwig(): string {
   const { dark, base, light } = toneOf('fir');
-  const needles = repeat(15, (index) => {
-    const y = -20 - index * 18;
-    const reach = 62 - index * 2.6;
-    const colour = index % 3 === 0 ? light : base;
-    return stroke(`M0 ${y}L${-reach} ${y - reach * 0.72}M0 ${y}L${reach} ${y - reach * 0.72}`, colour, 10);
+  const needles = repeat(44, (index) => {
+    const y = 4 - index * 6.6;
+    const reach = (66 - index * 0.9) * (0.86 + ((index * 7) % 5) * 0.06);
+    const lean = reach * (0.62 + ((index * 3) % 4) * 0.09);
+    const colour = [base, mix(base, light, 0.6), dark][index % 3] ?? base;
+    return stroke(
+      `M${-reach} ${y - lean}Q${-reach * 0.4} ${y - lean * 0.2} 0 ${y}Q${reach * 0.4} ${y - lean * 0.2} ${reach} ${y - lean}`,
+      colour,
+      6,
+    );
   });
-  return group([stroke('M0 10V-300', dark, 9), needles]);
+  return group([stroke('M0 14V-290', toneOf('walnut').dark, 8), needles]);
 }
 
 /** A small filled cup on a saucer, its saucer standing at (0, 0), 230 units wide. */

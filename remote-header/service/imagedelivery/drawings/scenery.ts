@@ -19,10 +19,8 @@ export function teaserPicture(name: SceneName): string {
   return sceneDocument(SCENERY[name], [410, 0, 1190, 700]);
 }
 
-function sceneDocument(
-  { wall: [bright, dim], draw }: Scene,
-  viewBox: readonly [number, number, number, number],
-): string {
+function sceneDocument(scene: Scene, viewBox: readonly [number, number, number, number]): string {
+  const [bright, dim] = scene.wall;
   const wall = `<radialGradient id="wall" cx=".42" cy=".1" r="1"><stop offset="0" stop-color="${bright}"/><stop offset="1" stop-color="${dim}"/></radialGradient>`;
-  return svgDocument(rect(0, 0, 1600, 700, 'url(#wall)') + draw(), viewBox, wall);
+  return svgDocument(rect(0, 0, 1600, 700, 'url(#wall)') + scene.draw(), viewBox, wall);
 }

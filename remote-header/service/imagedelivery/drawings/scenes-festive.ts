@@ -53,7 +53,7 @@ function autumn(): string {
     placed(smallCup('sage'), 1200, 660, 0.86),
     placed(steam(), 1190, 550, 0.8),
     ...FALLEN.slice(8, 12).map(([x, y, scale, degrees, tone]) => placed(leaf(tone), x, y, scale, degrees)),
-    beans(880, 664, 6, 0.7),
+    beans(890, 664, 6, 0.5),
   ]);
 }
 
@@ -68,12 +68,12 @@ function bauble(tone: ToneName, cord: number): string {
 }
 
 function christmas(): string {
-  const garland = repeat(16, (index) =>
+  const garland = repeat(22, (index) =>
     placed(
       firTwig(),
-      520 + index * 74,
-      -34 + 26 * Math.sin(index * 0.9),
-      0.62 + (index % 3) * 0.1,
+      560 + index * 51,
+      -30 + 14 * Math.sin(index * 0.9),
+      0.5 + (index % 3) * 0.1,
       118 + ((index * 53) % 124),
     ),
   );
@@ -95,7 +95,13 @@ function christmas(): string {
       0.16,
     ),
     repeat(46, (index) =>
-      circle((index * 233) % 1600, (index * 149) % 520, 2 + (index % 3), '#fff', { opacity: 0.35 }),
+      circle(
+        (index * index * 37 + index * 411) % 1600,
+        (index * index * 53 + index * 97) % 540,
+        2 + (index % 3),
+        '#fff',
+        { opacity: 0.4 },
+      ),
     ),
     garland,
     placed(bauble('red', 170), 700, 190),
@@ -117,7 +123,7 @@ function christmas(): string {
     placed(firTwig(), 1330, 676, 0.42, -66),
     circle(672, 664, 15, lit('red', 'ball')),
     circle(700, 670, 13, lit('red', 'ball')),
-    beans(1560, 664, 3, 0.6),
+    beans(1556, 668, 3, 0.45),
   ]);
 }
 
@@ -178,7 +184,7 @@ function newsletter(): string {
     placed(envelope, 1120, 420, 1.02, -4),
     placed(smallCup('coral'), 1460, 650, 0.9),
     placed(steam(), 1450, 536, 0.8),
-    beans(740, 630, 7, 0.9),
+    beans(760, 636, 7, 0.6),
   ]);
 }
 

@@ -31,7 +31,7 @@ function kitchen(): string {
     standing('plant-pot', 'sage', 1486, 596, 0.46),
     standing('coffee-bag', 'caramel', 756, 612, 0.4),
     placed(smallCup('white', 'crema'), 1244, 652, 0.72),
-    beans(640, 650, 6, 0.8),
+    beans(650, 650, 7, 0.5),
   ]);
 }
 

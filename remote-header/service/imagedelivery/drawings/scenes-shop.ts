@@ -79,8 +79,8 @@ function roastery(): string {
     standing('grinder', 'red', 690, 640, 0.42),
     placed(smallCup('ceramic', 'crema'), 1226, 668, 0.7),
     placed(steam(), 1218, 580, 0.7),
-    beans(850, 664, 10, 0.8),
-    beans(620, 676, 4, 0.7),
+    beans(850, 664, 10, 0.52),
+    beans(610, 672, 5, 0.5),
   ]);
 }
 
@@ -135,7 +135,7 @@ function sale(): string {
     placed(carrierBag('cream', '#b9342e'), 1210, 610, 1),
     standing('mug', 'mustard', 1390, 612, 0.32),
     standing('capsule-box', 'navy', 850, 616, 0.32),
-    beans(1060, 626, 4, 0.7),
+    beans(1090, 626, 4, 0.45),
   ]);
 }
 

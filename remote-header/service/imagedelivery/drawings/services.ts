@@ -119,6 +119,7 @@ function drawSubscriptionBox({ colour, tone, partner }: Palette): string {
       y,
     );
   return group([
+    box.shadow,
     box.markup,
     path('M600 568L200 516L400 448L800 500Z', lit('espresso', 'hollow')),
     path('M200 516L400 448L372 372L160 436Z', kraft.light),
@@ -139,7 +140,7 @@ function drawSubscriptionBox({ colour, tone, partner }: Palette): string {
       ]),
     ),
     box.onRight(rect(0, 150, 200, 74, tone.dark)),
-    beans(260, 880, 5),
+    beans(270, 884, 5, 0.72),
   ]);
 }
 

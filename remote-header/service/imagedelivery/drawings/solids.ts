@@ -70,6 +70,8 @@ export function handle(x: number, top: number, bottom: number, reach: number, wi
 /** A box seen over its near edge, with transforms to print on its two faces. */
 export interface Cuboid {
   markup: string;
+  /** On the ground, to the right of its foot. */
+  shadow: string;
   /** Prints on the left face; its coordinates run from (0, 0) at the top left. */
   onLeft(content: string): string;
   onRight(content: string): string;
@@ -90,12 +92,26 @@ export interface CuboidOptions {
 const LEFT_SLOPE = 0.13;
 const RIGHT_SLOPE = 0.34;
 
+function boxShadow(x: number, y: number, left: number, right: number): string {
+  const [leftFoot, rightFoot] = [y - left * LEFT_SLOPE, y - right * RIGHT_SLOPE];
+  return group(
+    [10, 24, 42, 64, 90].map((reach) =>
+      path(
+        `M${x - left + 6} ${leftFoot - 6}L${x + reach * 0.2} ${y + reach * 0.34}L${x + right + reach} ${rightFoot + reach * 0.16}L${x + right} ${rightFoot - 30}Z`,
+        '#3b2012',
+        { opacity: 0.075, 'stroke-linejoin': 'round' },
+      ),
+    ),
+  );
+}
+
 /** A box that stands on its foot, its near edge at (`x`, `y`). */
 export function cuboid({ x, y, left, right, height, tone, topTone = tone }: CuboidOptions): Cuboid {
   const { base, light, dark } = toneOf(tone);
   const [leftLift, rightLift, top] = [left * LEFT_SLOPE, right * RIGHT_SLOPE, y - height];
   const far = top - leftLift - rightLift;
   return {
+    shadow: boxShadow(x, y, left, right),
     markup: group([
       path(`M${x} ${y}L${x - left} ${y - leftLift}V${top - leftLift}L${x} ${top}Z`, lit(tone, 'flat')),
       path(`M${x} ${y}L${x + right} ${y - rightLift}V${top - rightLift}L${x} ${top}Z`, mix(base, dark, 0.8)),

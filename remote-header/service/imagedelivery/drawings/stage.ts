@@ -9,7 +9,7 @@ import type { ToneName } from './tones.ts';
 export interface Scene {
   /** Paint of the wall from where the light falls to the far corner. */
   wall: readonly [bright: string, dim: string];
-  draw(): string;
+  draw: () => string;
 }
 
 /** A product that stands with the middle of its foot at (`x`, `y`). */

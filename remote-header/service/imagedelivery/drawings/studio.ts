@@ -42,7 +42,7 @@ function backdropGradients({ tone }: Palette, view: ViewName): string {
 const WALL = rect(0, 0, 1000, 1000, 'url(#wall)');
 
 function frontView(drawing: Drawing, palette: Palette): string {
-  return group([WALL, placed(drawing.draw(palette), 20, 20, 0.96)]);
+  return group([WALL, placed(drawing.draw(palette), -30, -46, 1.06)]);
 }
 
 function angleView(drawing: Drawing, palette: Palette): string {
@@ -54,7 +54,7 @@ function layered(drawing: Drawing, palette: Palette): string {
   const companion = drawing.draw(paletteOf(palette.partner as ColourName));
   return group([
     WALL,
-    windowLight(),
+    windowLight(1000),
     placed(around500(companion, 0.74, 11), 640, 430),
     placed(around500(drawing.draw(palette), 0.82, -8), 440, 540),
   ]);
@@ -68,12 +68,12 @@ function around500(markup: string, scale: number, degrees: number): string {
 function onTable(drawing: Drawing, palette: Palette): string {
   return group([
     WALL,
-    windowLight(),
+    windowLight(700),
     path('M0 700H1000V1000H0Z', 'url(#table)'),
     path('M0 700H1000V706H0Z', '#fff', { opacity: 0.5 }),
     companion(drawing, palette),
     placed(drawing.draw(palette), drawing.company === 'itself' ? 190 : 180, 184, 0.86),
-    drawing.company === 'beans' ? beans(180, 900, 7, 1.1) : '',
+    drawing.company === 'beans' ? beans(170, 880, 8, 0.8) : '',
   ]);
 }
 
@@ -93,10 +93,16 @@ function companion(drawing: Drawing, palette: Palette): string {
 }
 
 /** Late light through a window, thrown on the wall. */
-function windowLight(): string {
-  return group([path('M90 0L330 0L520 700H250Z', '#fff8e4'), path('M380 0H560L790 700H570Z', '#fff8e4')], {
-    opacity: 0.34,
-  });
+function windowLight(foot: number): string {
+  return group(
+    [
+      path(`M90 0H330L${330 + foot * 0.27} ${foot}H${90 + foot * 0.23}Z`, '#fff8e4'),
+      path(`M380 0H560L${560 + foot * 0.33} ${foot}H${380 + foot * 0.27}Z`, '#fff8e4'),
+    ],
+    {
+      opacity: 0.34,
+    },
+  );
 }
 
 const CLOSE = 1.75;
