@@ -51,6 +51,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onClose={() => isOpen && onClose()} // Chromium closes on a second Escape whatever onCancel says
       onMouseDown={onBackdropPress}
     >
       {isOpen ? (
