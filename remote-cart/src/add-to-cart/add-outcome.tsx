@@ -1,0 +1,28 @@
+import { PATHS } from '@ninefold/sites';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
+import styles from './add-to-cart.module.css';
+import type { AddToCartStatus } from './use-add-to-cart.ts';
+
+interface AddOutcomeProps {
+  ref: Ref<HTMLDivElement>;
+  status: AddToCartStatus;
+  title: string;
+}
+
+/** Says what became of the attempt, to everybody. */
+export function AddOutcome({ ref, status, title }: AddOutcomeProps) {
+  const { t } = useTranslation('cart', { keyPrefix: 'AddToCart' });
+  const errorText = useCartErrorText();
+  return (
+    <div ref={ref} role="status" className={styles['outcome']}>
+      {status === 'added' ? (
+        <p className={styles['added']}>
+          {t('added', { title })} <a href={PATHS.cart}>{t('toCart')}</a>
+        </p>
+      ) : null}
+      {typeof status === 'object' ? <p className={styles['refused']}>{errorText(status)}</p> : null}
+    </div>
+  );
+}

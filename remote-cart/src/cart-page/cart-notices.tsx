@@ -1,0 +1,45 @@
+import { Button, Notice } from '@ninefold/kit';
+import type { CartView } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
+import styles from './cart-page.module.css';
+import { hasDefectiveItems, hasUnavailableItems } from './checkout-readiness.ts';
+import { FormOutcome } from './form-outcome.tsx';
+
+/** What the visitor must know of the cart as a whole. */
+export function CartNotices({ view }: { view: CartView }) {
+  const { cart, error } = view;
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const errorText = useCartErrorText();
+  return (
+    <div className={styles['notices']}>
+      <FormOutcome />
+      {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
+      {cart ? null : <UnreadCart view={view} />}
+      {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
+      {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}
+    </div>
+  );
+}
+
+function UnreadCart({ view: { isBusy, reload } }: { view: CartView }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  return (
+    <Notice tone="error">
+      <p>{t('getError')}</p>
+      <form
+        className={styles['retry']}
+        action={PATHS.cart}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void reload();
+        }}
+      >
+        <Button type="submit" size="small" variant="secondary" isBusy={isBusy}>
+          {t('tryAgain')}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

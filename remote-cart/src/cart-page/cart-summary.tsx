@@ -1,0 +1,65 @@
+import { Button, LockIcon, TruckIcon } from '@ninefold/kit';
+import { useMoney, type Cart, type CartView } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './cart-summary.module.css';
+import { canCheckOut } from './checkout-readiness.ts';
+
+export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const money = useMoney();
+  const headingId = useId();
+  const { subtotalMinor, shippingMinor, totalMinor } = cart.totals;
+  return (
+    <section className={styles['summary']} aria-labelledby={headingId} aria-busy={view.isBusy}>
+      <h2 id={headingId} className={styles['heading']}>
+        {t('summary')}
+      </h2>
+      <FreeShipping totals={cart.totals} />
+      <dl className={styles['totals']}>
+        <dt>{t('subtotal')}</dt>
+        <dd>{money(subtotalMinor)}</dd>
+        <dt>{t('shipping')}</dt>
+        <dd>{shippingMinor === 0 ? t('free') : money(shippingMinor)}</dd>
+        <dt className={styles['grand']}>
+          {t('total')} <small>{t('vatIncluded')}</small>
+        </dt>
+        <dd className={styles['grand']}>{money(totalMinor)}</dd>
+      </dl>
+      <form action={PATHS.cart}>
+        <input type="hidden" name="message" value="CHECKOUT" />
+        <Button type="submit" size="large" isFullWidth disabled={!canCheckOut(view)} icon={<LockIcon size={20} />}>
+          {t('checkout')}
+        </Button>
+      </form>
+      <a className={styles['continue']} href={PATHS.home}>
+        {t('continue')}
+      </a>
+    </section>
+  );
+}
+
+/** How far it is to free shipping, where there is such a thing. */
+function FreeShipping({ totals }: { totals: Cart['totals'] }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const money = useMoney();
+  const { freeShippingFromMinor, subtotalMinor } = totals;
+  if (freeShippingFromMinor === undefined) return null;
+  const missingMinor = freeShippingFromMinor - subtotalMinor;
+  const text = missingMinor > 0 ? t('untilFreeShipping', { amount: money(missingMinor) }) : t('freeShipping');
+  return (
+    <div className={styles['freeShipping']}>
+      <p className={styles['freeShippingText']}>
+        <TruckIcon size={20} />
+        <span>{text}</span>
+      </p>
+      <progress
+        className={styles['progress']}
+        aria-label={t('freeShippingProgress')}
+        value={Math.min(subtotalMinor, freeShippingFromMinor)}
+        max={freeShippingFromMinor}
+      />
+    </div>
+  );
+}

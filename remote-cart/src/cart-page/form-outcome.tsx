@@ -1,0 +1,51 @@
+import { Button, Notice, UndoIcon } from '@ninefold/kit';
+import { usePlatform, type CartErrorCode } from '@ninefold/platform';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
+import styles from './cart-page.module.css';
+
+/** What became of a form that was sent without scripts: the service says it in the address. */
+export function FormOutcome() {
+  const { query } = usePlatform().page;
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const errorText = useCartErrorText();
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+
+  const notice = (tone: 'success' | 'info' | 'error', children: ReactNode) => (
+    <Notice tone={tone} onDismiss={() => setDismissed(true)} dismissLabel={t('dismiss')}>
+      {children}
+    </Notice>
+  );
+  switch (query['message']) {
+    case undefined:
+      return null;
+    case 'ADDED':
+    case 'CHANGED':
+      return notice('success', t(`message.${query['message']}`));
+    case 'CHECKOUT':
+      return notice('info', t('message.CHECKOUT'));
+    case 'REMOVED':
+      return notice('info', <Removed query={query} />);
+    default: {
+      const limit = Number(query['limit']);
+      return notice('error', errorText({ code: query['message'] as CartErrorCode, limit: limit || 0 }));
+    }
+  }
+}
+
+function Removed({ query: { productId, tcm, quantity } }: { query: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  return (
+    <form className={styles['removed']} method="post" action="/service/cart/form/change">
+      {t('message.REMOVED')}
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="tcm" value={tcm} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button type="submit" size="small" variant="secondary" icon={<UndoIcon size={16} />}>
+        {t('undo')}
+      </Button>
+    </form>
+  );
+}

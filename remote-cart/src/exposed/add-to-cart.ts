@@ -1,0 +1,1 @@
+export { AddToCart as default } from '../add-to-cart/add-to-cart.tsx';

@@ -1,0 +1,1 @@
+export { CartBadge as default, load } from '../cart-badge/cart-badge.tsx';

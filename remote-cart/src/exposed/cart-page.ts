@@ -1,0 +1,1 @@
+export { CartPage as default, head, load } from '../cart-page/cart-page.tsx';
