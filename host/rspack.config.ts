@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { RESOLVE, rulesFor, SHARED_SINGLETONS, stylesModule } from '@ninefold/build';
+import { minimizersFor, RESOLVE, rulesFor, SHARED_SINGLETONS, stylesModule } from '@ninefold/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { AssetListPlugin } from './src/assets/asset-list-plugin.ts';
 
@@ -22,10 +22,10 @@ const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration
     new rspack.DefinePlugin({
       __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
   ],
+  optimization: { minimizer: minimizersFor() },
   performance: false,
   stats: 'errors-warnings',
 });

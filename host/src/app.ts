@@ -101,8 +101,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   await app.register((scope) => registerLogin(scope, { database: database.database, visitors, cookies, publicKeys }));
   await app.register((scope) => registerTelemetry(scope));
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
-  await app.register((scope) => registerReleaseRoutes(scope, { registry, operatorToken }));
-  registerReleaseFiles(app, { registry });
+  await registerReleaseRoutes(app, { registry, operatorToken });
+  await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
   await registerAssets(app, { folders: assets.folders, styles });
   registerPages(app, {

@@ -28,10 +28,11 @@ export function createPageFederation({ remotes, slots }: PageState): (name: Slot
       {
         name: 'verified-entry',
         createScript: ({ url }) => {
-          const integrity = integrityOf.get(url);
-          if (!integrity) throw new Error(`No hash is known for ${url}`);
+          const { pathname } = new URL(url, location.href);
+          const integrity = integrityOf.get(pathname);
+          if (!integrity) throw new Error(`No hash is known for ${pathname}`);
           const script = document.createElement('script');
-          script.src = trustedScriptUrl(url);
+          script.src = trustedScriptUrl(pathname);
           script.integrity = integrity;
           script.crossOrigin = 'anonymous';
           script.async = true;

@@ -50,12 +50,18 @@ export class Serving {
     clearTimeout(this.#retry);
     let isComplete = true;
     const views = new Map<SiteCode, SiteView>();
+    const loads = new Map<string, Promise<LoadedRelease | undefined>>();
+    const loadOnce = (remote: RemoteName, version: string) => {
+      const key = `${remote}@${version}`;
+      if (!loads.has(key)) loads.set(key, this.#load(remote, version));
+      return loads.get(key)!;
+    };
     for (const code of SITE_CODES) {
       const releases = new Map<RemoteName, LoadedRelease>();
       for (const remote of REMOTES) {
         const live = state.sites[code][remote];
         if (!live || live.isKilled) continue;
-        const release = await this.#load(remote, live.version);
+        const release = await loadOnce(remote, live.version);
         if (!release) isComplete = false;
         const shown = release ?? this.#views.get(code)?.releases.get(remote);
         if (shown) releases.set(remote, shown);

@@ -1,7 +1,7 @@
 import type { PageHead } from '@ninefold/platform';
 import type { Site } from '@ninefold/sites';
 import type { PageAssets } from '../composition/page-assets.ts';
-import { PAGE_STATE_ID, type PageState } from './page-state.ts';
+import { PAGE_STATE_ID } from './page-state.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,13 +17,14 @@ export interface DocumentStart {
   styleHref: string;
   preloads: PageAssets['preloads'];
   script: { src: string; integrity: string };
+  nonce: string;
 }
 
 /** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
-export function documentStart({ site, styleHref, preloads, script }: DocumentStart): string {
+export function documentStart({ site, styleHref, preloads, script, nonce }: DocumentStart): string {
   const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="low">`,
   );
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"><head><meta charset="utf-8">` +
@@ -35,8 +36,6 @@ export function documentStart({ site, styleHref, preloads, script }: DocumentSta
 export interface DocumentHead {
   head: PageHead;
   origin: string;
-  nonce: string;
-  state: PageState;
   stateJson: string;
 }
 

@@ -81,6 +81,7 @@ async function answerPage(
     styleHref: styles.address(assets.styles),
     preloads: assets.preloads,
     script: hostAssets.main,
+    nonce,
   });
   const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
   if (head.redirect) return reply.redirect(head.redirect, 302);
@@ -107,13 +108,7 @@ async function answerPage(
   output.stream.on('close', () => ending.abort(new Error('The visitor has gone')));
   output.stream.write(startHtml);
   output.stream.write(
-    documentBody({
-      head,
-      origin: `${request.protocol}://${request.host}`,
-      nonce,
-      state,
-      stateJson: bundle.scriptJson(state),
-    }),
+    documentBody({ head, origin: `${request.protocol}://${request.host}`, stateJson: bundle.scriptJson(state) }),
   );
   output.flush();
 

@@ -7,7 +7,7 @@ import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
 import type { RemoteName } from './release-manifest.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { RESOLVE, rulesFor, stylesModule } from './rules.ts';
+import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
 export interface RemoteOptions {
@@ -30,11 +30,7 @@ const bundlerRuntime = dirname(
   }),
 );
 
-function federationPlugin(
-  options: RemoteOptions,
-  federationName: string,
-  library: { type: 'var' | 'commonjs-module' },
-) {
+function federationPlugin(options: RemoteOptions, federationName: string, library: { type: string; name?: string }) {
   const shared = Object.entries(SHARED_SINGLETONS).map(([name, requiredVersion]) => [
     name,
     { singleton: true, strictVersion: true, requiredVersion, import: false as const },
@@ -42,7 +38,7 @@ function federationPlugin(
   return new ModuleFederationPlugin({
     name: federationName,
     filename: 'entry.js',
-    library: { ...library, name: federationName },
+    library,
     exposes: Object.fromEntries(
       Object.entries(options.exposes).map(([name, file]) => [`./${name}`, { import: file, name }]),
     ),
@@ -92,7 +88,12 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         ([ending, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`${RegExp.escape(ending)}$`), file),
       ),
     ],
-    optimization: { splitChunks: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      splitChunks: false,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: minimizersFor(),
+    },
     performance: false,
     stats: 'errors-warnings',
   });
@@ -119,7 +120,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       plugins: [
         ...browser.plugins!,
-        federationPlugin(options, federationName, { type: 'var' }),
+        federationPlugin(options, federationName, { type: 'var', name: federationName }),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new ReleaseManifestPlugin({ remote: options.name, version, federationName, outputPath, folder }),
       ],
@@ -161,7 +162,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         parser: { ...styles.module?.parser, javascript: { dynamicImportMode: 'eager' } },
       },
       externals: Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, 'undefined'])),
-      optimization: { ...styles.optimization, usedExports: false, sideEffects: false },
+      optimization: { ...styles.optimization, usedExports: false },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 
 const SCRIPT_TARGETS = { browser: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'], server: ['node 24'] };
 
@@ -32,6 +32,14 @@ export function stylesModule(
     parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
     generator: { 'css/auto': naming, 'css/module': naming, css: { exportsOnly: !write } },
   };
+}
+
+/** Minifiers that know the browsers, so that stylesheets need no detours for old ones. */
+export function minimizersFor(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin(),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: SCRIPT_TARGETS.browser } }),
+  ];
 }
 
 export const RESOLVE: NonNullable<Configuration['resolve']> = { extensions: ['.tsx', '.ts', '.js', '.json'] };

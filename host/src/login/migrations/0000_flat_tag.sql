@@ -1,4 +1,4 @@
-CREATE SCHEMA "login";
+CREATE SCHEMA IF NOT EXISTS "login";
 --> statement-breakpoint
 CREATE TABLE "login"."accounts" (
 	"login_id" text PRIMARY KEY NOT NULL,
