@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
-import { gradientsFor, groundShadow, lit } from './light.ts';
+import { gradientsFor } from './light.ts';
 import { beans, books, pottedPlant, smallCup } from './props.ts';
-import { ellipse, group, path, placed, rect } from './shapes.ts';
+import { group, path, placed, rect } from './shapes.ts';
 import { mix, paletteOf } from './tones.ts';
 import type { Palette } from './tones.ts';
 import type { ColourName, ViewName } from '../names.ts';
@@ -72,23 +72,22 @@ function onTable(drawing: Drawing, palette: Palette): string {
     path('M0 700H1000V1000H0Z', 'url(#table)'),
     path('M0 700H1000V706H0Z', '#fff', { opacity: 0.5 }),
     companion(drawing, palette),
-    placed(drawing.draw(palette), drawing.company === 'itself' ? 190 : 180, 184, 0.86),
-    drawing.company === 'beans' ? beans(170, 880, 8, 0.8) : '',
+    placed(drawing.draw(palette), 160, 122, 0.92),
   ]);
 }
 
 function companion(drawing: Drawing, palette: Palette): string {
   switch (drawing.company) {
     case 'itself':
-      return placed(drawing.draw(paletteOf(palette.partner as ColourName)), -110, 164, 0.74);
+      return placed(drawing.draw(paletteOf(palette.partner as ColourName)), -116, 140, 0.76);
     case 'cup':
       return placed(smallCup(palette.partner), 176, 850, 0.95);
     case 'plant':
-      return placed(pottedPlant('terracotta'), 160, 800, 1.05);
+      return placed(pottedPlant('terracotta'), 172, 792, 0.98);
     case 'books':
       return placed(books([palette.partner, palette.colour, 'cream']), 190, 820, 0.9);
     case 'beans':
-      return placed(group([groundShadow(0, 0, 90), ellipse(0, -60, 90, 70, lit('kraft', 'ball'))]), 170, 800, 0);
+      return beans(170, 880, 8, 0.8);
   }
 }
 
