@@ -1,8 +1,4 @@
-/** Languages of the demo catalogue. German and French serve several sites. */
-export type Language = 'de' | 'fr' | 'cs' | 'hu' | 'pl' | 'sk' | 'tr';
-
-/** A site that has a demo feed. */
-export type FeedSite = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'CZ' | 'HU' | 'PL' | 'SK' | 'TR';
+export type { Language } from '@ninefold/sites';
 
 /** Sites whose German differs from that of Germany. */
 export type GermanVariety = 'AT' | 'CH';

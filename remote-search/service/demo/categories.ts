@@ -465,6 +465,7 @@ export const CATEGORIES: readonly Category[] = [
       sk: 'Panvice',
       tr: 'Tavalar',
     },
+    varieties: { CH: 'Bratpfannen' },
   },
   {
     number: 3120,
@@ -1253,7 +1254,7 @@ export const CATEGORIES: readonly Category[] = [
       de: 'Rund um den Kaffee',
       fr: 'Autour du café',
       cs: 'Vše kolem kávy',
-      hu: 'Minden, ami kávé',
+      hu: 'A kávé világa',
       pl: 'Wszystko o kawie',
       sk: 'Všetko okolo kávy',
       tr: 'Kahveye dair',

@@ -1,6 +1,6 @@
 import { CATEGORIES } from './categories.ts';
 import type { Category } from './categories.ts';
-import { toSwissSpelling } from './german-varieties.ts';
+import { toSwissGerman } from './swiss-german.ts';
 import { slugOf } from './slug.ts';
 
 /** Stands between the levels of a product type: `Kaffee > Ganze Bohnen`. */
@@ -18,7 +18,7 @@ export function categoryOf(number: number): Category {
 /** A category's name for a locale of the shop, such as `de-AT`. */
 export function categoryName(category: Category, locale: string): string {
   if (locale === 'de-AT') return category.varieties?.AT ?? category.names.de;
-  if (locale === 'de-CH') return category.varieties?.CH ?? toSwissSpelling(category.names.de);
+  if (locale === 'de-CH') return category.varieties?.CH ?? toSwissGerman(category.names.de);
   const language = locale.slice(0, 2);
   return category.names[language as keyof Category['names']] ?? category.names.de;
 }

@@ -1,4 +1,4 @@
-import type { FeedSite } from './catalogue-types.ts';
+import type { SiteCode } from '@ninefold/sites';
 
 /**
  * Price points, like those of an app store: each is set by hand for every country, so that a price looks like
@@ -44,7 +44,7 @@ export const PRICE_POINTS = {
 /** Name of a price point. */
 export type PricePoint = keyof typeof PRICE_POINTS;
 
-const COLUMNS: Record<FeedSite, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7> = {
+const COLUMNS: Record<SiteCode, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7> = {
   DE: 0,
   AT: 1,
   CH: 2,
@@ -57,6 +57,6 @@ const COLUMNS: Record<FeedSite, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7> = {
 };
 
 /** The amount of a price point on a site, in whole units of the site's currency. */
-export function amountOf(point: PricePoint, site: FeedSite): number {
+export function amountOf(point: PricePoint, site: SiteCode): number {
   return PRICE_POINTS[point][COLUMNS[site]];
 }

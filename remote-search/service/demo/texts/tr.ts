@@ -315,7 +315,7 @@ export const tr: CatalogueTexts = {
     'pico-milk': {
       title: 'Pico Milk Kapsül Kahve Makinesi',
       description:
-        'Dâhilî süt köpürtücülü Pico. Tek tuşla cappuccino ve latte macchiato, üstelik buzlu kahve için soğuk köpük.',
+        'Süt köpürtücüsü içinde olan Pico. Tek tuşla cappuccino ve latte macchiato, üstelik buzlu kahve için soğuk köpük.',
     },
     maestra: {
       title: 'Maestra Espresso Makinesi',
