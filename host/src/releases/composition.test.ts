@@ -249,3 +249,24 @@ it('REL-12 never sends a compressed copy that was changed on disk: it is read fr
   const file = await restarted.file('footer', '1.0.0', 'browser/entry.js');
   expect(brotliDecompressSync(file!.brotli!)).toEqual(file!.content);
 });
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () => {
+  it('REL-10 tells every process of a change in under a second', async () => {
+    const other = await openRegistry({ pollIntervalMs: 60_000 });
+    await vi.waitFor(() => expect(other.status().isListening).toBe(true));
+    await activate('1.0.0', 'DE');
+    await vi.waitFor(() => expect(liveOn('DE', other)).toBe('1.0.0'), 1000);
+  });
+
+  it('REL-10 listens again when the connection breaks, and sees what it missed', async () => {
+    const other = await openRegistry({ pollIntervalMs: 60_000 });
+    await vi.waitFor(() => expect(other.status().isListening).toBe(true));
+    await opened.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(other.status().isListening).toBe(false));
+    await activate('1.0.0', 'DE');
+    await vi.waitFor(() => expect(liveOn('DE', other)).toBe('1.0.0'), 5000);
+    expect(other.status().isListening).toBe(true);
+  });
+});

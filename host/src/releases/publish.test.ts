@@ -180,7 +180,7 @@ describe('a published release', () => {
   it('REL-3 is stored once when it is published twice at the same time', async () => {
     const twice = makeArchive({ version: '2.2.0' });
     const results = await Promise.all(['ada', 'bob'].map((actor) => registry.publish(twice, { actor })));
-    expect(results.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 });
 

@@ -48,8 +48,8 @@ function post(path: string, payload: object) {
 }
 
 function publish(archive: Buffer) {
-  const headers = { 'content-type': 'application/octet-stream', 'x-actor': 'ada' };
-  return call('publish', { method: 'POST', payload: archive, headers });
+  const headers = { 'content-type': 'application/octet-stream' };
+  return call('publish?actor=ada', { method: 'POST', payload: archive, headers });
 }
 
 describe("the operators' token", () => {

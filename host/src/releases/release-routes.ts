@@ -100,7 +100,7 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/revive`, { schema: { body: Order, response } }, (request) => registry.revive(request.body));
 }
 
-/** `POST publish` takes an archive as `application/octet-stream`, and who publishes it as `x-actor`. 201 when it is new. */
+/** `POST publish` takes an archive as `application/octet-stream`, and who publishes it as `?actor=`. 201 when it is new. */
 function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
   const { packedBytes } = ARCHIVE_LIMITS;
   routes.addContentTypeParser(
@@ -113,7 +113,7 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
     {
       bodyLimit: packedBytes,
       schema: {
-        headers: z.looseObject({ 'x-actor': Actor }),
+        querystring: z.strictObject({ actor: Actor }),
         body: z.instanceof(Buffer),
         response: {
           ...REFUSALS,
@@ -126,7 +126,7 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
       },
     },
     async (request, reply) => {
-      const { manifest, isNew } = await registry.publish(request.body, { actor: request.headers['x-actor'] });
+      const { manifest, isNew } = await registry.publish(request.body, request.query);
       const { remote, version } = manifest;
       return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
     },

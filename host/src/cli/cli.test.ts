@@ -1,0 +1,213 @@
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadOperatorToken } from '../releases/operator-token.ts';
+import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { registerReleaseRoutes } from '../releases/release-routes.ts';
+import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { run } from './run.ts';
+
+let opened: OpenedDatabase;
+let folder: string;
+let registry: ReleaseRegistry;
+let app: FastifyInstance;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-cli-'));
+  await migrateSlice(opened, RELEASES_SLICE);
+  registry = await createReleaseRegistry({ ...opened, cacheFolder: join(folder, 'cache'), contract: TEST_CONTRACT });
+  app = createServiceApp();
+  await registerReleaseRoutes(app, { registry, operatorToken: await loadOperatorToken(folder) });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  env = { NINEFOLD_URL: url, DATA_DIR: folder, DATABASE_URL: opened.url, NINEFOLD_ACTOR: 'Änne' };
+});
+
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Carries out a command line; an argument never holds a space here, unless it is given as a list. */
+async function ninefold(line: string | string[], changed: NodeJS.ProcessEnv = {}, isTTY = false) {
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof written) =>
+    Object.assign(
+      new Writable({
+        write(chunk, _encoding, done) {
+          written[name] += String(chunk);
+          done();
+        },
+      }),
+      { isTTY },
+    );
+  const argv = typeof line === 'string' ? line.split(' ') : line;
+  const code = await run(argv, { env: { ...env, ...changed }, stdout: stream('stdout'), stderr: stream('stderr') });
+  return { code, ...written };
+}
+
+async function writeArchive(version: string, release: Parameters<typeof makeArchive>[0] = {}): Promise<string> {
+  const path = join(folder, `footer-${version}.tgz`);
+  await writeFile(path, makeArchive({ version, ...release }));
+  return path;
+}
+
+describe('publish', () => {
+  it('CLI-1 publishes an archive, and says so when it was published before', async () => {
+    const path = await writeArchive('1.0.0');
+    expect(await ninefold(['publish', path])).toMatchObject({ code: 0, stdout: 'footer 1.0.0 is published.\n' });
+    expect((await ninefold(['publish', path])).stdout).toContain('was published before');
+    expect((await ninefold('releases footer')).stdout).toMatch(/^footer {2}1\.0\.0 .* UTC {2}Änne$/m);
+  });
+
+  it("CLI-1 packs the build in a remote's folder", async () => {
+    const { manifest, entries } = makeRelease({ version: '1.1.0' });
+    for (const { path, content } of entries) {
+      await mkdir(dirname(join(folder, 'remote-footer/dist', path)), { recursive: true });
+      await writeFile(join(folder, 'remote-footer/dist', path), content!);
+    }
+    const { remote, version, federationName } = manifest;
+    const build = { remote, version, federationName, exposes: { Footer: ['Footer-1234567890.js'] } };
+    await writeFile(join(folder, 'remote-footer/dist/build.json'), JSON.stringify(build));
+    const answer = await ninefold(['publish', join(folder, 'remote-footer'), '--json']);
+    // The host of this test provides React alone, and the pack asks for all that remotes share.
+    expect(answer.code).toBe(1);
+    const { error, reasons } = JSON.parse(answer.stderr) as { error: string; reasons: { code: string }[] };
+    expect([error, ...new Set(reasons.map(({ code }) => code))]).toEqual(['RELEASE_REFUSED', 'SHARED_UNKNOWN']);
+  });
+
+  it('CLI-1 prints every reason of a refusal', async () => {
+    const path = await writeArchive('1.0.0', { manifest: { exposes: {}, shared: { vue: '3' } } });
+    const { code, stderr } = await ninefold(['publish', path]);
+    expect(code).toBe(1);
+    expect(stderr.match(/^ {2}[A-Z_]+(?=: )/gm)).toEqual(['  SHARED_UNKNOWN', '  SLOT_MISSING', '  VERSION_TAKEN']);
+  });
+
+  it('CLI-1 tells what to do when there is nothing to publish', async () => {
+    expect(await ninefold(['publish', join(folder, 'nothing')])).toMatchObject({ code: 2 });
+    expect((await ninefold(['publish', folder])).stderr).toMatch(/is not built: run/);
+  });
+});
+
+describe('orders', () => {
+  beforeAll(() => registry.publish(makeArchive({ version: '2.0.0' }), { actor: 'ada' }));
+
+  it('CLI-2 activates, rolls back, kills and revives on sites', async () => {
+    const activated = await ninefold('activate footer 1.0.0 --site all --reason start');
+    expect(activated).toMatchObject({ code: 0, stderr: '' });
+    expect(activated.stdout).toMatch(
+      /^Revision 1 is live\.\nremote {2}site {3}before {2}now\nfooter {2}DE {5}– {7}1\.0\.0\n/,
+    );
+    await ninefold('activate remote-footer 2.0.0 --site at,CH-FR --reason try');
+    expect((await ninefold('kill footer --site CH --reason legal')).code).toBe(0);
+    const { stdout } = await ninefold('status');
+    expect(stdout.split('\n').find((line) => line.startsWith('footer'))).toBe(
+      'footer      1.0.0  2.0.0  1.0.0 killed  2.0.0  1.0.0  1.0.0  1.0.0  1.0.0  1.0.0',
+    );
+    await ninefold('rollback footer --site AT,CH_FR --reason slow');
+    await ninefold('revive footer --site CH --reason settled');
+    const status = JSON.parse((await ninefold('status --json')).stdout) as { revision: number; sites: unknown };
+    expect(status).toMatchObject({ revision: 5, sites: { CH: { footer: { version: '1.0.0', isKilled: false } } } });
+    const history = await ninefold('history --site CH --remote footer --limit 2');
+    expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}CH {4}1\.0\.0 {4}Änne {2}settled\n3 .*kill/m);
+  });
+
+  it.each([
+    ['activate footer 9.9.9 --site DE --reason x-y', 1, 'footer 9.9.9 is not published: `ninefold releases footer`'],
+    ['activate footer 1.0.0 --site DE --reason x-y --expect 0', 1, 'Somebody was faster, revision 5 is live'],
+    ['rollback footer --site DE --reason x-y', 1, 'Nothing was live before on DE'],
+    ['kill cart --site DE --reason x-y', 1, 'The remote is not live on DE'],
+    ['kill footer --site DE --reason x', 1, 'body.reason'],
+    ['kill footer --site XX --reason x-y', 2, 'The sites are DE, AT,'],
+    ['kill shoes --site DE --reason x-y', 2, 'The remotes are header,'],
+    ['kill footer --site DE', 2, '--reason'],
+    ['explode', 2, "unknown command 'explode'"],
+    ['status --url banana', 2, 'is no address of a shop'],
+    ['status --url http://127.0.0.1:9', 3, 'No shop answers at http://127.0.0.1:9: start it'],
+  ])('CLI-2 %s ends with %i and says: %s', async (line, code, sentence) => {
+    const answer = await ninefold(line);
+    expect(answer.code).toBe(code);
+    expect(answer.stderr).toContain(sentence);
+    expect(answer.stdout).toBe('');
+  });
+
+  it('CLI-2 tells machines of failures by JSON', async () => {
+    const { stderr } = await ninefold('rollback footer --site DE --reason x-y --json');
+    expect(JSON.parse(stderr)).toMatchObject({ error: 'NOTHING_TO_ROLL_BACK', sites: ['DE'] });
+  });
+
+  it('CLI-3 tells how to get a token, and that one is wrong', async () => {
+    const nowhere = await ninefold('status', { DATA_DIR: join(folder, 'none') });
+    expect(nowhere).toMatchObject({ code: 2 });
+    expect(nowhere.stderr).toContain('set NINEFOLD_TOKEN');
+    const wrong = await ninefold('status', { NINEFOLD_TOKEN: 'x'.repeat(40) });
+    expect(wrong).toMatchObject({ code: 1 });
+    expect(wrong.stderr).toContain('refused the token');
+  });
+
+  it('CLI-4 colours for people alone', async () => {
+    expect((await ninefold('status', {}, true)).stdout).toContain('\u001b[');
+    expect((await ninefold('status', { NO_COLOR: '1' }, true)).stdout).not.toContain('\u001b[');
+    expect((await ninefold('status')).stdout).not.toContain('\u001b[');
+  });
+
+  it('CLI-4 explains a command', async () => {
+    const { code, stdout } = await ninefold('help activate');
+    expect(code).toBe(0);
+    expect(stdout).toContain('sites by comma, like DE,AT, or all');
+  });
+});
+
+describe('catalogue import', () => {
+  const headings = ['id', 'title', 'description', 'link', 'image_link', 'price', 'availability', 'condition'];
+  const line = (id: string, price: string) => [
+    id,
+    `Mug ${id}`,
+    'A mug.',
+    `https://shop.example/${id}`,
+    'https://shop.example/m.jpg',
+    price,
+    'in_stock',
+    'new',
+  ];
+  const feed = (...lines: string[][]) => [headings, ...lines].map((cells) => cells.join('\t')).join('\n');
+
+  it('CLI-5 takes the good lines, names the bad ones and writes all of them down', async () => {
+    const path = join(folder, 'feed.tsv');
+    const bad = Array.from({ length: 25 }, (_, index) => line(`bad-${index}`, 'free'));
+    await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR'), ...bad));
+    const errors = join(folder, 'errors.txt');
+    const answer = await ninefold(['catalogue', 'import', path, '--site', 'DE', '--errors', errors]);
+    expect(answer.code).toBe(0);
+    expect(answer.stdout).toMatch(/^DE: 27 lines in .*: 2 new, 0 changed, 0 as before, 25 bad/);
+    expect(answer.stderr).toMatch(/^line 4: price: /);
+    expect(answer.stderr).toMatch(/\nand 5 more in /);
+    expect((await readFile(errors, 'utf8')).trim().split('\n')).toHaveLength(25);
+  });
+
+  it('CLI-5 shows a bar on a terminal', async () => {
+    const path = join(folder, 'two.tsv');
+    await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR')));
+    const { stderr, stdout } = await ninefold(['catalogue', 'import', path, '--site', 'DE'], {}, true);
+    expect(stderr).toMatch(/% · 2 lines · 0 bad · \d+\/s/);
+    expect(stdout).toContain('2 as before');
+  });
+
+  it('CLI-5 fails when there is no feed, or nothing good in it', async () => {
+    const none = await ninefold(['catalogue', 'import', join(folder, 'none.tsv'), '--site', 'DE']);
+    expect(none).toMatchObject({ code: 2 });
+    expect(none.stderr).toContain('none.tsv cannot be read');
+    const path = join(folder, 'bad.tsv');
+    await writeFile(path, feed(line('1', 'free')));
+    expect(await ninefold(['catalogue', 'import', path, '--site', 'DE'])).toMatchObject({ code: 1 });
+  });
+});

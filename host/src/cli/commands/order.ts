@@ -1,0 +1,64 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { SiteCode } from '@ninefold/sites';
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { ChangeAnswer } from '../../releases/release-answers.ts';
+import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
+import { readCount, readRemote, readSites } from '../read-arguments.ts';
+import { actorOf } from '../settings.ts';
+import { formatTable } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface OrderOptions extends ShopOptions {
+  site: SiteCode[];
+  reason: string;
+  actor?: string;
+  expect?: number;
+}
+
+/** Adds `activate`, `rollback`, `kill` and `revive`. */
+export function addOrderCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+  async function send(path: string, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
+    const { site: sites, reason, actor, expect: expectedRevision } = options;
+    const body = { ...order, sites, reason, actor: actorOf(actor, surroundings.env), expectedRevision };
+    const shop = await connect(options);
+    const change = await shop.post(path, body, ChangeAnswer);
+    if (options.json) terminal.printJson(change);
+    else printChange(terminal, order.remote, change);
+  }
+
+  const command = (name: string, description: string) =>
+    withShopOptions(program.command(name))
+      .description(description)
+      .argument('<remote>', 'name of the remote', readRemote)
+      .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
+      .requiredOption('--reason <text>', 'why; it stays in the history')
+      .option('--actor <name>', 'who orders it; else NINEFOLD_ACTOR, or who is logged in')
+      .option('--expect <revision>', 'refuse when another revision is live', readCount);
+
+  command('activate', 'make a published version live on sites')
+    .argument('<version>', 'a published version, see `ninefold releases`')
+    .action((remote: RemoteName, version: string, options: OrderOptions) =>
+      send('activate', { remote, version }, options),
+    );
+  command('rollback', 'bring back what was live before; again: what was live before that').action(
+    (remote: RemoteName, options: OrderOptions) => send('rollback', { remote }, options),
+  );
+  command('kill', 'switch a remote off: its slots show their fallbacks').action(
+    (remote: RemoteName, options: OrderOptions) => send('kill', { remote }, options),
+  );
+  command('revive', 'switch a killed remote on again').action((remote: RemoteName, options: OrderOptions) =>
+    send('revive', { remote }, options),
+  );
+}
+
+function printChange(
+  terminal: Terminal,
+  remote: RemoteName,
+  { revision, changes }: z.infer<typeof ChangeAnswer>,
+): void {
+  if (changes.length === 0) return terminal.print(`Everything was so already; revision ${revision} is live.`);
+  terminal.print(`Revision ${revision} is live.`);
+  const rows = changes.map(({ site, from, to }) => [remote, site, from ?? '–', to]);
+  terminal.print(formatTable(['remote', 'site', 'before', 'now'], rows));
+}

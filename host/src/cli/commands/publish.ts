@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { PublishAnswer } from '../../releases/release-answers.ts';
+import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
+import { readReleaseArchive } from '../release-archive.ts';
+import { actorOf } from '../settings.ts';
+
+/** Adds `publish`. */
+export function addPublishCommand(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+  withShopOptions(program.command('publish'))
+    .description('publish a release; nothing goes live by it')
+    .argument('<path>', "a remote's folder with its build, like remote-cart, or a release archive")
+    .option('--actor <name>', 'who publishes; else NINEFOLD_ACTOR, or who is logged in')
+    .action(async (path: string, options: ShopOptions & { actor?: string }) => {
+      const archive = await readReleaseArchive(path);
+      const query = new URLSearchParams({ actor: actorOf(options.actor, surroundings.env) });
+      const shop = await connect(options);
+      const answer = await shop.post(`publish?${query.toString()}`, archive, PublishAnswer);
+      if (options.json) return terminal.printJson(answer);
+      const { remote, version, isNew } = answer;
+      terminal.print(
+        isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
+      );
+      terminal.note(`Make it live: ninefold activate ${remote} ${version} --site all --reason "…"`);
+    });
+}

@@ -1,0 +1,98 @@
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../../releases/release-answers.ts';
+import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
+import { readCount, readRemote, readSite } from '../read-arguments.ts';
+import { formatTable } from '../table.ts';
+import { printable, type Terminal } from '../terminal.ts';
+
+interface HistoryOptions extends ShopOptions {
+  site?: SiteCode;
+  remote?: RemoteName;
+  limit: number;
+}
+
+/** Adds `status`, `releases` and `history`. */
+export function addShowCommands(program: Command, { terminal, connect }: CommandContext): void {
+  withShopOptions(program.command('status'))
+    .description('show which version of each remote is live on each site')
+    .action(async (options: ShopOptions) => {
+      const shop = await connect(options);
+      const status = await shop.get('status', {}, StatusAnswer);
+      if (options.json) terminal.printJson(status);
+      else printStatus(terminal, status);
+    });
+
+  withShopOptions(program.command('releases'))
+    .description('list the published versions, newest first')
+    .argument('[remote]', 'only those of this remote', readRemote)
+    .action(async (remote: RemoteName | undefined, options: ShopOptions) => {
+      const shop = await connect(options);
+      const answer = await shop.get('releases', { remote }, ReleasesAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printReleases(terminal, answer);
+    });
+
+  withShopOptions(program.command('history'))
+    .description('show who changed what, when and why, newest first')
+    .option('--site <site>', 'only this site', readSite)
+    .option('--remote <remote>', 'only this remote', readRemote)
+    .option('--limit <count>', 'most lines, 1 to 1000', readCount, 50)
+    .action(async (options: HistoryOptions) => {
+      const { site, remote, limit } = options;
+      const shop = await connect(options);
+      const answer = await shop.get('history', { site, remote, limit: String(limit) }, HistoryAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printHistory(terminal, answer);
+    });
+}
+
+function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): void {
+  const health = {
+    live: terminal.paint('green', 'live'),
+    'last-known': terminal.paint('yellow', 'the database cannot be read; what was known last goes on'),
+    empty: terminal.paint('red', 'the database cannot be read, and nothing is known'),
+  }[status.health];
+  terminal.print(`revision ${status.revision} · ${health}`);
+  const rows = REMOTES.map((remote) => [
+    remote,
+    ...SITE_CODES.map((site) => {
+      const live = status.sites[site][remote];
+      if (!live) return terminal.paint('dim', '–');
+      return live.isKilled ? terminal.paint('red', `${live.version} killed`) : live.version;
+    }),
+  ]);
+  terminal.print(formatTable(['remote', ...SITE_CODES], rows));
+}
+
+function printReleases(terminal: Terminal, { releases }: z.infer<typeof ReleasesAnswer>): void {
+  if (releases.length === 0) return terminal.print('Nothing is published yet.');
+  const rows = releases.map(({ remote, version, publishedAt, publishedBy }) => [
+    remote,
+    version,
+    formatTime(publishedAt),
+    printable(publishedBy),
+  ]);
+  terminal.print(formatTable(['remote', 'version', 'published', 'by'], rows));
+}
+
+function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAnswer>): void {
+  if (history.length === 0) return terminal.print('Nothing was changed yet.');
+  const rows = history.map(({ revision, at, kind, remote, site, from, to, actor, reason }) => [
+    String(revision),
+    formatTime(at),
+    kind,
+    remote,
+    site,
+    kind === 'kill' || kind === 'revive' ? to : `${from ?? '–'} → ${to}`,
+    printable(actor),
+    printable(reason),
+  ]);
+  terminal.print(formatTable(['revision', 'at', 'what', 'remote', 'site', 'version', 'by', 'reason'], rows));
+}
+
+function formatTime(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { EXIT } from './command-failed.ts';
+import { run } from './run.ts';
+
+try {
+  process.exitCode = await run(process.argv.slice(2), process);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = EXIT.refused;
+}

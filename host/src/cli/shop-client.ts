@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ErrorAnswer } from '../releases/release-answers.ts';
+import { CommandFailed, EXIT } from './command-failed.ts';
+import { printable } from './terminal.ts';
+
+/** Longest wait for an answer, in ms: the gate renders a release's slots before it is accepted. */
+const TIMEOUT_MS = 120_000;
+
+export interface ShopClient {
+  get<T>(path: string, query: Record<string, string | undefined>, answer: z.ZodType<T>): Promise<T>;
+  /** Sends JSON, or bytes. */
+  post<T>(path: string, body: object | Buffer, answer: z.ZodType<T>, headers?: Record<string, string>): Promise<T>;
+}
+
+/** Calls the operators' API of a shop. Every failure is a {@link CommandFailed}. */
+export function createShopClient(origin: string, token: string): ShopClient {
+  async function call<T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> {
+    const response = await send(origin, path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw toFailure(response.status, body);
+    const result = answer.safeParse(body);
+    if (result.success) return result.data;
+    throw new CommandFailed(
+      'ANSWER',
+      `What answers at ${origin} is not this shop, or another version of it.`,
+      EXIT.unreachable,
+      {},
+      { cause: result.error },
+    );
+  }
+
+  return {
+    get(path, query, answer) {
+      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      return call(`${path}?${new URLSearchParams(given).toString()}`, {}, answer);
+    },
+    post(path, body, answer, headers = {}) {
+      const isBytes = Buffer.isBuffer(body);
+      const init: RequestInit = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
+        body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+      };
+      return call(path, init, answer);
+    },
+  };
+}
+
+async function send(origin: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${origin}/service/releases/api/${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    const message = `No shop answers at ${origin}: start it with \`npm start\`, or name another address with --url.`;
+    throw new CommandFailed('UNREACHABLE', message, EXIT.unreachable, {}, { cause });
+  }
+}
+
+const Details = z.object({
+  revision: z.number().optional(),
+  sites: z.array(z.string()).optional(),
+  remote: z.string().optional(),
+  version: z.string().optional(),
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+type Details = z.infer<typeof Details>;
+
+const SENTENCES: Record<string, (details: Details) => string> = {
+  UNAUTHORIZED: () => "The shop refused the token: set NINEFOLD_TOKEN, or DATA_DIR to the folder of the shop's data.",
+  TOO_MANY_REQUESTS: () => 'Too many wrong tokens came from here: set the right one in NINEFOLD_TOKEN.',
+  RELEASE_REFUSED: ({ reasons = [] }) =>
+    ['The release was refused:', ...reasons.map(({ code, text }) => `  ${code}: ${text}`)].join('\n'),
+  RELEASE_UNKNOWN: ({ remote = '', version = '' }) =>
+    `${remote} ${version} is not published: \`ninefold releases ${remote}\` lists what is.`,
+  STALE_REVISION: ({ revision }) =>
+    `Somebody was faster, revision ${revision} is live: look at \`ninefold status\` and order again.`,
+  NOTHING_TO_ROLL_BACK: ({ sites = [] }) =>
+    `Nothing was live before on ${sites.join(', ')}: name the version with \`ninefold activate\`. No site was changed.`,
+  NOT_LIVE: ({ sites = [] }) => `The remote is not live on ${sites.join(', ')}. No site was changed.`,
+  TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
+  VALIDATION: ({ issues = [] }) =>
+    ['The shop refused the order:', ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'),
+  NOT_FOUND: () => 'What answers there has no release registry: check --url.',
+};
+
+function toFailure(status: number, body: unknown): CommandFailed {
+  const { data: answer = { error: '' } } = ErrorAnswer.safeParse(body);
+  const { error: code, ...details } = answer;
+  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
+  const message =
+    sentence?.(Details.safeParse(details).data ?? {}) ??
+    `The shop failed with ${status}${code && ` ${code}`}: its log says why.`;
+  return new CommandFailed(code || 'UNKNOWN', message.split('\n').map(printable).join('\n'), EXIT.refused, details);
+}
