@@ -82,9 +82,9 @@ function drawMilkFrother({ colour, tone, ink }: Palette): string {
     ellipse(452, 335, 52, 8, '#ffffff'),
     stroke('M470 336V210', STEEL.dark, 10),
     stroke('M468 330V210', STEEL.light, 4),
-    path('M440 216L432 92Q432 62 470 62T508 92L500 216Z', lit('graphite', 'round')),
-    rect(446, 96, 12, 92, '#fff', 6, { opacity: 0.25 }),
-    circle(476, 122, 9, toneOf('brass').light),
+    path('M440 216L432 132Q432 102 470 102T508 132L500 216Z', lit('graphite', 'round')),
+    rect(446, 134, 12, 62, '#fff', 6, { opacity: 0.25 }),
+    circle(476, 154, 9, toneOf('brass').light),
   ]);
 }
 

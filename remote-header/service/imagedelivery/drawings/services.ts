@@ -69,7 +69,7 @@ function drawRepairService({ colour, tone, ink, partner }: Palette): string {
     ]),
     emblem(500, 356, 58, ink),
     lettering('SERVICE', 500, 442, 30, ink, 1.5),
-    placed(group([castShadow(wrench, 7), solid(wrench, 'steel', 'flat', 5)]), 420, 672, 0.66, -8),
+    placed(group([castShadow(wrench, 7), solid(wrench, 'steel', 'flat', 5)]), 418, 645, 0.55, -8),
     placed(
       group([rect(-12, -220, 24, 220, lit('steel', 'round'), 4), rect(-28, -330, 56, 130, lit(partner, 'round'), 18)]),
       530,

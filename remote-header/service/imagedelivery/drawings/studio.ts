@@ -27,11 +27,9 @@ export function productPicture(drawing: Drawing, colour: ColourName, view: ViewN
   return svgDocument(compose(drawing, palette), [0, 0, 1000, 1000], backdropGradients(palette, view));
 }
 
-const PAPER = '#f5eee4';
-
-function backdropGradients({ tone }: Palette, view: ViewName): string {
+function backdropGradients({ tone, paper }: Palette, view: ViewName): string {
   const tint = view === 'front' ? 0.13 : 0.24;
-  const wall = mix(PAPER, tone.base, tint);
+  const wall = mix(paper, tone.base, tint);
   const [bright, dim] = [mix(wall, '#ffffff', 0.42), mix(wall, '#b08a68', 0.2)];
   return (
     `<radialGradient id="wall" cx=".3" cy=".2" r="1.05"><stop offset="0" stop-color="${bright}"/><stop offset=".55" stop-color="${wall}"/><stop offset="1" stop-color="${dim}"/></radialGradient>` +

@@ -59,6 +59,8 @@ export interface Palette {
   tone: Tone;
   /** Printing and stitching that reads well on the colour. */
   ink: string;
+  /** The studio's paper behind it, before it is tinted; deeper behind what is pale. */
+  paper: string;
   /** A colour that sits well beside the product's: lids, straps, the companion in the angle view. */
   partner: ToneName;
 }
@@ -99,7 +101,14 @@ export function toneOf(name: ToneName): Tone {
 /** The palette of one of the shop's colours. */
 export function paletteOf(colour: ColourName): Palette {
   const tone = toneOf(colour);
-  return { colour, tone, ink: luminance(tone.base) > 0.5 ? '#4a2d1e' : '#f8ecd8', partner: PARTNERS[colour] };
+  const brightness = luminance(tone.base);
+  return {
+    colour,
+    tone,
+    ink: brightness > 0.5 ? '#4a2d1e' : '#f8ecd8',
+    paper: brightness > 0.8 ? '#e3d4c0' : '#f5eee4',
+    partner: PARTNERS[colour],
+  };
 }
 
 /** The paint `amount` (0 to 1) of the way from one colour to another. */
