@@ -27,10 +27,11 @@ function withoutEnding(title: string, ending: string): string {
   return /[\s,–—\-/|(]$/.test(start) ? start.replace(/[\s,–—\-/|([]+$/, '') : title;
 }
 
-const OWN_IMAGE = /^(\/img\/[a-z0-9/_-]+)-\d+\.(?:avif|webp|jpg|jpeg|png)$/;
+/** `/img/…` is the short address of the image delivery. */
+const OWN_IMAGE = /^(?:\/img|\/service\/imagedelivery\/image)(\/[a-z0-9/_-]+)-\d+\.(?:avif|webp|jpg|jpeg|png)$/;
 
 /** The base path of a picture that the shop delivers itself, or the address of a foreign one. */
 export function imageOf(image: URL, link: URL): string {
-  const [, basePath] = OWN_IMAGE.exec(image.pathname) ?? [];
-  return basePath !== undefined && image.host === link.host ? basePath : image.href;
+  const [, name] = OWN_IMAGE.exec(image.pathname) ?? [];
+  return name !== undefined && image.host === link.host ? `/img${name}` : image.href;
 }

@@ -6,7 +6,6 @@ import type { CategoryIndex } from './category-index.ts';
 import type { FeedLine } from './feed-line.ts';
 import {
   readAvailability,
-  readNumber,
   readPeriod,
   readPrice,
   readText,
@@ -16,6 +15,7 @@ import {
   type FeedValue,
 } from './feed-values.ts';
 import type { FeedFault } from './import-report.ts';
+import { readLabels } from './read-labels.ts';
 import { imageOf, productIdOf, productTitleOf } from './offer-identity.ts';
 
 /** One offer as it is stored; the names are those of the table's columns. */
@@ -59,7 +59,6 @@ export interface ReadOffer {
   warnings: FeedFault[];
 }
 
-const BADGES = new Set(['new', 'bestseller', 'sustainable', 'last-chance']);
 const MOST_IMAGES = 10;
 const MOST_HIGHLIGHTS = 20;
 /** Google's number of gift cards and certificates. */
@@ -93,9 +92,6 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
   const description = form.optional('description', (text) => readText(text, 5000)) ?? '';
   const colour = form.optional('color', (text) => readText(text, 100));
   const size = form.optional('size', (text) => readText(text, 100));
-  const popularity = form.optional('popularity', (text) => readNumber(text, 0, 100));
-  const ratingAverage = form.optional('rating_average', (text) => readNumber(text, 0, 5));
-  const ratingCount = form.optional('rating_count', (text) => readNumber(text, 0, 10_000_000));
   const baseMeasure = form.text('unit_pricing_base_measure');
   const unit = form.optional('unit_pricing_measure', (text) => readUnit(text, baseMeasure));
   const productType = form.optional('product_type', (text) => readText(text, 750)) ?? '';
@@ -131,10 +127,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     category_number: category.number,
     kind: isGiftCard ? ('GIFT_CARD' as const) : category.kind,
     highlights,
-    badges: form.texts('badge').filter((badge) => BADGES.has(badge)),
-    popularity: Math.round(popularity ?? 0),
-    rating_average: ratingCount ? (ratingAverage ?? null) : null,
-    rating_count: ratingAverage === undefined ? 0 : Math.round(ratingCount ?? 0),
+    ...readLabels(form.text),
     search_title: foldForIndex(productTitle),
     search_keywords: foldForIndex([brand, ...category.names, colour, size].join(' ')),
     search_description: foldForIndex([...highlights, description].join(' ')),
