@@ -108,7 +108,7 @@ export const cs: CatalogueTexts = {
     reflective: 'S reflexními prvky',
     pockets: 'S praktickými kapsami',
     'warm-lining': 'Hřejivá podšívka',
-    oeko: 'Testováno na škodlivé látky',
+    oeko: 'Testováno na obsah škodlivých látek',
     dimmable: 'Nastavitelný jas',
     led: 'Úsporná LED',
     'quick-assembly': 'Rychlé sestavení',
@@ -136,7 +136,7 @@ export const cs: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema, zrnková káva',
       description:
-        'Jemná caffè crema na celý den. Chutná po mléčné čokoládě a máslových sušenkách a prospívá i citlivým žaludkům.',
+        'Jemná caffè crema na celý den. Chutná po mléčné čokoládě a máslových sušenkách a je téměř bez kyselosti.',
     },
     'forte-crema': {
       title: 'Forte Crema, zrnková káva',
@@ -246,7 +246,7 @@ export const cs: CatalogueTexts = {
         'Vypěstovaná na sopečné půdě Guatemaly. Kakao a pomeranč se spojují v elegantní kávu se sametovým tělem.',
     },
     'sumatra-rain-forest': {
-      title: 'Sumatra deštný prales, zrnková káva',
+      title: 'Sumatra z deštného pralesa, zrnková káva',
       description: 'Zemitá, kořeněná, nezaměnitelná: káva ze Sumatry přináší do šálku cedrové dřevo a exotické koření.',
     },
     'tarrazu-honey': {
@@ -255,7 +255,7 @@ export const cs: CatalogueTexts = {
         'Při metodě honey schne část dužiny přímo na zrnu. Káva z Kostariky tak získává medovou sladkost a vůni meruněk.',
     },
     'andes-organic': {
-      title: 'Andy bio, zrnková káva',
+      title: 'Andes bio, zrnková káva',
       description:
         'Od drobných farmářů z peruánských And, vypěstovaná ekologicky a vykoupená za férovou cenu. Mandle a mléčná čokoláda jí dodávají příjemnou jemnost.',
     },
@@ -552,7 +552,7 @@ export const cs: CatalogueTexts = {
     },
     'women-quilted-jacket': {
       title: 'Lehká prošívaná bunda',
-      description: 'Hřeje jako velká a srolovaná se vejde do každé tašky. Se stojáčkem a dvěma kapsami.',
+      description: 'Hřeje jako zimní bunda a srolovaná se vejde do každé tašky. Se stojáčkem a dvěma kapsami.',
     },
     'women-wool-coat': {
       title: 'Vlněný kabát',

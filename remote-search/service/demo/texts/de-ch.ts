@@ -6,7 +6,7 @@ export const deCh: CatalogueVariety = {
   products: {
     'dolce-crema': {
       description:
-        'Ein milder Caffè Crema für den ganzen Tag. Er schmeckt nach Milchschokolade und Butterguetzli und bekommt auch empfindlichen Mägen gut.',
+        'Ein milder Caffè Crema für den ganzen Tag. Er schmeckt nach Milchschokolade und Butterguetzli und hat kaum Säure.',
     },
     'capsules-ristretto': {
       description:

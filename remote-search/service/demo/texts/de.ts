@@ -136,7 +136,7 @@ export const de: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema, ganze Bohnen',
       description:
-        'Ein milder Caffè Crema für den ganzen Tag. Er schmeckt nach Milchschokolade und Butterkeks und bekommt auch empfindlichen Mägen gut.',
+        'Ein milder Caffè Crema für den ganzen Tag. Er schmeckt nach Milchschokolade und Butterkeks und hat kaum Säure.',
     },
     'forte-crema': {
       title: 'Forte Crema, ganze Bohnen',
@@ -574,7 +574,7 @@ export const de: CatalogueTexts = {
     'women-quilted-jacket': {
       title: 'Leichte Steppjacke',
       description:
-        'Wärmt wie eine Große und passt zusammengerollt in jede Tasche. Mit Stehkragen und zwei Eingrifftaschen.',
+        'Wärmt wie eine dicke Winterjacke und passt zusammengerollt in jede Tasche. Mit Stehkragen und zwei Eingrifftaschen.',
     },
     'women-wool-coat': {
       title: 'Wollmantel',

@@ -4,7 +4,7 @@ import type { CatalogueTexts } from './catalogue-texts.ts';
 export const fr: CatalogueTexts = {
   language: 'fr',
   colours: {
-    espresso: 'Brun expresso',
+    espresso: 'Brun espresso',
     caramel: 'Caramel',
     cream: 'Crème',
     white: 'Blanc',
@@ -136,7 +136,7 @@ export const fr: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema, café en grains',
       description:
-        'Un caffè crema doux à savourer toute la journée. Ses notes de chocolat au lait et de biscuit au beurre plaisent aussi aux estomacs sensibles.',
+        'Un caffè crema doux à savourer toute la journée. Des notes de chocolat au lait et de biscuit au beurre, presque sans acidité.',
     },
     'forte-crema': {
       title: 'Forte Crema, café en grains',
@@ -578,7 +578,7 @@ export const fr: CatalogueTexts = {
     'women-quilted-jacket': {
       title: 'Veste matelassée légère',
       description:
-        'Elle tient chaud comme une grande et, roulée, se glisse dans tous les sacs. Col montant et deux poches.',
+        'Elle tient chaud comme un gros manteau et, roulée, se glisse dans tous les sacs. Col montant et deux poches.',
     },
     'women-wool-coat': {
       title: 'Manteau en laine',
@@ -716,7 +716,7 @@ export const fr: CatalogueTexts = {
         'Trois couches contre la pluie battante, une aération sous les bras et une capuche qui suit le regard.',
     },
     'bicycle-light-set': {
-      title: 'Éclairage vélo, le lot',
+      title: 'Kit d’éclairage pour vélo',
       description:
         'Un phare puissant et un feu arrière bien visible, montés sans outil. Jusqu’à huit heures d’éclairage.',
     },

@@ -66,7 +66,7 @@ export const hu: CatalogueTexts = {
     spices: 'fűszerek',
     vanilla: 'vanília',
   },
-  strengthPhrase: 'Erősség: 6/{strength}',
+  strengthPhrase: 'Erősség: {strength} a 6-ból',
   highlights: {
     arabica: '100% arabica',
     organic: 'Ökológiai gazdálkodásból',
@@ -95,7 +95,7 @@ export const hu: CatalogueTexts = {
     handmade: 'Kézzel készült',
     'fsc-wood': 'Felelős erdőgazdálkodásból származó fa',
     glass: 'Boroszilikát üvegből',
-    stoneware: 'Kőcserépből',
+    stoneware: 'Kőagyagból',
     'organic-cotton': 'Biopamutból',
     linen: 'Tiszta lenből',
     merino: 'Finom merinógyapjúval',
@@ -136,7 +136,7 @@ export const hu: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema szemes kávé',
       description:
-        'Lágy caffè crema az egész napra. Tejcsokoládé és vajas keksz ízét idézi, és az érzékenyebb gyomrúaknak is jólesik.',
+        'Lágy caffè crema az egész napra. Tejcsokoládé és vajas keksz ízét idézi, alig érezhető savassággal.',
     },
     'forte-crema': {
       title: 'Forte Crema szemes kávé',
@@ -256,7 +256,7 @@ export const hu: CatalogueTexts = {
         'A honey eljárásnál a gyümölcshús egy része a szemen szárad meg. Ettől kap ez a Costa Rica-i kávé mézédes ízt és sárgabarackos aromát.',
     },
     'andes-organic': {
-      title: 'Andok Bio szemes kávé',
+      title: 'Andes Bio szemes kávé',
       description:
         'A perui Andok kistermelőitől, ökológiai termesztésből, méltányos áron. A mandula és a tejcsokoládé kellemesen lággyá teszi.',
     },
@@ -365,7 +365,7 @@ export const hu: CatalogueTexts = {
       description: 'Krémes tejhab 20 másodperc alatt, közvetlenül a pohárban. Állvánnyal és két elemmel.',
     },
     'stoneware-mug': {
-      title: 'Kőcserép bögre, 300 ml',
+      title: 'Kőagyag bögre, 300 ml',
       description:
         'A reaktív máznak köszönhetően minden bögre mintázata egyedi. Jól esik kézbe venni, és minden kávéfőző alá befér.',
     },
@@ -500,7 +500,7 @@ export const hu: CatalogueTexts = {
         'Visszafogottan illatozik frissen pörkölt kávétól és vaníliától. A szójaviasz körülbelül 40 órán át ég.',
     },
     'pillar-candles': {
-      title: 'Rúdgyertyák, 3 db',
+      title: 'Tömbgyertyák, 3 db',
       description: 'Három, anyagában színezett gyertya különböző magasságban. Nyugodtan és cseppmentesen égnek.',
     },
     'ceramic-vase': {
@@ -702,7 +702,7 @@ export const hu: CatalogueTexts = {
     },
     'metal-watering-can': {
       title: 'Fém locsolókanna, 5 liter',
-      description: 'Porszórt fém, hosszú nyak és finom rózsa. Olyan szép, hogy kár volna eltenni.',
+      description: 'Porszórt fém, hosszú nyak és finom locsolórózsa. Olyan szép, hogy kár volna eltenni.',
     },
     'herb-pots': {
       title: 'Fűszernövénycserepek alátéttel, 3 db',

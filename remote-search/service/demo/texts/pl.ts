@@ -66,7 +66,7 @@ export const pl: CatalogueTexts = {
     spices: 'przyprawy',
     vanilla: 'wanilia',
   },
-  strengthPhrase: 'Moc {strength} na 6',
+  strengthPhrase: 'Moc: {strength} na 6',
   highlights: {
     arabica: '100% arabiki',
     organic: 'Z upraw ekologicznych',
@@ -136,12 +136,12 @@ export const pl: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema, kawa ziarnista',
       description:
-        'Delikatna caffè crema na cały dzień. Smakuje mleczną czekoladą i maślanymi herbatnikami, a służy także wrażliwym żołądkom.',
+        'Delikatna caffè crema na cały dzień. Smakuje mleczną czekoladą i maślanymi herbatnikami, prawie bez kwasowości.',
     },
     'forte-crema': {
       title: 'Forte Crema, kawa ziarnista',
       description:
-        'Dla miłośników mocnych wrażeń: ciemno palone ziarna, gęsta crema, pełny smak i nuta gorzkiej czekolady.',
+        'Dla miłośników mocnej kawy: ciemno palone ziarna, gęsta crema, pełny smak i nuta gorzkiej czekolady.',
     },
     'verde-crema': {
       title: 'Verde Crema, ekologiczna kawa ziarnista',
@@ -248,7 +248,7 @@ export const pl: CatalogueTexts = {
         'Wyrosła na wulkanicznych glebach Gwatemali. Kakao i pomarańcza łączą się w elegancką kawę o aksamitnym smaku.',
     },
     'sumatra-rain-forest': {
-      title: 'Sumatra las deszczowy, kawa ziarnista',
+      title: 'Sumatra z lasu deszczowego, kawa ziarnista',
       description:
         'Ziemista, korzenna, niepowtarzalna: kawa z Sumatry wnosi do filiżanki drewno cedrowe i egzotyczne przyprawy.',
     },
@@ -258,7 +258,7 @@ export const pl: CatalogueTexts = {
         'W metodzie honey część miąższu schnie na ziarnie. Dzięki temu kawa z Kostaryki ma miodową słodycz i aromat moreli.',
     },
     'andes-organic': {
-      title: 'Andy Bio, kawa ziarnista',
+      title: 'Andes Bio, kawa ziarnista',
       description:
         'Uprawiana ekologicznie przez drobnych rolników w peruwiańskich Andach i kupowana po uczciwej cenie. Migdał i mleczna czekolada dają jej łagodny smak.',
     },

@@ -70,7 +70,7 @@ export const sk: CatalogueTexts = {
   highlights: {
     arabica: '100 % arabika',
     organic: 'Z ekologického poľnohospodárstva',
-    'slow-roasted': 'Pomaly pražená v bubnovej pražiarni',
+    'slow-roasted': 'Pomaly pražená v bubnovej pražičke',
     resealable: 'Opätovne uzatvárateľné vrecko',
     decaf: 'Šetrne zbavená kofeínu',
     'recyclable-capsules': 'Kapsuly z recyklovateľného hliníka',
@@ -108,7 +108,7 @@ export const sk: CatalogueTexts = {
     reflective: 'S reflexnými prvkami',
     pockets: 'S praktickými vreckami',
     'warm-lining': 'Hrejivá podšívka',
-    oeko: 'Testované na škodlivé látky',
+    oeko: 'Testované na obsah škodlivých látok',
     dimmable: 'Nastaviteľný jas',
     led: 'Úsporná LED',
     'quick-assembly': 'Rýchle zostavenie',
@@ -136,7 +136,7 @@ export const sk: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema, zrnková káva',
       description:
-        'Jemná caffè crema na celý deň. Chutí po mliečnej čokoláde a maslových keksoch a dobre padne aj citlivým žalúdkom.',
+        'Jemná caffè crema na celý deň. Chutí po mliečnej čokoláde a maslových keksoch a je takmer bez kyslosti.',
     },
     'forte-crema': {
       title: 'Forte Crema, zrnková káva',
@@ -247,7 +247,7 @@ export const sk: CatalogueTexts = {
         'Dopestovaná na sopečnej pôde Guatemaly. Kakao a pomaranč sa spájajú do elegantnej kávy so zamatovým telom.',
     },
     'sumatra-rain-forest': {
-      title: 'Sumatra dažďový prales, zrnková káva',
+      title: 'Sumatra z dažďového pralesa, zrnková káva',
       description:
         'Zemitá, korenistá, nezameniteľná: káva zo Sumatry prináša do šálky cédrové drevo a exotické korenie.',
     },
@@ -257,7 +257,7 @@ export const sk: CatalogueTexts = {
         'Pri metóde honey schne časť dužiny priamo na zrne. Káva z Kostariky tak získava medovú sladkosť a vôňu marhúľ.',
     },
     'andes-organic': {
-      title: 'Andy bio, zrnková káva',
+      title: 'Andes bio, zrnková káva',
       description:
         'Od drobných farmárov z peruánskych Ánd, dopestovaná ekologicky a vykúpená za férovú cenu. Mandle a mliečna čokoláda jej dodávajú príjemnú jemnosť.',
     },
@@ -557,7 +557,7 @@ export const sk: CatalogueTexts = {
     },
     'women-quilted-jacket': {
       title: 'Ľahká prešívaná bunda',
-      description: 'Hreje ako veľká a zrolovaná sa zmestí do každej tašky. So stojačikom a dvoma vreckami.',
+      description: 'Hreje ako zimná bunda a zrolovaná sa zmestí do každej tašky. So stojačikom a dvoma vreckami.',
     },
     'women-wool-coat': {
       title: 'Vlnený kabát',
@@ -613,7 +613,7 @@ export const sk: CatalogueTexts = {
       description: 'Klasika z pobrežia: vysoký golier na zips a hustý úplet, cez ktorý vietor neprejde.',
     },
     'men-softshell-jacket': {
-      title: 'Pánska softšelová bunda',
+      title: 'Pánska softshellová bunda',
       description: 'Zadrží vietor aj slabý dážď a prebytočné teplo prepustí von. S odnímateľnou kapucňou.',
     },
     'men-winter-parka': {
@@ -642,7 +642,7 @@ export const sk: CatalogueTexts = {
     },
     'kids-rain-jacket': {
       title: 'Detská bunda do dažďa',
-      description: 'Stvorená na mláky: zvárané švy, kapucňa so šiltom a vyhŕňacie rukávy, ktoré rastú s dieťaťom.',
+      description: 'Stvorená na mláky: zvárané švy, kapucňa so šiltom a vyhrnuteľné rukávy, ktoré rastú s dieťaťom.',
     },
     'kids-pyjama': {
       title: 'Detské pyžamo',

@@ -136,7 +136,7 @@ export const tr: CatalogueTexts = {
     'dolce-crema': {
       title: 'Dolce Crema Çekirdek Kahve',
       description:
-        'Günün her saati için yumuşak bir caffè crema. Sütlü çikolata ve tereyağlı bisküvi tadındadır, hassas mideleri de yormaz.',
+        'Günün her saati için yumuşak bir caffè crema. Sütlü çikolata ve tereyağlı bisküvi tadındadır, asiditesi çok düşüktür.',
     },
     'forte-crema': {
       title: 'Forte Crema Çekirdek Kahve',
