@@ -17,9 +17,6 @@ export type CompositionState = z.infer<typeof CompositionState>;
 /** The release that is live on a site for one remote; a killed one shows its slots' fallbacks. */
 export type LiveRelease = z.infer<typeof LiveRelease>;
 
-/** The live releases of one site. */
-export type SiteComposition = z.infer<typeof SiteComposition>;
-
 /** Nothing live anywhere. */
 export const EMPTY_COMPOSITION: CompositionState = {
   revision: 0,
