@@ -4,11 +4,30 @@ import type { HydrationPolicy } from '../pages/page-description.ts';
 /** How far below the screen a slot may be to count as visible. */
 const MARGIN = '300px';
 
-/** Resolves when a slot's script is wanted: at once, when the page has come to rest, or when the slot comes near the screen. */
+/**
+ * Resolves when a slot's script is wanted: at once, when the page has come to rest, when the slot comes near the screen, or
+ * when a visitor turns to it.
+ */
 export function untilNeeded(name: SlotName, policy: HydrationPolicy): Promise<void> {
   if (policy === 'now') return Promise.resolve();
   if (policy === 'idle') return untilIdle();
+  if (policy === 'interaction') return untilTurnedTo(name);
   return untilIdle().then(() => untilVisible(name));
+}
+
+const TURNING_TO = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function untilTurnedTo(name: SlotName): Promise<void> {
+  return new Promise((resolve) => {
+    const onTurn = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(`[data-slot="${name}"]`)) return;
+      for (const event of TURNING_TO) document.removeEventListener(event, onTurn, true);
+      resolve();
+    };
+    for (const event of TURNING_TO) document.addEventListener(event, onTurn, { capture: true, passive: true });
+    const active = document.activeElement;
+    if (active) onTurn({ target: active } as unknown as Event);
+  });
 }
 
 function untilIdle(): Promise<void> {

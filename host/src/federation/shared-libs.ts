@@ -1,8 +1,8 @@
 import * as platform from '@ninefold/platform';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
-import * as ReactI18next from 'react-i18next';
-import * as ReactRedux from 'react-redux';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
@@ -11,8 +11,9 @@ const libraries = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
-  'react-redux': ReactRedux,
-  'react-i18next': ReactI18next,
+  // A shared library travels whole, so of these two the page holds what the contract names and no more.
+  'react-redux': { Provider, useDispatch, useSelector, useStore },
+  'react-i18next': { I18nextProvider, useTranslation },
   '@ninefold/platform': platform,
 };
 

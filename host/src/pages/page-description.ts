@@ -46,10 +46,12 @@ export function slotNamesOf(page: PageDescription): SlotName[] {
 }
 
 /** When the browser fetches a slot's script and takes over its HTML. */
-export type HydrationPolicy = 'now' | 'idle' | 'visible';
+export type HydrationPolicy = 'now' | 'idle' | 'visible' | 'interaction';
 
 const POLICIES: Partial<Record<SlotName, HydrationPolicy>> = {
   'header/PromotionBanner': 'idle',
+  // A plain form until somebody turns to it.
+  'search/SearchBox': 'interaction',
   'footer/Footer': 'visible',
   'newsletter/NewsletterForm': 'visible',
   'preview/PreviewPanel': 'idle',
