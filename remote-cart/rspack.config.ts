@@ -1,10 +1,4 @@
 import { defineRemote } from '@ninefold/build';
+import { exposes } from './exposes.ts';
 
-export default defineRemote(import.meta.dirname, {
-  name: 'cart',
-  exposes: {
-    CartBadge: './src/exposed/cart-badge.ts',
-    CartPage: './src/exposed/cart-page.ts',
-    AddToCart: './src/exposed/add-to-cart.ts',
-  },
-});
+export default defineRemote(import.meta.dirname, { name: 'cart', exposes });

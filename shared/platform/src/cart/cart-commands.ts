@@ -16,15 +16,15 @@ export type CartChangeResult = { ok: true; addedProduct?: string | undefined } |
 
 export interface CartCommands {
   /** Shows the change at once and sends it; never rejects. */
-  change(change: CartRequest): Promise<CartChangeResult>;
+  change: (change: CartRequest) => Promise<CartChangeResult>;
   /** Brings a removed article back, with its quantity and into its place. */
-  undo(deletedId: string): Promise<CartChangeResult | undefined>;
+  undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
   /** Keeps a removed article from dropping: while it is pointed at or has the focus. */
-  hold(deletedId: string): void;
+  hold: (deletedId: string) => void;
   /** Ends a hold; a new undo period begins. */
-  release(deletedId: string): void;
+  release: (deletedId: string) => void;
   /** Reads the cart past every cache. */
-  reload(): Promise<void>;
+  reload: () => Promise<void>;
 }
 
 const { actions } = cartSlice;

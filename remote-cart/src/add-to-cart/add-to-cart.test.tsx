@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { AddToCartProps } from '@ninefold/platform';
+import { testArticle, testCart, testPage } from '@ninefold/platform/testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { AddToCart } from './add-to-cart.tsx';
+
+const MUG: AddToCartProps = {
+  productId: '1',
+  tcm: '1-1',
+  title: 'Becher',
+  priceMinor: 500,
+  isAvailable: true,
+  size: 'page',
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function openPage(props: Partial<AddToCartProps> = {}) {
+  const sent: unknown[] = [];
+  const events: unknown[] = [];
+  let answerNow: (answer: Answer) => void;
+  const page = testPage({
+    texts: { cart: german },
+    transport: ({ path, body }) => {
+      sent.push({ path, body });
+      return new Promise((resolve) => (answerNow = resolve));
+    },
+    platform: { tracking: { track: (...event) => void events.push(event) } },
+  });
+  render(<AddToCart {...MUG} {...props} />, { wrapper: page.Wrapper });
+  const press = () => act(async () => void fireEvent.click(button()));
+  return { sent, events, press, answer: (answer: Answer) => act(async () => answerNow(answer)) };
+}
+const button = () => screen.getByRole('button', { name: /In den Warenkorb|Hinzugefügt/ });
+const outcome = () => screen.getByRole('status').textContent;
+const added = { status: 200, body: { cart: testCart(1, [testArticle('1-1', 1)]), addedProduct: 'Becher' } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+describe('AddToCart', () => {
+  it('CRT-1 is a plain form before any script', () => {
+    const { Wrapper } = testPage({ texts: { cart: german } });
+    document.body.innerHTML = renderToStaticMarkup(
+      <Wrapper>
+        <AddToCart {...MUG} />
+      </Wrapper>,
+    );
+    const form = document.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/add']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '1', tcm: '1-1', quantity: '1' });
+  });
+
+  it('CRT-4 adds the chosen quantity, says so and leads to the cart', async () => {
+    const { sent, press, answer, events } = openPage();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menge erhöhen' })));
+    await press();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    expect(sent).toEqual([{ path: '/service/cart/api/cart/add', body: { productId: '1', tcm: '1-1', quantity: 2 } }]);
+    await answer(added);
+    expect(outcome()).toBe('„Becher“ liegt jetzt im Warenkorb. Zum Warenkorb');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/service/cartfrontend/cart');
+    const item = { item_id: '1-1', item_name: 'Becher', price: 5, quantity: 2 };
+    expect(events).toEqual([['add_to_cart', { currency: 'EUR', value: 10, items: [item] }]]);
+  });
+
+  it('CRT-4 ignores a second press while the first is under way', async () => {
+    const { sent, press } = openPage({ size: 'tile' });
+    await press();
+    await press();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [{ error: 'ITEM_LIMIT', limit: 20 }, 'Von diesem Artikel können Sie höchstens 20 Stück pro Einkauf kaufen.'],
+    [{ error: 'CART_LIMIT', limit: 100 }, 'Sie können höchstens 100 Artikel pro Einkauf kaufen.'],
+    [{ error: 'AVAILABILITY_LIMIT', limit: 0 }, 'Dieser Artikel ist leider nicht mehr verfügbar.'],
+    [{ error: 'AVAILABILITY_LIMIT', limit: 1 }, 'Von diesem Artikel ist nur noch 1 Stück verfügbar.'],
+    [{ error: 'PRODUCTDATA_UNAVAILABLE' }, german.common.setErrors.UNKNOWN],
+    [{ error: 'something new' }, german.common.setErrors.UNKNOWN],
+  ])('CRT-8 says why %j, for 7500 ms', async (body, text) => {
+    const { press, answer, events } = openPage();
+    await press();
+    await answer({ status: 409, body });
+    expect(outcome()).toBe(text);
+    expect(events).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(7_500));
+    expect(outcome()).toBe('');
+  });
+
+  it('CRT-9 offers nothing that cannot be had', () => {
+    openPage({ isAvailable: false });
+    expect(screen.getByRole('button', { name: 'Zurzeit nicht verfügbar' }).hasAttribute('disabled')).toBe(true);
+    expect(document.querySelector('form')).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { Cart } from '@ninefold/platform';
+import { testArticle, testCart, testPage } from '@ninefold/platform/testing';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { CartPage, head } from './cart-page.tsx';
+
+const TWO = testCart(1, [testArticle('1-1', 2), testArticle('2-1', 1)]);
+
+function openPage(
+  cart: Cart | null,
+  { query = {}, answer = TWO }: { query?: Record<string, string>; answer?: Cart } = {},
+) {
+  const sent: unknown[] = [];
+  const page = testPage({
+    texts: { cart: german },
+    page: { path: '/service/cartfrontend/cart', query, pageType: 'basket' },
+    transport: async ({ method, body }) => {
+      sent.push(method === 'POST' ? body : 'GET');
+      return { status: 200, body: { cart: answer } };
+    },
+  });
+  const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
+  render(<CartPage data={data} />, { wrapper: page.Wrapper });
+  return { sent, data, ...page };
+}
+const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const lines = () => within(screen.getByRole('list', { name: 'Artikel im Warenkorb' })).getAllByRole('listitem');
+const isCheckoutOpen = () => !screen.getByRole('button', { name: 'Zur Kasse' }).hasAttribute('disabled');
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+describe('CartPage', () => {
+  it('CRT-2 shows lines and totals in the money of the site', () => {
+    openPage(TWO);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Warenkorb3 Artikel');
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Article 1-15,00\u00a0€ pro Stück'),
+      expect.stringContaining('Article 2-15,00\u00a0€ pro Stück'),
+    ]);
+    const summary = screen.getByRole('region', { name: 'Zusammenfassung' });
+    for (const amount of ['15,00\u00a0€', '4,95\u00a0€', '19,95\u00a0€']) expect(summary.textContent).toContain(amount);
+    expect(summary.textContent).toContain('Noch 5,00\u00a0€ bis zum kostenlosen Versand');
+    expect(isCheckoutOpen()).toBe(true);
+  });
+
+  it('CRT-4 changes a quantity', async () => {
+    const { sent } = openPage(TWO);
+    await click('Eins mehr: Article 1-1');
+    expect(sent).toEqual([{ setArticle: { productId: '1', tcm: '1-1', quantity: 3 } }]);
+  });
+
+  it('CRT-5 removes with a way back that has the focus', async () => {
+    const { sent } = openPage(TWO, { answer: testCart(2, [testArticle('1-1', 2)]) });
+    await click(/^Entfernen ?: Article 2-1/);
+    expect(sent).toEqual([{ setArticle: { productId: '2', tcm: '2-1', quantity: 0 } }]);
+    expect(lines()[1]!.textContent).toBe('„Article 2-1“ wurde entfernt.Rückgängig');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rückgängig' }));
+    await click('Rückgängig');
+    expect(sent[1]).toEqual({ setArticle: { productId: '2', tcm: '2-1', quantity: 1 } });
+  });
+
+  it('CRT-5 shows the last removed article rather than an empty cart', async () => {
+    openPage(testCart(1, [testArticle('1-1', 1)]), { answer: testCart(2, []) });
+    await click(/^Entfernen ?: Article 1-1/);
+    expect(lines()).toHaveLength(1);
+    expect(isCheckoutOpen()).toBe(false);
+  });
+
+  it('CRT-1 every line is a plain form that sends its quantity first', () => {
+    const { Wrapper, data } = openPage(TWO);
+    cleanup();
+    document.body.innerHTML = renderToStaticMarkup(
+      <Wrapper>
+        <CartPage data={data} />
+      </Wrapper>,
+    );
+    const form = document.querySelector<HTMLFormElement>('li form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/change']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '1', tcm: '1-1', quantity: '2' });
+    const submits = [...form.querySelectorAll('button')].map(({ name, value }) => `${name}=${value}`);
+    expect(submits).toEqual(['=', 'step=-1', 'step=1', 'remove=true']);
+  });
+
+  it('shows an empty cart with ways into the shop', () => {
+    openPage(testCart(0, []));
+    expect(screen.getByRole('heading', { level: 2, name: 'Ihr Warenkorb ist leer' })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search?query=Kaffee']);
+  });
+
+  it('CRT-7 says that the cart cannot be shown, and tries again', async () => {
+    const { sent } = openPage(null);
+    expect(screen.getByRole('alert').textContent).toContain(german.CartPage.getError);
+    await click('Noch einmal versuchen');
+    expect(sent).toEqual(['GET']);
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('CRT-9 a lost article is pointed at, can only be removed and closes the checkout', async () => {
+    const { sent } = openPage({ ...TWO, defectiveArticles: [{ productId: '7', tcm: '7-1' }] });
+    expect(screen.getByRole('alert').textContent).toBe(german.CartPage.defective);
+    expect(isCheckoutOpen()).toBe(false);
+    await act(async () => void fireEvent.click(within(lines()[0]!).getByRole('button', { name: 'Entfernen' })));
+    expect(sent).toEqual([{ setArticle: { productId: '7', tcm: '7-1', quantity: 0 } }]);
+  });
+
+  it.each([
+    [{ message: 'ADDED' }, 'status', german.CartPage.message.ADDED],
+    [
+      { message: 'ITEM_LIMIT', limit: '20' },
+      'alert',
+      german.common.setErrors.ITEM_LIMIT_other.replace('{{limit}}', '20'),
+    ],
+    [{ message: '<b>' }, 'alert', german.common.setErrors.UNKNOWN],
+  ])('CRT-8 shows what became of a plain form: %j', (query, role, text) => {
+    openPage(TWO, { query });
+    expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);
+  });
+
+  it('CRT-5 offers to undo a removal that was a plain form', () => {
+    openPage(TWO, { query: { message: 'REMOVED', productId: '3', tcm: '3-1', quantity: '2' } });
+    const form = screen.getByRole('button', { name: 'Rückgängig' }).closest('form')!;
+    expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '3', tcm: '3-1', quantity: '2' });
+  });
+
+  it('tells the document its title and keeps it out of search engines', () => {
+    const { platform } = testPage({ texts: {} });
+    expect(head({ cart: TWO }, { ...platform, t: (key) => key })).toEqual({
+      title: 'CartPage.title',
+      robots: 'noindex',
+    });
+  });
+});

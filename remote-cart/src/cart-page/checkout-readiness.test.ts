@@ -1,0 +1,43 @@
+import { testArticle, testCart } from '@ninefold/platform/testing';
+import { describe, expect, it } from 'vitest';
+import { canCheckOut, isReadyForCheckout } from './checkout-readiness.ts';
+
+const full = testCart(1, [testArticle('1-1', 1)]);
+const view = { cart: full, isBusy: false, getError: null };
+
+describe('checkout', () => {
+  it.each([
+    ['articles', full, true],
+    ['nothing', testCart(1, []), false],
+    [
+      'partner products alone',
+      { ...testCart(1, []), partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1 }] },
+      true,
+    ],
+    ['a defective article', { ...full, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }, false],
+    ['a defective gift card', { ...full, defectiveGiftCards: [{ productId: '2', tcm: '2-1' }] }, false],
+    ['a defective partner product', { ...full, defectivePartnerProducts: [{ partnerProductId: 'p' }] }, false],
+    ['a defective subscription', { ...full, defectiveSubscriptions: [{ subscriptionConfigurationId: 's' }] }, false],
+  ])('CRT-9 a cart with %s is ready: %s', (_what, cart, expected) => {
+    expect(isReadyForCheckout(cart)).toBe(expected);
+  });
+
+  it.each([
+    ['a ready cart', view, true],
+    ['a change in flight', { ...view, isBusy: true }, false],
+    ['an unread cart', { ...view, cart: null }, false],
+    ['a get error', { ...view, getError: { id: '1', code: 'UNKNOWN' as const } }, false],
+    [
+      'something sold out',
+      { ...view, cart: testCart(1, [{ ...testArticle('1-1', 1), availability: 'SOLDOUT' }]) },
+      false,
+    ],
+    [
+      'something for later',
+      { ...view, cart: testCart(1, [{ ...testArticle('1-1', 1), availability: 'PREORDER' }]) },
+      true,
+    ],
+  ])('CRT-9 with %s the checkout opens: %s', (_what, cartView, expected) => {
+    expect(canCheckOut(cartView)).toBe(expected);
+  });
+});

@@ -1,0 +1,14 @@
+import { defineRemote } from '@ninefold/build';
+import { join } from 'node:path';
+import { exposes } from '../../exposes.ts';
+
+const folder = join(import.meta.dirname, '../..');
+
+/** The cart as it was, with another badge: what the browser tests roll out beside 1.0.0. */
+export default defineRemote(folder, {
+  name: 'cart',
+  version: '1.1.0',
+  exposes,
+  replacements: { '/cart-badge/cart-badge.tsx': join(import.meta.dirname, 'cart-badge.tsx') },
+  outputPath: join(folder, 'dist-1.1.0'),
+});
