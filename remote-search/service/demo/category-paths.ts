@@ -4,7 +4,7 @@ import { toSwissGerman } from './swiss-german.ts';
 import { slugOf } from './slug.ts';
 
 /** Stands between the levels of a product type: `Kaffee > Ganze Bohnen`. */
-export const PATH_SEPARATOR = ' > ';
+const PATH_SEPARATOR = ' > ';
 
 const BY_NUMBER = new Map(CATEGORIES.map((category) => [category.number, category]));
 

@@ -43,7 +43,7 @@ export const FEED_FIELDS = [
   'custom_label_4',
 ] as const;
 
-export type FeedField = (typeof FEED_FIELDS)[number];
+type FeedField = (typeof FEED_FIELDS)[number];
 
 /** One offer: its fields, some of which repeat. A field without a value is left out. */
 export type FeedItem = Partial<Record<FeedField, readonly string[]>>;

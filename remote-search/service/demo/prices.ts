@@ -4,7 +4,7 @@ import type { SiteCode } from '@ninefold/sites';
  * Price points, like those of an app store: each is set by hand for every country, so that a price looks like
  * a price of that country. The name is the rounded price in Germany. CH_FR shares the prices of CH.
  */
-export const PRICE_POINTS = {
+const PRICE_POINTS = {
   //      DE      AT      CH      CZ     HU      PL      SK      TR
   p3: [2.99, 2.99, 3.5, 79, 1290, 13.99, 2.99, 139.9],
   p4: [3.99, 3.99, 4.9, 99, 1590, 17.99, 3.99, 189.9],
