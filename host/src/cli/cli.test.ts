@@ -108,7 +108,8 @@ describe('orders', () => {
       /^Revision 1 is live\.\nremote {2}site {3}before {2}now\nfooter {2}DE {5}– {7}1\.0\.0\n/,
     );
     await ninefold('activate remote-footer 2.0.0 --site at,CH-FR --reason try');
-    expect((await ninefold('kill footer --site CH --reason legal')).code).toBe(0);
+    const killed = await ninefold('kill footer --site CH --reason legal');
+    expect(killed.stdout).toBe('Revision 3 is live: footer is switched off on CH.\n');
     const { stdout } = await ninefold('status');
     expect(stdout.split('\n').find((line) => line.startsWith('footer'))).toBe(
       'footer      1.0.0  2.0.0  1.0.0 killed  2.0.0  1.0.0  1.0.0  1.0.0  1.0.0  1.0.0',
@@ -118,7 +119,13 @@ describe('orders', () => {
     const status = JSON.parse((await ninefold('status --json')).stdout) as { revision: number; sites: unknown };
     expect(status).toMatchObject({ revision: 5, sites: { CH: { footer: { version: '1.0.0', isKilled: false } } } });
     const history = await ninefold('history --site CH --remote footer --limit 2');
-    expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}CH {4}1\.0\.0 {4}Änne {2}settled\n3 .*kill/m);
+    expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}1\.0\.0 {4}CH {5}Änne {2}settled\n3 .*kill/m);
+  });
+
+  it('CLI-2 tells the history by changes, whatever number of sites they had', async () => {
+    const { stdout } = await ninefold('history');
+    expect(stdout).toMatch(/^4 .*rollback {2}footer {2}2\.0\.0 → 1\.0\.0 {2}AT,CH_FR {2}Änne {2}slow$/m);
+    expect(stdout).toMatch(/^1 .*activate {2}footer {2}– → 1\.0\.0 {6}all {7}Änne {2}start$/m);
   });
 
   it.each([

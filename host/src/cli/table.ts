@@ -1,3 +1,4 @@
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Lays out rows under their headings, two spaces apart; the last column is not padded. */
@@ -12,6 +13,11 @@ export function formatTable(headings: string[], rows: string[][]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Names sites in the shop's order, or all of them by one word. */
+export function formatSites(sites: readonly SiteCode[]): string {
+  return sites.length === SITE_CODES.length ? 'all' : SITE_CODES.filter((site) => sites.includes(site)).join(',');
 }
 
 function widthOf(text: string): number {

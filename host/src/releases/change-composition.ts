@@ -3,7 +3,8 @@ import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
-import type { ChangeKind, CompositionChange, CompositionOrder } from './registry.ts';
+import type { ChangeKind } from './composition-state.ts';
+import type { CompositionChange, CompositionOrder } from './registry.ts';
 import { selectManifest } from './release-store.ts';
 import { compositions, newestRevision, revisions } from './schema.ts';
 

@@ -22,3 +22,7 @@ export const EMPTY_COMPOSITION: CompositionState = {
   revision: 0,
   sites: Object.fromEntries(SITE_CODES.map((site) => [site, {}])) as CompositionState['sites'],
 };
+
+/** What can be done to a composition. */
+export const CHANGE_KINDS = ['activate', 'rollback', 'kill', 'revive'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];

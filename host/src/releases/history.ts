@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry, HistoryFilter } from './registry.ts';
 import { revisions } from './schema.ts';
 
@@ -8,10 +8,16 @@ export async function selectHistory(
   database: Database,
   { site, remote, limit = 50 }: HistoryFilter,
 ): Promise<HistoryEntry[]> {
+  const wanted = and(site && eq(revisions.site, site), remote && eq(revisions.remote, remote));
+  const newest = database
+    .selectDistinct({ revision: revisions.revision })
+    .from(revisions)
+    .where(wanted)
+    .orderBy(desc(revisions.revision))
+    .limit(limit);
   return await database
     .select()
     .from(revisions)
-    .where(and(site && eq(revisions.site, site), remote && eq(revisions.remote, remote)))
-    .orderBy(desc(revisions.revision), revisions.site)
-    .limit(limit);
+    .where(and(wanted, inArray(revisions.revision, newest)))
+    .orderBy(desc(revisions.revision), revisions.site);
 }

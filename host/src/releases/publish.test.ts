@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { gunzipSync as tarOf, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReleaseRegistry, type ReleaseRegistry } from './registry.ts';
-import { ReleaseRefused, type RefusalCode } from './release-refused.ts';
+import type { RefusalCode } from './refusal-reasons.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
 import { makeArchive, makeRelease, packEntries, TEST_CONTRACT, type TestEntry } from './testing/make-release.ts';
 

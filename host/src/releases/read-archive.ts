@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
-import { ReleaseRefused, type Reason } from './release-refused.ts';
+import type { Reason } from './refusal-reasons.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 /** What a tar archive needs beside its files' contents: a header and padding for each, and the end. */
 const TAR_OVERHEAD_BYTES = ARCHIVE_LIMITS.files * 1024 + 1024 * 1024;

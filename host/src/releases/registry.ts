@@ -3,12 +3,13 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { activation, changeComposition, killSwitch, rollback, type Step } from './change-composition.ts';
 import { listenForChanges } from './change-feed.ts';
-import type { CompositionState } from './composition-state.ts';
+import type { ChangeKind, CompositionState } from './composition-state.ts';
 import { selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
 import { createPrefetch } from './prefetch.ts';
 import { publishRelease } from './publish-release.ts';
-import { ReleaseRefused, type Reason } from './release-refused.ts';
+import type { Reason } from './refusal-reasons.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import { createReleaseStore } from './release-store.ts';
 import { verifyContract } from './verify-contract.ts';
 
@@ -63,9 +64,6 @@ export interface CompositionChange {
   changes: { site: SiteCode; from: string | null; to: string }[];
 }
 
-export const CHANGE_KINDS = ['activate', 'rollback', 'kill', 'revive'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
 /** One line of the history: what one change did to one remote of one site. */
 export interface HistoryEntry {
   revision: number;
@@ -82,7 +80,7 @@ export interface HistoryEntry {
 export interface HistoryFilter {
   site?: SiteCode | undefined;
   remote?: RemoteName | undefined;
-  /** @default 50 */
+  /** Most revisions; each is told whole. @default 50 */
   limit?: number | undefined;
 }
 

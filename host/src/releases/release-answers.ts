@@ -1,9 +1,8 @@
 import { REMOTES } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
-import { CompositionState } from './composition-state.ts';
-import { CHANGE_KINDS } from './registry.ts';
-import { REFUSAL_CODES } from './release-refused.ts';
+import { CHANGE_KINDS, CompositionState } from './composition-state.ts';
+import { REFUSAL_CODES } from './refusal-reasons.ts';
 
 const Remote = z.enum(REMOTES);
 const Site = z.enum(SITE_CODES);

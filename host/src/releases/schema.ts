@@ -13,7 +13,7 @@ import {
   timestamp,
   foreignKey,
 } from 'drizzle-orm/pg-core';
-import type { ChangeKind } from './registry.ts';
+import type { ChangeKind } from './composition-state.ts';
 
 const releasesSchema = pgSchema('releases');
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@ninefold/build/release';
 import { satisfies } from 'semver';
 import type { HostContract } from './registry.ts';
-import type { Reason } from './release-refused.ts';
+import type { Reason } from './refusal-reasons.ts';
 
 /** Compares what a release needs and exposes with what the host provides and shows. Old releases are compared again before they go live. */
 export function verifyContract(manifest: ReleaseManifest, { provided, slots }: HostContract): Reason[] {

@@ -1,5 +1,6 @@
 import { integrityOf, ReleaseManifest } from '@ninefold/build/release';
-import { ReleaseRefused, type Reason } from './release-refused.ts';
+import type { Reason } from './refusal-reasons.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 /** What each folder of a release is for. */
 const FOLDERS = /^(?:browser|server|styles|locales)\//;

@@ -2,12 +2,15 @@ import type { RemoteName } from '@ninefold/build/release';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import type { ChangeKind } from '../../releases/composition-state.ts';
 import { ChangeAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
 import { readCount, readRemote, readSites } from '../read-arguments.ts';
 import { actorOf } from '../settings.ts';
-import { formatTable } from '../table.ts';
+import { formatSites, formatTable } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+
+const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
 
 interface OrderOptions extends ShopOptions {
   site: SiteCode[];
@@ -18,13 +21,13 @@ interface OrderOptions extends ShopOptions {
 
 /** Adds `activate`, `rollback`, `kill` and `revive`. */
 export function addOrderCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
-  async function send(path: string, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
+  async function send(kind: ChangeKind, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
     const { site: sites, reason, actor, expect: expectedRevision } = options;
     const body = { ...order, sites, reason, actor: actorOf(actor, surroundings.env), expectedRevision };
     const shop = await connect(options);
-    const change = await shop.post(path, body, ChangeAnswer);
+    const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
-    else printChange(terminal, order.remote, change);
+    else printChange(terminal, kind, order.remote, change);
   }
 
   const command = (name: string, description: string) =>
@@ -54,10 +57,15 @@ export function addOrderCommands(program: Command, { surroundings, terminal, con
 
 function printChange(
   terminal: Terminal,
+  kind: ChangeKind,
   remote: RemoteName,
   { revision, changes }: z.infer<typeof ChangeAnswer>,
 ): void {
   if (changes.length === 0) return terminal.print(`Everything was so already; revision ${revision} is live.`);
+  if (kind === 'kill' || kind === 'revive') {
+    const sites = formatSites(changes.map(({ site }) => site));
+    return terminal.print(`Revision ${revision} is live: ${remote} is ${SWITCHED[kind]} on ${sites}.`);
+  }
   terminal.print(`Revision ${revision} is live.`);
   const rows = changes.map(({ site, from, to }) => [remote, site, from ?? '–', to]);
   terminal.print(formatTable(['remote', 'site', 'before', 'now'], rows));

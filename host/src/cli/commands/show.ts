@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
 import { readCount, readRemote, readSite } from '../read-arguments.ts';
-import { formatTable } from '../table.ts';
+import { formatSites, formatTable } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 interface HistoryOptions extends ShopOptions {
@@ -39,7 +39,7 @@ export function addShowCommands(program: Command, { terminal, connect }: Command
     .description('show who changed what, when and why, newest first')
     .option('--site <site>', 'only this site', readSite)
     .option('--remote <remote>', 'only this remote', readRemote)
-    .option('--limit <count>', 'most lines, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most changes, 1 to 1000', readCount, 50)
     .action(async (options: HistoryOptions) => {
       const { site, remote, limit } = options;
       const shop = await connect(options);
@@ -80,17 +80,22 @@ function printReleases(terminal: Terminal, { releases }: z.infer<typeof Releases
 
 function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAnswer>): void {
   if (history.length === 0) return terminal.print('Nothing was changed yet.');
-  const rows = history.map(({ revision, at, kind, remote, site, from, to, actor, reason }) => [
-    String(revision),
-    formatTime(at),
-    kind,
-    remote,
-    site,
-    kind === 'kill' || kind === 'revive' ? to : `${from ?? '–'} → ${to}`,
-    printable(actor),
-    printable(reason),
-  ]);
-  terminal.print(formatTable(['revision', 'at', 'what', 'remote', 'site', 'version', 'by', 'reason'], rows));
+  // Sites to which one revision did the same are one line.
+  const lines = Map.groupBy(history, ({ revision, from, to }) => `${revision} ${from} ${to}`);
+  const rows = [...lines.values()].map((entries) => {
+    const { revision, at, kind, remote, from, to, actor, reason } = entries[0]!;
+    return [
+      String(revision),
+      formatTime(at),
+      kind,
+      remote,
+      kind === 'kill' || kind === 'revive' ? to : `${from ?? '–'} → ${to}`,
+      formatSites(entries.map(({ site }) => site)),
+      printable(actor),
+      printable(reason),
+    ];
+  });
+  terminal.print(formatTable(['revision', 'at', 'what', 'remote', 'version', 'sites', 'by', 'reason'], rows));
 }
 
 function formatTime(time: Date): string {
