@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+export interface Answer {
+  status: number;
+  html: string;
+}
+
+/** Gets a page of a site without a browser. Goes to the address of this machine, since not every system resolves `at.localhost`. */
+export function ask(port: number, site: SiteCode, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const host = `${DEFAULT_HOST_NAMES[site][0]}:${port}`;
+    const headers = { host, 'accept-encoding': 'gzip' };
+    const call = request({ agent, host: '127.0.0.1', port, path, headers, timeout: 15_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isPacked = response.headers['content-encoding'] === 'gzip';
+        resolve({ status: response.statusCode ?? 0, html: (isPacked ? gunzipSync(body) : body).toString() });
+      });
+      response.on('error', reject);
+    });
+    call.on('timeout', () => call.destroy(new Error(`${host}${path} did not answer within 15 s`)));
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** The version of a remote that a page was rendered with. */
+export function versionIn(html: string, slot: string): string | undefined {
+  return new RegExp(`data-slot="${slot}" data-release="([^"]+)"`).exec(html)?.[1];
+}

@@ -1,0 +1,51 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { SiteCode } from '@ninefold/sites';
+
+export interface Order {
+  remote: RemoteName;
+  sites: SiteCode[];
+}
+
+export interface ShopAddress {
+  port: number;
+  /** The operators' token. */
+  token: string;
+}
+
+/** An answer of the operators' API. */
+export interface OperatorAnswer {
+  status: number;
+  body: { error?: string; revision?: number; reasons?: { code: string; text: string }[] };
+}
+
+/** Orders releases in a running shop, by the operators' API. */
+export function createOperator({ port, token }: ShopAddress) {
+  async function post(path: string, body: object | Buffer): Promise<OperatorAnswer> {
+    const isBytes = Buffer.isBuffer(body);
+    const response = await fetch(`http://127.0.0.1:${port}/service/releases/api/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+      },
+      body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as OperatorAnswer['body'] };
+  }
+
+  async function carryOut(kind: string, order: object): Promise<void> {
+    const { status, body } = await post(kind, { actor: 'browser tests', reason: 'a test', ...order });
+    if (status !== 200) throw new Error(`${kind} was answered with ${status}: ${JSON.stringify(body)}`);
+  }
+
+  return {
+    /** Answers 201 when the release is new, 200 when it is known, 422 when it is refused. */
+    publish: (archive: Buffer) => post('publish?actor=browser-tests', archive),
+    activate: (order: Order & { version: string }) => carryOut('activate', order),
+    rollBack: (order: Order) => carryOut('rollback', order),
+    kill: (order: Order) => carryOut('kill', order),
+    revive: (order: Order) => carryOut('revive', order),
+  };
+}
+
+export type Operator = ReturnType<typeof createOperator>;

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser, installBrowser } from './browser.ts';
+import { REPOSITORY_ROOT } from './repository-root.ts';
+import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from './shop-process.ts';
+
+const NO_BROWSER =
+  'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name its path in CHROMIUM.';
+
+process.exitCode = await main();
+
+/** Runs the browser tests; what the command line says goes to Playwright. @returns the exit code */
+async function main(): Promise<number> {
+  const browser = findBrowser(process.env) ?? installBrowser(process.env);
+  if (!browser) {
+    console.error(NO_BROWSER);
+    return 1;
+  }
+  const built = runHere('turbo', ['run', 'build', '--output-logs=errors-only']);
+  if (built !== 0) return built;
+  if (process.env['NINEFOLD_URL']) return runPlaywright({ CHROMIUM: browser });
+
+  const folders: string[] = [];
+  let shop: ShopProcess | undefined;
+  try {
+    const prepared = await temporaryFolder();
+    folders.push(prepared);
+    console.log('Preparing the data of a shop …');
+    shop = await startShop({ dataDir: prepared });
+    if (!process.env['DATABASE_URL']) {
+      // Tests that need a shop of their own start it on a copy of this one's data.
+      await shop.stop();
+      const copy = await copyOfData(prepared);
+      folders.push(copy);
+      shop = await startShop({ dataDir: copy });
+    }
+    return runPlaywright({
+      CHROMIUM: browser,
+      NINEFOLD_URL: `http://localhost:${shop.port}`,
+      NINEFOLD_TOKEN: shop.token,
+      PREPARED_DATA: prepared,
+    });
+  } finally {
+    await shop?.stop();
+    for (const folder of folders) await removeFolder(folder);
+  }
+}
+
+function runPlaywright(env: Record<string, string>): number {
+  const config = join(REPOSITORY_ROOT, 'e2e', 'playwright.config.ts');
+  return runHere('playwright', ['test', '--config', config, ...process.argv.slice(2)], env);
+}
+
+function runHere(command: string, parameters: string[], env: Record<string, string> = {}): number {
+  const { status, error } = spawnSync(join(REPOSITORY_ROOT, 'node_modules', '.bin', command), parameters, {
+    cwd: REPOSITORY_ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  if (error) console.error(error.message);
+  return status ?? 1;
+}

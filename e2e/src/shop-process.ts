@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from './repository-root.ts';
+
+export interface ShopProcessOptions {
+  dataDir: string;
+  /** Added to the environment; an empty text takes a variable away. */
+  env?: Record<string, string>;
+}
+
+/** A shop in a process of its own. */
+export interface ShopProcess {
+  port: number;
+  /** The operators' token. */
+  token: string;
+  dataDir: string;
+  /** Everything that it has printed. */
+  log(): string;
+  /** Ends it and waits for that. */
+  stop(): Promise<void>;
+}
+
+const OPENED = /The shop is open at http:\/\/localhost:(\d+)/;
+
+/** How long a shop may take to open, in ms: a first start loads all demo content. */
+const OPENING_MS = 120_000;
+
+/** Starts a shop on a free port. Rejects with what it printed when it does not open. */
+export function startShop({ dataDir, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
+  const token = randomBytes(32).toString('base64url');
+  const child = spawn(process.execPath, [join(REPOSITORY_ROOT, 'host', 'src', 'main.ts')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, OPERATOR_TOKEN: token, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The shop ${what}:\n${output}`));
+    };
+    const timer = setTimeout(() => fail(`did not open within ${OPENING_MS} ms`), OPENING_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = OPENED.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve({
+        port: Number(port),
+        token,
+        dataDir,
+        log: () => output,
+        async stop() {
+          child.kill('SIGTERM');
+          await exited;
+        },
+      });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  });
+}
+
+/** Copies a stopped shop's data into a fresh folder. */
+export async function copyOfData(dataDir: string): Promise<string> {
+  const copy = await temporaryFolder();
+  await cp(dataDir, copy, { recursive: true });
+  return copy;
+}
+
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'ninefold-e2e-'));
+}
+
+/** Removes a temporary folder. */
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,85 @@
+import { SITE_CODES, DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
+import { expect, test as base } from 'playwright/test';
+import { ask, type Answer } from '../src/ask.ts';
+import { createOperator, type Operator, type ShopAddress } from '../src/operator.ts';
+import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
+import { watchFaults, type PageFaults } from './page-faults.ts';
+
+export { expect, SITE_CODES };
+
+/** A running shop as tests use it. */
+export interface Shop {
+  /** Address of a page of a site: `shop.url('AT', '/search')`. */
+  url(site: SiteCode, path?: string): string;
+  /** Gets a page without a browser. */
+  ask(site: SiteCode, path?: string): Promise<Answer>;
+  operator: Operator;
+}
+
+function shopAt(address: ShopAddress): Shop {
+  return {
+    url: (site, path = '/') => `http://${DEFAULT_HOST_NAMES[site][0]}:${address.port}${path}`,
+    ask: (site, path = '/') => ask(address.port, site, path),
+    operator: createOperator(address),
+  };
+}
+
+interface TestFixtures {
+  /** Every page of a test fails the test on any fault that it has not said to expect. */
+  faults: PageFaults;
+}
+
+interface WorkerFixtures {
+  /** The shop that all tests share; nobody changes what is live in it. */
+  shop: Shop;
+}
+
+/** A test that visits the shop. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const { NINEFOLD_URL, NINEFOLD_TOKEN = '' } = process.env;
+      if (!NINEFOLD_URL) throw new Error('No shop runs: start the tests by `npm run test:browser`');
+      await use(shopAt({ port: Number(new URL(NINEFOLD_URL).port), token: NINEFOLD_TOKEN }));
+    },
+    { scope: 'worker' },
+  ],
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchFaults(context);
+      await use(faults);
+      expect(faults.unexpected(), 'faults on the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A shop that a test file has for itself, to change what is live in it. */
+export interface OwnShop extends Shop {
+  process: ShopProcess;
+  /** Starts it again on the same data. */
+  start(): Promise<void>;
+}
+
+/** A test with a shop of its own, one for each test file and worker. */
+export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const { PREPARED_DATA } = process.env;
+      if (!PREPARED_DATA) throw new Error('No data is prepared: start the tests by `npm run test:browser`');
+      const dataDir = await copyOfData(PREPARED_DATA);
+      const start = async () => {
+        const process = await startShop({ dataDir, env: { DATABASE_URL: '' } });
+        Object.assign(ownShop, shopAt(process), { process });
+      };
+      const ownShop = { start } as OwnShop;
+      await start();
+      await use(ownShop);
+      await ownShop.process.stop();
+      await removeFolder(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
