@@ -91,6 +91,8 @@ export const SearchQuery = z.object({
 export const SearchAnswer = z.object({
   /** The term as it was searched. */
   query: z.string(),
+  /** The page of the shop that the term names. */
+  shortcut: z.optional(z.string()),
   /** The term that was searched instead, since the typed one finds nothing. */
   correctedQuery: z.optional(z.string()),
   listing: Listing,

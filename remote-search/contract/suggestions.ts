@@ -1,8 +1,6 @@
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
-
-export const MAX_SEARCH_TERMS = 10;
-export const MAX_PRODUCTS = 5;
+import { MAX_PRODUCTS, MAX_SEARCH_TERMS } from './suggestion-limits.ts';
 
 const limit = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), most);
 

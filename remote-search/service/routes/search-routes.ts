@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
+import { findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { siteCatalogue } from '../schema.ts';
 import { searchProducts } from '../search/search-products.ts';
@@ -23,7 +24,10 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     async (request) => {
       const { filters, ...query } = request.query;
       const isAvailableOnly = filters?.split(',').includes(AVAILABLE_ONLY) ?? false;
-      return await searchProducts(database, { ...query, site: readSite(request), isAvailableOnly });
+      const site = readSite(request);
+      const answer = await searchProducts(database, { ...query, site, isAvailableOnly });
+      const shortcut = findShortcut(site, answer.query);
+      return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );
 

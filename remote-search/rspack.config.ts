@@ -1,0 +1,12 @@
+import { defineRemote } from '@ninefold/build';
+
+export default defineRemote(import.meta.dirname, {
+  name: 'search',
+  exposes: {
+    SearchBox: './src/exposed/search-box.ts',
+    SearchPage: './src/exposed/search-page.ts',
+    CategoryPage: './src/exposed/category-page.ts',
+    ProductPage: './src/exposed/product-page.ts',
+    ProductShelf: './src/exposed/product-shelf.ts',
+  },
+});

@@ -1,0 +1,1 @@
+export { ProductShelf as default, load } from '../product-shelf/product-shelf.tsx';

@@ -1,0 +1,1 @@
+export { SearchBox as default } from '../search-box/search-box.tsx';

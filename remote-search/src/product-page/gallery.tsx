@@ -1,0 +1,72 @@
+import { Badge, Picture, type ProductTileBadge } from '@ninefold/kit';
+import { useId, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  title: string;
+  images: readonly string[];
+  badges: readonly ProductTileBadge[];
+}
+
+const THUMB_SIDE = 80;
+
+/** The pictures of a variant side by side to swipe through; the small ones below lead to each, without scripts too. */
+export function Gallery({ title, images, badges }: GalleryProps) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  const track = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const nameOf = (index: number) => t('view', { title, number: index + 1, count: images.length });
+
+  function onThumb(event: MouseEvent, index: number) {
+    const picture = track.current?.children[index];
+    if (!(picture instanceof HTMLElement)) return;
+    event.preventDefault();
+    track.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
+  }
+
+  return (
+    <section aria-label={t('gallery', { title })} className={styles['gallery']}>
+      <div className={styles['stage']}>
+        <ul ref={track} className={styles['track']} tabIndex={-1}>
+          {images.map((image, index) => (
+            <li key={image} id={`${id}-${index}`} className={styles['picture']}>
+              <Picture
+                image={image}
+                alt={nameOf(index)}
+                width={GALLERY_SIDE}
+                height={GALLERY_SIDE}
+                sizes={GALLERY_SIZES}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles['badges']}>
+          {badges.map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </div>
+      </div>
+      {images.length > 1 ? (
+        <ul className={styles['thumbs']}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={`#${id}-${index}`}
+                className={styles['thumb']}
+                aria-label={nameOf(index)}
+                onClick={(event) => onThumb(event, index)}
+              >
+                <Picture image={image} alt="" width={THUMB_SIDE} height={THUMB_SIDE} sizes={`${THUMB_SIDE}px`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

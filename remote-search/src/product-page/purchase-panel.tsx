@@ -1,0 +1,80 @@
+import { Price, Rating } from '@ninefold/kit';
+import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { isBuyable } from '../products/availability.ts';
+import { useUnitPrice } from '../products/use-unit-price.ts';
+import { ServicePromises } from './service-promises.tsx';
+import { VariantPicker } from './variant-picker.tsx';
+import type { VariantChoice } from './variant-choice.ts';
+import styles from './purchase-panel.module.css';
+
+interface PurchasePanelProps {
+  product: ProductAnswer;
+  choice: VariantChoice;
+}
+
+/** What it is, what it costs, which one, and into the cart with it. */
+export function PurchasePanel({ product, choice }: PurchasePanelProps) {
+  const { t } = useTranslation('search');
+  const { selected } = choice;
+  return (
+    <div className={styles['panel']}>
+      {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
+      <h1 className={styles['title']}>{product.title}</h1>
+      <ProductRating rating={product.rating} />
+      <VariantPrice variant={selected} hasShipping={product.kind === 'ARTICLE'} />
+      <VariantPicker product={product} choice={choice} />
+      <p className={styles['availability']} data-availability={selected.availability}>
+        {t(`common.availability.${selected.availability}`)}
+      </p>
+      <AddToCart product={product} variant={selected} />
+      {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
+    </div>
+  );
+}
+
+function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
+  const { code } = useSite();
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  if (!rating) return null;
+  const value = formatNumber(code, rating.average, 1);
+  return (
+    <Rating
+      value={rating.average}
+      label={t('rating', { value })}
+      count={`${value} · ${t('ratings', { count: rating.count })}`}
+    />
+  );
+}
+
+function VariantPrice({ variant, hasShipping }: { variant: Variant; hasShipping: boolean }) {
+  const { code } = useSite();
+  const { t } = useTranslation('search');
+  const unitPriceOf = useUnitPrice();
+  const { priceMinor, regularPriceMinor, unitPrice } = variant;
+  return (
+    <Price
+      site={code}
+      size="large"
+      minor={priceMinor}
+      former={
+        regularPriceMinor === undefined ? undefined : { minor: regularPriceMinor, label: t('common.formerPrice') }
+      }
+      unitPrice={unitPriceOf(unitPrice)}
+      note={hasShipping ? t('ProductPage.priceNote') : t('ProductPage.priceNoteWithoutShipping')}
+    />
+  );
+}
+
+function AddToCart({ product, variant }: { product: ProductAnswer; variant: Variant }) {
+  const { productId } = product;
+  const { tcm, title, priceMinor, availability } = variant;
+  const offer = useMemo(
+    (): AddToCartProps => ({ productId, tcm, title, priceMinor, isAvailable: isBuyable(availability), size: 'page' }),
+    [productId, tcm, title, priceMinor, availability],
+  );
+  return <Slot name="cart/AddToCart" props={offer} />;
+}

@@ -1,0 +1,42 @@
+import { Container } from '@ninefold/kit';
+import type { LoadContext, SlotContract } from '@ninefold/platform';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShelfAnswer } from '../../contract/listing.ts';
+import { ProductCard } from '../products/product-card.tsx';
+import styles from './product-shelf.module.css';
+
+type ProductShelfProps = SlotContract['search/ProductShelf'];
+
+/** Pictures of the first screen, where the shelf is there. */
+const FIRST_ROW = 4;
+
+/** Fetches the products of a shelf. */
+export async function load({ http, signal }: LoadContext, { shelf }: ProductShelfProps): Promise<ShelfAnswer> {
+  const result = await http.request<ShelfAnswer>({ path: `/service/catalogue/api/shelf/${shelf}`, signal });
+  if (!result.ok) throw new Error(`The shelf ${shelf} cannot be read: ${result.code}`);
+  return result.body;
+}
+
+/** A row of products under a heading; nothing while there are none. */
+export function ProductShelf({ shelf, priority = false, data }: ProductShelfProps & { data: ShelfAnswer }) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductShelf' });
+  const titleId = useId();
+  if (data.products.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles['shelf']}>
+      <Container>
+        <h2 id={titleId} className={styles['title']}>
+          {t(`title.${shelf}`)}
+        </h2>
+        <ul className={styles['row']} tabIndex={-1}>
+          {data.products.map((product, index) => (
+            <li key={product.productId} className={styles['item']}>
+              <ProductCard product={product} priority={priority && index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

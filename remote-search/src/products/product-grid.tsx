@@ -1,0 +1,23 @@
+import { Grid } from '@ninefold/kit';
+import type { ProductSummary } from '../../contract/listing.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  /** Tiles of the first screen, whose pictures are loaded at once. @default 0 */
+  priorityCount?: number | undefined;
+  /** Level of the tiles' headings. @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+}
+
+export function ProductGrid({ products, priorityCount = 0, headingLevel = 2 }: ProductGridProps) {
+  return (
+    <Grid as="ul">
+      {products.map((product, index) => (
+        <li key={product.productId}>
+          <ProductCard product={product} headingLevel={headingLevel} priority={index < priorityCount} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

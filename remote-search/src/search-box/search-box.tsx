@@ -1,0 +1,91 @@
+import { classNames, SearchIcon, VisuallyHidden } from '@ninefold/kit';
+import { usePlatform, type SlotContract } from '@ninefold/platform';
+import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLOSED_LIST, type Combobox, type ListState } from './combobox-link.ts';
+import { normalizeTerm } from './normalize-term.ts';
+import { ICON_FILTER, SEARCH_ACTION } from './search-address.ts';
+import { useSearch } from './use-search.ts';
+import styles from './search-box.module.css';
+
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+
+/**
+ * The search field: a plain form, which becomes a combobox with suggestions once it has the focus. The field itself stays the same
+ * element: what comes later listens to it, so that nobody loses a letter.
+ */
+export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']) {
+  const { t } = useTranslation('search', { keyPrefix: 'SearchBox' });
+  const { page } = usePlatform();
+  const [typed, setTyped] = useState(normalizeTerm(page.query['query']));
+  const [isWanted, setIsWanted] = useState(false);
+  const [list, setList] = useState<ListState>(CLOSED_LIST);
+  const combobox = useRef<Combobox>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = useSearch();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const term = normalizeTerm(typed);
+    if (term === '') return input.current?.focus();
+    const isByIcon = document.activeElement !== input.current;
+    return void search(term, { isAvailableOnly: isByIcon });
+  }
+
+  return (
+    <form
+      role="search"
+      action={SEARCH_ACTION}
+      className={classNames(styles['box'], inFlyout && styles['inFlyout'])}
+      onSubmit={onSubmit}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="query"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t('placeholder')}
+        aria-label={t('label')}
+        {...(isWanted && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.isOpen,
+          'aria-controls': listId,
+          'aria-activedescendant': list.activeId,
+        })}
+        className={styles['input']}
+        value={typed}
+        onFocus={() => setIsWanted(true)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          combobox.current?.onChange(event);
+        }}
+        onKeyDown={(event) => combobox.current?.onKeyDown(event)}
+        onBlur={(event) => combobox.current?.onBlur(event)}
+        onClick={(event) => combobox.current?.onClick(event)}
+      />
+      <button type="submit" name="filters" value={ICON_FILTER} className={styles['submit']}>
+        <SearchIcon />
+        <VisuallyHidden>{t('submit')}</VisuallyHidden>
+      </button>
+      {isWanted ? (
+        <Suspense>
+          <SearchSuggestions
+            input={input}
+            combobox={combobox}
+            listId={listId}
+            typed={typed}
+            onTyped={setTyped}
+            onListChange={setList}
+            className={styles['panel'] ?? ''}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

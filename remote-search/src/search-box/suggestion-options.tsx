@@ -1,0 +1,64 @@
+import { classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SuggestedProduct } from '../../contract/suggestions.ts';
+import { matchParts } from './match-parts.ts';
+import styles from './search-box.module.css';
+
+interface OptionProps {
+  /** What the combobox gives to an option. */
+  option: ComponentPropsWithRef<'div'>;
+  isActive: boolean;
+  /** What the suggestion is for. */
+  typed: string;
+}
+
+const THUMB_SIDE = 56;
+
+/** A suggested term: what it adds to the typed letters is emphasised. */
+export function TermOption({ option, isActive, typed, term }: OptionProps & { term: string }) {
+  return (
+    <div {...option} className={classNames(styles['option'], isActive && styles['active'])}>
+      <SearchIcon size={16} className={styles['optionIcon'] ?? ''} />
+      <span>
+        <MatchedText text={term} typed={typed} />
+      </span>
+    </div>
+  );
+}
+
+/** A suggested product with its picture and its price. */
+export function ProductOption({ option, isActive, typed, product }: OptionProps & { product: SuggestedProduct }) {
+  const { code } = useSite();
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { title, imageProductThumb, priceMinor, regularPriceMinor } = product;
+  return (
+    <div {...option} className={classNames(styles['option'], styles['product'], isActive && styles['active'])}>
+      <span className={styles['thumb']}>
+        <Picture image={imageProductThumb} alt="" width={THUMB_SIDE} height={THUMB_SIDE} sizes={`${THUMB_SIDE}px`} />
+      </span>
+      <span className={styles['productText']}>
+        <span className={styles['productTitle']}>
+          <MatchedText text={title} typed={typed} />
+        </span>
+        <Price
+          site={code}
+          size="small"
+          minor={priceMinor}
+          former={
+            regularPriceMinor === undefined
+              ? undefined
+              : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
+          }
+        />
+      </span>
+    </div>
+  );
+}
+
+function MatchedText({ text, typed }: { text: string; typed: string }) {
+  return matchParts(text, typed).map(({ text: part, isTyped }, index) =>
+    isTyped ? <span key={index}>{part}</span> : <b key={index}>{part}</b>,
+  );
+}
