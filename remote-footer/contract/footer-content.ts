@@ -65,7 +65,3 @@ export type FooterLink = z.infer<typeof Link>;
 /** The whole answer: the content as text, and the nine sites to choose from. */
 export const FooterAnswer = z.object({ contentJSON: z.string(), countries: z.array(CountryItem) });
 export type FooterAnswer = z.infer<typeof FooterAnswer>;
-
-export const FOOTER_CONTENT_PATH = '/service/promotion/api/promotion/SHOP_FOOTER';
-/** `<source>.svg` below it. */
-export const FOOTER_LOGOS_PATH = '/service/footer-images/logos';

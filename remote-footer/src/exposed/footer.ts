@@ -1,1 +1,1 @@
-export { Footer as default } from '../footer/footer.tsx';
+export { Footer as default, load } from '../footer/footer.tsx';

@@ -1,10 +1,63 @@
-import { NewsletterFormPlace } from './newsletter-form-place.tsx';
+import { Container } from '@ninefold/kit';
+import { Slot, type NewsletterFormProps } from '@ninefold/platform';
+import { CountrySelector } from './country-selector.tsx';
+import { FooterLink } from './footer-link.tsx';
+import { FooterNavigation } from './footer-navigation.tsx';
+import { IconLinks } from './icon-links.tsx';
+import type { FooterData, FooterProps } from './load-footer.ts';
+import { QualitySeals } from './quality-seals.tsx';
+import { useAssignment } from './use-assignment.ts';
+import styles from './footer.module.css';
 
-/** The page's end. */
-export function Footer() {
+export { load } from './load-footer.ts';
+
+const NEWSLETTER_PROPS: NewsletterFormProps = { placement: 'footer' };
+
+/** The end of every page: newsletter, ways on, marks, legal links, countries. `reduced` leaves what distracts from buying. */
+export function Footer({
+  reduced = false,
+  hideNewsletter = false,
+  isCheckout = false,
+  data,
+}: FooterProps & { data: FooterData }) {
+  const { content, countries, isNewsletterOffered } = data;
+  const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax } = content;
+  useAssignment();
+  const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
     <footer>
-      <NewsletterFormPlace />
+      {isNewsletterOffered && !reduced && !hideNewsletter ? (
+        <Slot name="newsletter/NewsletterForm" props={NEWSLETTER_PROPS} />
+      ) : null}
+      <div data-theme="coffee-dark" className={styles['footer']}>
+        <Container>
+          <FooterNavigation headline={content.headline} groups={groups} seo={reduced ? undefined : seo} />
+          <div className={styles['marks']}>
+            <QualitySeals {...qualityLogos} />
+            {reduced ? null : (
+              <>
+                <IconLinks {...socialMedia} />
+                <IconLinks {...appReferences} hasTexts />
+              </>
+            )}
+          </div>
+          <div className={styles['bottom']}>
+            <ul className={styles['legal']}>
+              {legalLinks.map((link) => (
+                <li key={link.text}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
+            </ul>
+            {countries.length > 0 ? <CountrySelector countries={countries} /> : null}
+            <p className={styles['tax']}>
+              {salesTax.textBeforeLink}
+              <FooterLink {...salesTax.link} />
+              {salesTax.textAfterLink}
+            </p>
+          </div>
+        </Container>
+      </div>
     </footer>
   );
 }

@@ -1,0 +1,37 @@
+import type { SiteCode } from '@ninefold/sites';
+import type { LogoSource } from '../contract/logo-sources.ts';
+
+/** Sources of the marks that a site shows, in the order to show them. */
+export interface SiteMarks {
+  payment: readonly LogoSource[];
+  delivery: readonly LogoSource[];
+  seals: readonly LogoSource[];
+}
+
+const CARDS: LogoSource[] = ['visa', 'mastercard'];
+const SWISS_PAYMENT: LogoSource[] = [...CARDS, 'pfdc', 'pfef', 'paypal'];
+
+/** What is on offer where. */
+export const SITE_MARKS: Record<SiteCode, SiteMarks> = {
+  DE: {
+    payment: [...CARDS, 'paypal', 'anthrazit'],
+    delivery: ['dhl', 'hermes', 'express', 'green'],
+    seals: ['bevh', 'euTrustmark', 'gptw', 'qualitaet', 'gutGemacht'],
+  },
+  AT: {
+    payment: [...CARDS, 'paypal', 'anthrazit'],
+    delivery: ['postAT', 'dhl', 'express'],
+    seals: ['atGuetezeichen2023', 'hvAustria', 'jclAT', 'euTrustmark'],
+  },
+  CH: { payment: SWISS_PAYMENT, delivery: ['chPost', 'chVersand'], seals: ['qualitaet', 'gptw'] },
+  CH_FR: { payment: SWISS_PAYMENT, delivery: ['chFrPost', 'chFRVersand'], seals: ['gptw'] },
+  CZ: { payment: CARDS, delivery: ['czDpd', 'express'], seals: ['trustEcoEu'] },
+  HU: { payment: [...CARDS, 'paypal'], delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
+  PL: { payment: [...CARDS, 'paypal'], delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
+  SK: { payment: CARDS, delivery: ['sps', 'express'], seals: ['trustEcoEu'] },
+  TR: {
+    payment: [...CARDS, 'trAmex', 'trBkm'],
+    delivery: ['yurticikargo', 'mngKargo', 'hepsijet', 'kolaygelsin', 'horoz'],
+    seals: [],
+  },
+};
