@@ -32,7 +32,7 @@ function AddToCartForm(props: AddToCartProps) {
   const isPage = size === 'page';
   const isAdded = status === 'added';
   const AddIcon = isPage ? CartIcon : PlusIcon;
-  const icon = isAdded ? <CheckIcon size={20} /> : <AddIcon size={20} />;
+  const icon = isAdded ? <CheckIcon size={16} /> : <AddIcon size={isPage ? 24 : 16} />;
   const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
   return (
     <form className={styles[size]} method="post" action="/service/cart/form/add" onSubmit={onSubmit}>

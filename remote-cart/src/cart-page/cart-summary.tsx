@@ -29,7 +29,7 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
       </dl>
       <form action={PATHS.cart}>
         <input type="hidden" name="message" value="CHECKOUT" />
-        <Button type="submit" size="large" isFullWidth disabled={!canCheckOut(view)} icon={<LockIcon size={20} />}>
+        <Button type="submit" size="large" isFullWidth disabled={!canCheckOut(view)} icon={<LockIcon />}>
           {t('checkout')}
         </Button>
       </form>
@@ -51,7 +51,7 @@ function FreeShipping({ totals }: { totals: Cart['totals'] }) {
   return (
     <div className={styles['freeShipping']}>
       <p className={styles['freeShippingText']}>
-        <TruckIcon size={20} />
+        <TruckIcon />
         <span>{text}</span>
       </p>
       <progress
