@@ -23,10 +23,6 @@ export const ContentPage = z.object({
 export type ContentPage = z.infer<typeof ContentPage>;
 export type ContentSection = z.infer<typeof Section>;
 
-export const CONTENT_PATH = '/service/header-backend/api/content';
-
 /** `GET /service/header-backend/api/service-pages`: the service pages of the site, by number. */
 export const ServicePagesAnswer = z.array(z.object({ number: z.int(), title: z.string(), url: z.string() }));
 export type ServicePagesAnswer = z.infer<typeof ServicePagesAnswer>;
-
-export const SERVICE_PAGES_PATH = '/service/header-backend/api/service-pages';

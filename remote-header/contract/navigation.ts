@@ -26,5 +26,3 @@ const NavigationNode: z.ZodMiniType<NavigationNode> = z.lazy(() =>
 /** `GET /service/header-backend/api/show`: the main items of the site, as deep as `levels` says, by default the whole tree. */
 export const NavigationAnswer = z.object({ navigation: z.array(NavigationNode) });
 export type NavigationAnswer = z.infer<typeof NavigationAnswer>;
-
-export const NAVIGATION_PATH = '/service/header-backend/api/show';

@@ -20,5 +20,3 @@ export type Store = z.infer<typeof Store>;
 /** `GET /service/header-backend/api/stores?search=20095`: by postcode or city; without `search` all, by city. */
 export const StoresAnswer = z.object({ stores: z.array(Store), total: z.int() });
 export type StoresAnswer = z.infer<typeof StoresAnswer>;
-
-export const STORES_PATH = '/service/header-backend/api/stores';

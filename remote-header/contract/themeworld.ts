@@ -30,5 +30,3 @@ export const ThemeworldsAnswer = z.object({
   lastChance: z.optional(Section),
 });
 export type ThemeworldsAnswer = z.infer<typeof ThemeworldsAnswer>;
-
-export const THEMEWORLDS_PATH = '/service/themeworld-frontend/api/themeworlds/navigation';

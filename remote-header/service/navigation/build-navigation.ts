@@ -53,8 +53,11 @@ function teaserOf(site: SiteCode, category: number, resolve: ResolveLink): Pick<
 
 /** The tree without what lies below its first `levels` levels; teasers go with the deeper levels, where flyouts show them. */
 export function cutBelow(nodes: readonly NavigationNode[], levels: number): NavigationNode[] {
-  return nodes.map(({ teaser: _, ...node }) => ({
-    ...node,
-    children: levels > 1 ? cutBelow(node.children, levels - 1) : [],
+  return nodes.map(({ kind, title, href, target, children }) => ({
+    ...(kind && { kind }),
+    title,
+    href,
+    ...(target && { target }),
+    children: levels > 1 ? cutBelow(children, levels - 1) : [],
   }));
 }

@@ -2,7 +2,8 @@ import { CodedError, readSite } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { CONTENT_PATH, ContentPage, SERVICE_PAGES_PATH, ServicePagesAnswer } from '../../contract/content-page.ts';
+import { ContentPage, ServicePagesAnswer } from '../../contract/content-page.ts';
+import { CONTENT_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import type { ContentRepository, ContentRow } from '../content-repository.ts';
 import type { LinkResolver, ResolveLink } from '../link-resolver.ts';
 

@@ -2,6 +2,7 @@ import { CodedError, readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { PROMOTION_PATH } from '../../contract/paths.ts';
 import { PromotionAnswer, type PromotionContent } from '../../contract/promotion.ts';
 import type { LinkResolver, ResolveLink } from '../link-resolver.ts';
 import { createPromotionRepository } from '../promotion-repository.ts';
@@ -17,7 +18,7 @@ export function registerPromotions(app: FastifyInstance, { database }: SliceCont
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(
-      '/service/promotion/api/promotion/:promotionId',
+      `${PROMOTION_PATH}/:promotionId`,
       { schema: { params: Params, querystring: Query, response: { 200: PromotionAnswer } } },
       async (request, reply) => {
         const site = readSite(request);

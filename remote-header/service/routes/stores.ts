@@ -2,7 +2,8 @@ import { readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { STORES_PATH, StoresAnswer } from '../../contract/store.ts';
+import { STORES_PATH } from '../../contract/paths.ts';
+import { StoresAnswer } from '../../contract/store.ts';
 import { createStoreRepository } from '../store-repository.ts';
 
 const Query = z.object({ search: z.optional(z.string().check(z.maxLength(100))) });

@@ -1,0 +1,8 @@
+/** Where the slice's service answers; apart from the schemas, so that the browser gets no validation library with them. */
+export const NAVIGATION_PATH = '/service/header-backend/api/show';
+export const CONTENT_PATH = '/service/header-backend/api/content';
+export const SERVICE_PAGES_PATH = '/service/header-backend/api/service-pages';
+export const STORES_PATH = '/service/header-backend/api/stores';
+export const THEMEWORLDS_PATH = '/service/themeworld-frontend/api/themeworlds/navigation';
+export const PROMOTION_PATH = '/service/promotion/api/promotion';
+export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';

@@ -1,0 +1,40 @@
+import type { HeadContext, LoadContext, PageHead } from '@ninefold/platform';
+import type { ContentPage } from '../../contract/content-page.ts';
+import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
+import { CONTENT_PATH, NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
+import type { ThemeworldsAnswer } from '../../contract/themeworld.ts';
+
+/** A content page with what it shows below its text; `page` is null where nothing is. */
+export interface ContentPageData {
+  page: ContentPage | null;
+  categories?: NavigationNode[] | undefined;
+  themeworlds?: ThemeworldsAnswer | undefined;
+}
+
+/** Fetches the page of an address. That there is none is an answer too; only a failure rejects. */
+export async function load(context: LoadContext, { contentPath }: { contentPath: string }): Promise<ContentPageData> {
+  const { http } = context;
+  const answer = await http.request<ContentPage>({ path: CONTENT_PATH, query: { path: contentPath.slice(0, 500) } });
+  if (!answer.ok) {
+    if (answer.status !== 404 && answer.status !== 400)
+      throw new Error(`The page ${contentPath} could not be loaded: ${answer.code}`);
+    return { page: null };
+  }
+  const page = answer.body;
+  if (page.kind === 'categories') {
+    const navigation = await http.request<NavigationAnswer>({ path: NAVIGATION_PATH });
+    const all = navigation.ok ? navigation.body.navigation : [];
+    return { page, categories: all.flatMap((item) => (item.href === page.url ? item.children : [])) };
+  }
+  if (page.kind === 'themeworlds') {
+    const themeworlds = await http.request<ThemeworldsAnswer>({ path: THEMEWORLDS_PATH });
+    return { page, themeworlds: themeworlds.ok ? themeworlds.body : {} };
+  }
+  return { page };
+}
+
+/** Title and description of the page; where nothing is, 404. */
+export function head({ page }: ContentPageData, { t }: HeadContext): PageHead {
+  if (!page) return { title: `${t('ContentPage.notFoundTitle')} – Ninefold`, status: 404, robots: 'noindex' };
+  return { title: `${page.title} – Ninefold`, description: page.lead, canonical: page.url };
+}

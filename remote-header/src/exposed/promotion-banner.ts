@@ -1,0 +1,2 @@
+export { PromotionBanner as default } from '../promotion-banner/promotion-banner.tsx';
+export { load } from '../promotion-banner/load-promotion.ts';

@@ -1,0 +1,28 @@
+import { Picture } from '@ninefold/kit';
+import type { NavigationNode } from '../../../contract/navigation.ts';
+import { imagePathOf } from '../../pictures/image-path.ts';
+import styles from './category-flyout.module.css';
+
+/** Pictures beside the drill-down; nothing where a category has none. */
+export function NavigationTeasers({ teaser }: { teaser: NavigationNode['teaser'] }) {
+  if (!teaser) return null;
+  return (
+    <div className={styles['teasers']}>
+      <p className={styles['teaserHeadline']}>{teaser.title}</p>
+      {teaser.teasers.map(({ link, image, title }) => (
+        <a key={link} className={styles['teaser']} href={link}>
+          <Picture
+            className={styles['teaserImage']}
+            image={imagePathOf(image.src)}
+            alt=""
+            width={488}
+            height={287}
+            sizes="18rem"
+            maxWidth={320}
+          />
+          <span>{title}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

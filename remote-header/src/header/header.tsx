@@ -1,0 +1,71 @@
+import { LockIcon } from '@ninefold/kit';
+import { NO_PROPS, Slot, type PageType } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BenefitsBar } from './benefits-bar.tsx';
+import type { HeaderData } from './load-header.ts';
+import { Logo } from './logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { StoreMenu } from './store-menu.tsx';
+import { useFlyouts } from './use-flyouts.ts';
+import { useHeaderPlatform, useIsCompact } from './use-window-state.ts';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  data: HeaderData;
+  pageType: PageType;
+  /** Leaves nothing but the logo and the hint that the purchase is secure (HDR-7). @default false */
+  reduced?: boolean | undefined;
+}
+
+/** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
+export function Header({ data, pageType, reduced = false }: HeaderProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'Header' });
+  const { containerRef, ...flyouts } = useFlyouts();
+  const isSticky = !reduced && pageType !== 'basket';
+  const isCompact = useIsCompact(isSticky);
+  const platform = useHeaderPlatform();
+  const isHydrated = useIsHydrated();
+  return (
+    <header
+      ref={containerRef}
+      className={styles['header']}
+      data-platform={platform}
+      data-sticky={isSticky || undefined}
+      data-compact={isCompact || undefined}
+      data-scripts={isHydrated ? undefined : 'none'}
+    >
+      <a className={styles['skip']} href="#main">
+        {t('skip')}
+      </a>
+      {!reduced && <BenefitsBar benefits={data.benefits} />}
+      <div className={styles['bar']} data-reduced={reduced || undefined}>
+        {!reduced && <MobileMenu data={data} />}
+        <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
+          <Logo />
+        </a>
+        {reduced ? (
+          <p className={styles['secure']}>
+            <LockIcon size={16} />
+            {t('secureHint')}
+          </p>
+        ) : (
+          <>
+            <div className={styles['search']}>
+              <Slot name="search/SearchBox" props={NO_PROPS} />
+            </div>
+            <div className={styles['icons']}>
+              <StoreMenu flyouts={flyouts} />
+              <AccountMenu data={data} flyouts={flyouts} />
+              <Slot name="cart/CartBadge" props={NO_PROPS} />
+            </div>
+            <MainNavigation items={data.navigation} flyouts={flyouts} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Spinner } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
+import { useTranslation } from 'react-i18next';
+import type { NavigationNode } from '../../contract/navigation.ts';
+import { FlyoutItem } from './flyout-item.tsx';
+import { useFlyoutContent } from './use-flyout-content.ts';
+import type { Flyouts } from './use-flyouts.ts';
+import styles from './main-navigation.module.css';
+
+/** The main items on wide windows. Plain links; their flyouts are fetched when they are wanted. */
+export function MainNavigation({ items, flyouts }: { items: readonly NavigationNode[]; flyouts: Flyouts }) {
+  const { t } = useTranslation('header', { keyPrefix: 'Header' });
+  const { path } = usePlatform().page;
+  const { contents, want } = useFlyoutContent(flyouts.close);
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles['navigation']} aria-label={t('navigation')}>
+      <ul className={styles['items']}>
+        {items.map((item) => {
+          const { kind = 'link', title, href } = item;
+          if (kind === 'link')
+            return (
+              <li key={href}>
+                <a className={styles['plain']} href={href} aria-current={href === path ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            );
+          return (
+            <li key={href}>
+              <FlyoutItem
+                id={href}
+                href={href}
+                label={title}
+                title={title}
+                look="navigation"
+                flyouts={flyouts}
+                isCurrent={href === path}
+                onLikely={() => void want(kind)}
+              >
+                {contents[kind]?.(item) ?? (
+                  <div className={styles['loading']}>
+                    <Spinner label={t('loading')} />
+                  </div>
+                )}
+              </FlyoutItem>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, StoreIcon, TextField, VisuallyHidden } from '@ninefold/kit';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { FlyoutItem } from './flyout-item.tsx';
+import type { Flyouts } from './use-flyouts.ts';
+import styles from './store-menu.module.css';
+
+/** The way to the store finder; its flyout asks for postcode or city at once (HDR-3). */
+export function StoreMenu({ flyouts }: { flyouts: Flyouts }) {
+  const { t } = useTranslation('header', { keyPrefix: 'Header' });
+  return (
+    <FlyoutItem
+      id="store"
+      href={PATHS.storeFinder}
+      title={t('storeFinder')}
+      look="icon"
+      flyouts={flyouts}
+      label={
+        <>
+          <StoreIcon />
+          <VisuallyHidden>{t('storeFinder')}</VisuallyHidden>
+        </>
+      }
+    >
+      <form className={styles['form']} action={PATHS.storeFinder}>
+        <p className={styles['title']}>{t('storeFinder')}</p>
+        <TextField name="search" label={t('postcodeOrCity')} autoComplete="postal-code" maxLength={100} required />
+        <Button type="submit" isFullWidth>
+          {t('findStore')}
+        </Button>
+      </form>
+    </FlyoutItem>
+  );
+}
