@@ -44,9 +44,12 @@ export const INITIAL_CART_STATE: CartState = {
   setError: null,
 };
 
+/** Takes over a cart unless a newer one is known: another tab's change or a quick press may have overtaken it. */
 function receive(state: CartState, cart: Cart) {
-  // Another tab's change may have overtaken this answer. A visitor who is new to the shop has revision 0 again.
-  if (state.cart && cart.revision !== 0 && cart.revision < state.cart.revision) return;
+  if (!state.cart || cart.revision >= state.cart.revision) replace(state, cart);
+}
+
+function replace(state: CartState, cart: Cart) {
   state.cart = cart;
   state.getError = null;
 }
@@ -85,7 +88,9 @@ export const cartSlice = createSlice({
     },
     loadSucceeded(state, { payload }: PayloadAction<Cart>) {
       state.loads--;
-      receive(state, payload);
+      // A visitor who is new to the shop begins at 0 again.
+      if (payload.revision === 0) replace(state, payload);
+      else receive(state, payload);
     },
     loadFailed(state, { payload }: PayloadAction<CartError>) {
       state.loads = Math.max(0, state.loads - 1);

@@ -221,6 +221,14 @@ describe('other tabs and scripts', () => {
 });
 
 describe('server and hydration', () => {
+  it('CRT-4 a slot that wakes up late with an empty cart does not undo what was added before', async () => {
+    const { cart, calls, Wrapper } = openPage();
+    await act(async () => void cart().change({ addArticle: { productId: '1', tcm: '1-1', quantity: 2 } }));
+    await calls[0]!.answer(200, { cart: testCart(7, [testArticle('1-1', 2)]) });
+    const late = renderHook(() => useCart({ cart: testCart(0, []) }), { wrapper: Wrapper });
+    expect([late.result.current.count, cart().count]).toEqual([2, 2]);
+  });
+
   function Count({ seed }: { seed: Cart }) {
     const { count } = useCart({ cart: seed });
     return <p>{count}</p>;
