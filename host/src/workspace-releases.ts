@@ -2,40 +2,54 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packRelease, REMOTES, type RemoteName } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
+import { ReleaseRefused } from './releases/release-refused.ts';
 import type { ReleaseRegistry } from './releases/registry.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..');
 const ACTOR = 'workspace';
 
 /**
- * Publishes the remotes of the workspace as they are built, and activates each on the sites that have none yet,
- * so that a fresh clone shows a whole shop. What an operator has activated stays.
+ * Publishes the remotes of the workspace as they are built, and activates each on the sites that have none yet or an
+ * earlier build of the same version, so that a fresh clone shows a whole shop. What an operator has activated stays.
  */
 export async function publishWorkspace(registry: ReleaseRegistry, progress: (line: string) => void): Promise<void> {
-  for (const remote of REMOTES) await publishRemote(registry, remote, progress);
+  for (const remote of REMOTES) {
+    const dist = join(repositoryRoot, `remote-${remote}`, 'dist');
+    if (!existsSync(join(dist, 'build.json'))) {
+      progress(`remote-${remote} is not built; its slots show their fallbacks until \`npm run build\``);
+      continue;
+    }
+    try {
+      await publishBuild(registry, remote, dist, progress);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      progress(`${remote} is refused: ${error.reasons.map(({ text }) => text).join('; ')}`);
+    }
+  }
 }
 
-async function publishRemote(
+/** Publishes one build. A changed build of a version that is taken goes out beside it, as `1.0.0-workspace.<build>`. */
+export async function publishBuild(
   registry: ReleaseRegistry,
   remote: RemoteName,
+  dist: string,
   progress: (line: string) => void,
 ): Promise<void> {
-  const dist = join(repositoryRoot, `remote-${remote}`, 'dist');
-  if (!existsSync(join(dist, 'build.json'))) {
-    progress(`remote-${remote} is not built; its slots show their fallbacks until \`npm run build\``);
-    return;
-  }
-  const { archive } = await packRelease(dist);
-  const { manifest, isNew } = await registry.publish(archive, { actor: ACTOR });
-  const { sites } = registry.current();
-  const empty = SITE_CODES.filter((site) => !sites[site][remote]);
+  const built = await packRelease(dist);
+  const base = built.manifest.version;
+  const known = await registry.manifest(remote, base);
+  const isTaken = known && known.federationName !== built.manifest.federationName;
+  const buildId = built.manifest.federationName.split('_').at(-1)!;
+  const { archive, manifest } = isTaken ? await packRelease(dist, `${base}-workspace.${buildId}`) : built;
+  const { isNew } = await registry.publish(archive, { actor: ACTOR });
   if (isNew) progress(`published ${remote} ${manifest.version}`);
-  if (empty.length === 0) return;
-  await registry.activate({
-    remote,
-    version: manifest.version,
-    sites: empty,
-    actor: ACTOR,
-    reason: 'first release of the workspace',
+
+  const { sites } = registry.current();
+  const isWorkspaceVersion = (version: string) => version === base || version.startsWith(`${base}-workspace.`);
+  const behind = SITE_CODES.filter((site) => {
+    const live = sites[site][remote]?.version;
+    return live === undefined || (live !== manifest.version && isWorkspaceVersion(live));
   });
+  if (behind.length === 0) return;
+  await registry.activate({ remote, version: manifest.version, sites: behind, actor: ACTOR, reason: 'build of the workspace' });
 }

@@ -25,9 +25,10 @@ async function filesUnder(root: string, folder: string): Promise<string[]> {
  * Packs what `rspack build` wrote into one archive, `release.json` first.
  *
  * @param outputPath the remote's `dist`
+ * @param version the version to publish it under. @default the one it was built as
  * @throws when the folder holds no build
  */
-export async function packRelease(outputPath: string): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
+export async function packRelease(outputPath: string, version?: string): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
   const styles = (await filesUnder(outputPath, 'styles')).filter((path) => !path.endsWith('.js'));
   const locales = await filesUnder(outputPath, 'locales');
@@ -40,7 +41,7 @@ export async function packRelease(outputPath: string): Promise<{ manifest: Relea
   }
   const manifest = ReleaseManifest.parse({
     remote: build.remote,
-    version: build.version,
+    version: version ?? build.version,
     federationName: build.federationName,
     shared: SHARED_SINGLETONS,
     entries: { browser: 'browser/entry.js', server: 'server/entry.js' },
