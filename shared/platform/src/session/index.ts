@@ -1,0 +1,3 @@
+/** Apart from the rest of the host's part, since pages fetch it when they have come to rest. */
+export { fetchTransport } from './fetch-transport.ts';
+export { createSessionService, type SessionServiceOptions } from './session-service.ts';
