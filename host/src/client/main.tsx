@@ -4,9 +4,8 @@ import {
   createHttpClient,
   createI18n,
   createPageStore,
-  IDLE_SESSION,
+  createTracking,
   PlatformProvider,
-  SILENT_TRACKING,
 } from '@ninefold/platform/host';
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
@@ -16,7 +15,9 @@ import { PAGE_STATE_ID, type PageState } from '../pages/page-state.ts';
 import { Page } from '../pages/page.tsx';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageFederation } from './federation.ts';
+import { createPageSession } from './page-session.ts';
 import { createFailureReporter } from './report-failure.ts';
+import { untilIdle } from './until-needed.ts';
 
 const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
 const site = siteOf(state.site);
@@ -26,8 +27,8 @@ const platform: Platform = {
   site,
   page: state.request,
   http,
-  session: IDLE_SESSION,
-  tracking: SILENT_TRACKING,
+  session: createPageSession(site.code),
+  tracking: createTracking({ site: site.code, path: state.request.path }),
   navigate: (href) => location.assign(href),
 };
 const report = createFailureReporter(state);
@@ -52,3 +53,5 @@ startTransition(() => {
     { onRecoverableError: (error) => report('page', error), onCaughtError: () => undefined },
   );
 });
+
+void untilIdle().then(() => platform.session.start());

@@ -30,7 +30,8 @@ function untilTurnedTo(name: SlotName): Promise<void> {
   });
 }
 
-function untilIdle(): Promise<void> {
+/** Resolves when the page is loaded and at rest. */
+export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     const whenLoaded = () =>
       'requestIdleCallback' in window

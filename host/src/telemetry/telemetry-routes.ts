@@ -12,7 +12,15 @@ const FailureReport = z.strictObject({
   message: z.string().max(300),
 });
 
-/** Takes what browsers report of failed slots: one log line with remote, version and message. */
+/** What a visitor who agreed to analytics did, under GA4's name (TRK-1). */
+const TrackedEvent = z.strictObject({
+  event: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  site: z.string().max(5),
+  path: z.string().max(500),
+  parameters: z.record(z.string().max(40), z.json()),
+});
+
+/** Takes what browsers report: of failed slots, with remote, version and message, and of tracked events. One log line each. */
 export async function registerTelemetry(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
   app
@@ -22,6 +30,14 @@ export async function registerTelemetry(app: FastifyInstance): Promise<void> {
       { schema: { body: FailureReport }, bodyLimit: 4096, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
       async (request, reply) => {
         request.log.warn({ report: request.body }, 'a slot failed in a browser');
+        return reply.code(204).send();
+      },
+    )
+    .post(
+      '/service/telemetry/api/event',
+      { schema: { body: TrackedEvent }, bodyLimit: 8192, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        request.log.info({ tracked: request.body }, 'a tracked event');
         return reply.code(204).send();
       },
     );
