@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
@@ -178,9 +178,12 @@ function compressor(request: FastifyRequest, reply: FastifyReply): Output {
     });
     return { stream, flush: () => stream.flush() };
   }
-  void reply.header('content-encoding', 'gzip');
-  const stream = createGzip({ level: 4 });
-  return { stream, flush: () => stream.flush() };
+  if (/\bgzip\b/.test(accepted)) {
+    void reply.header('content-encoding', 'gzip');
+    const stream = createGzip({ level: 4 });
+    return { stream, flush: () => stream.flush() };
+  }
+  return { stream: new PassThrough(), flush: () => undefined };
 }
 
 /** Takes React's stream and closes the document behind it. */

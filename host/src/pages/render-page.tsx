@@ -52,6 +52,8 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
       </PlatformProvider>,
       {
         nonce,
+        // A slot that is there goes out where it stands, however large: visitors without scripts see nothing else.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScripts: [{ src: script.src, integrity: script.integrity, crossOrigin: 'anonymous' }],
         onShellReady: () => setTimeout(() => resolve(stream), deadlineMs).unref(),
         onAllReady: () => resolve(stream),
