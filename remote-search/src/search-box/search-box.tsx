@@ -1,6 +1,6 @@
 import { classNames, SearchIcon, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform, type SlotContract } from '@ninefold/platform';
-import { lazy, Suspense, useId, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLOSED_LIST, type Combobox, type ListState } from './combobox-link.ts';
 import { normalizeTerm } from './normalize-term.ts';
@@ -24,6 +24,13 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const search = useSearch();
+
+  useEffect(() => {
+    // A visitor may have been typing before this script came.
+    const field = input.current;
+    if (field) setTyped(field.value);
+    setIsWanted(field !== null && field === document.activeElement);
+  }, []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,7 +89,6 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
             typed={typed}
             onTyped={setTyped}
             onListChange={setList}
-            className={styles['panel'] ?? ''}
           />
         </Suspense>
       ) : null}

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@ninefold/kit';
+import { classNames, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import type { Combobox, ListState } from './combobox-link.ts';
@@ -19,7 +19,6 @@ interface SearchSuggestionsProps {
   typed: string;
   onTyped: (typed: string) => void;
   onListChange: (list: ListState) => void;
-  className: string;
 }
 
 type Suggestion = { kind: 'term'; term: string } | { kind: 'product'; product: SuggestedProduct };
@@ -78,10 +77,11 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when an answer comes, not with every render
   }, [term]);
 
+  const isAtEnd = useIsAtEnd(input, isShown);
   const menuProps = getMenuProps({ 'aria-label': t('suggestions') });
   return (
     <>
-      <div className={props.className} hidden={!isShown}>
+      <div className={classNames(styles['panel'], isAtEnd && styles['atEnd'])} hidden={!isShown}>
         <div {...menuProps} className={styles['lists']}>
           {isShown ? (
             <>
@@ -126,7 +126,7 @@ function optionId(listId: string, index: number): string {
   return `${listId}-option-${index}`;
 }
 
-function Group({ label, count, children }: { label: string; count: number; children: React.ReactNode }) {
+function Group({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
     <div role="group" aria-label={label} className={styles['group']}>
@@ -136,4 +136,17 @@ function Group({ label, count, children }: { label: string; count: number; child
       {children}
     </div>
   );
+}
+
+/** Width of the list, in px. */
+const PANEL_WIDTH = 550;
+
+/** Whether the list would leave the window unless it ends where the field ends. */
+function useIsAtEnd(input: RefObject<HTMLInputElement | null>, isShown: boolean): boolean {
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    const left = input.current?.getBoundingClientRect().left ?? 0;
+    if (isShown) setIsAtEnd(left + PANEL_WIDTH > document.documentElement.clientWidth);
+  }, [input, isShown]);
+  return isAtEnd;
 }

@@ -1,7 +1,7 @@
 import { Chip, CloseIcon, Container, EmptyState, SearchIcon } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS, searchPath } from '@ninefold/sites';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
 import { addressOf } from '../products/address.ts';
 import { ListingView } from '../products/listing-view.tsx';
@@ -18,11 +18,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
   return (
     <Container className={styles['page']}>
       <h1 className={styles['title']}>{query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle')}</h1>
-      {correctedQuery === undefined ? null : (
-        <p role="status">
-          <Trans t={t} i18nKey="corrected" values={{ query, correctedQuery }} components={{ strong: <strong /> }} />
-        </p>
-      )}
+      {correctedQuery === undefined ? null : <p role="status">{t('corrected', { query, correctedQuery })}</p>}
       {listing.total > 0 ? <Results data={data} /> : <NothingFound data={data} />}
     </Container>
   );
