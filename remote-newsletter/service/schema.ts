@@ -3,13 +3,16 @@ import { check, index, inet, pgSchema, text, timestamp, uniqueIndex, uuid } from
 
 const newsletter = pgSchema('newsletter');
 
-/** Who gets the newsletter of a site, or has asked for it. `email` is kept as typed, compared without case. */
+/** Who gets the newsletter of a site, or has asked for it. */
 export const subscribers = newsletter.table(
   'subscriber',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     site: text('site').notNull(),
+    /** As typed. */
     email: text('email').notNull(),
+    /** In lower case: what tells subscribers apart. */
+    address: text('address').notNull(),
     status: text('status', { enum: ['WAITING_FOR_DOI', 'SUBSCRIBED'] }).notNull(),
     salutation: text('salutation', { enum: ['MR', 'MRS', 'COMPANY', 'DIVERS'] }),
     firstName: text('first_name'),
@@ -22,7 +25,7 @@ export const subscribers = newsletter.table(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('subscriber_address').on(table.site, sql`lower(${table.email})`),
+    uniqueIndex('subscriber_address').on(table.site, table.address),
     index('subscriber_login').on(table.site, table.loginId),
     check('subscriber_status', sql`${table.status} in ('WAITING_FOR_DOI', 'SUBSCRIBED')`),
   ],

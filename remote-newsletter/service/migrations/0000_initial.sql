@@ -15,6 +15,7 @@ CREATE TABLE "newsletter"."subscriber" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"site" text NOT NULL,
 	"email" text NOT NULL,
+	"address" text NOT NULL,
 	"status" text NOT NULL,
 	"salutation" text,
 	"first_name" text,
@@ -29,5 +30,5 @@ CREATE TABLE "newsletter"."subscriber" (
 --> statement-breakpoint
 ALTER TABLE "newsletter"."consent_record" ADD CONSTRAINT "consent_record_subscriber_id_subscriber_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "newsletter"."subscriber"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "consent_record_subscriber" ON "newsletter"."consent_record" USING btree ("subscriber_id","requested_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "subscriber_address" ON "newsletter"."subscriber" USING btree ("site",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriber_address" ON "newsletter"."subscriber" USING btree ("site","address");--> statement-breakpoint
 CREATE INDEX "subscriber_login" ON "newsletter"."subscriber" USING btree ("site","login_id");

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { siteOf, type Locale, type SiteCode } from '@ninefold/sites';
+
+interface FormTexts {
+  common?: { consent?: Partial<Record<'legalNotice' | 'dne' | 'dneDetails' | 'legal', string>> };
+}
+
+export interface ConsentText {
+  /** Changes with every letter of the text. */
+  version: string;
+  text: string;
+}
+
+const texts = new Map<Locale, FormTexts>();
+
+/** The wording that a site's form shows, as proof of what a subscriber agreed to. */
+export function consentTextOf(site: SiteCode, given: { hasDne: boolean; hasLegal: boolean }): ConsentText {
+  const { locale, language } = siteOf(site);
+  const base = language === 'de' ? readTexts('de-DE').common?.consent : undefined;
+  const consent = { ...base, ...readTexts(locale).common?.consent };
+  const parts = [
+    consent.legalNotice,
+    given.hasLegal && consent.legal,
+    given.hasDne && consent.dne,
+    given.hasDne && consent.dneDetails,
+  ];
+  const text = parts.filter(Boolean).join('\n\n');
+  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) };
+}
+
+function readTexts(locale: Locale): FormTexts {
+  let found = texts.get(locale);
+  if (!found) {
+    const file = new URL(`../src/locales/${locale}.json`, import.meta.url);
+    texts.set(locale, (found = JSON.parse(readFileSync(file, 'utf8')) as FormTexts));
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { SITE_CODES } from '@ninefold/sites';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SUBSCRIBE_FORM_PATH, SUBSCRIBERS_PATHS } from '../contract/subscription-paths.ts';
+import { consentTextOf } from './consent-text.ts';
+import { slice } from './index.ts';
+import { consentRecords, subscribers } from './schema.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService(slice);
+});
+afterAll(() => service.close());
+beforeEach(() => service.context.database.delete(subscribers));
+
+const REQUEST = { email: 'Ada@example.com', consents: [], origin: 'NEWSLETTER' };
+
+function subscribe(changes: object = {}, site = 'DE', path: string = SUBSCRIBERS_PATHS.private) {
+  return service.app.inject({ method: 'POST', url: path, headers: { site }, payload: { ...REQUEST, ...changes } });
+}
+
+const stored = () => service.context.database.select().from(subscribers);
+
+describe('newsletter-subscribers', () => {
+  it.each(Object.values(SUBSCRIBERS_PATHS))('NWS-7 takes a request at %s', async (path) => {
+    const response = await subscribe({ originAddition: 'footer' }, 'DE', path);
+    expect([response.statusCode, response.json()]).toEqual([202, { status: 'WAITING_FOR_DOI' }]);
+    expect(await stored()).toMatchObject([
+      { site: 'DE', email: 'Ada@example.com', status: 'WAITING_FOR_DOI', originAddition: 'footer' },
+    ]);
+  });
+
+  it('NWS-6 answers the same for a known address, and keeps it once per site', async () => {
+    const first = await subscribe();
+    const second = await subscribe({ email: 'ada@EXAMPLE.com' });
+    await subscribe({}, 'PL');
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect((await stored()).map(({ site }) => site).sort()).toEqual(['DE', 'PL']);
+  });
+
+  it('NWS-6 leaves the details of a subscriber alone, whoever types the address', async () => {
+    await subscribe({ firstName: 'Ada', lastName: 'Lovelace' }, 'AT');
+    await subscribe({ firstName: 'Augusta', lastName: 'King' }, 'AT');
+    expect(await stored()).toMatchObject([{ firstName: 'Augusta' }]);
+    await service.context.database.update(subscribers).set({ status: 'SUBSCRIBED' });
+    expect((await subscribe({ firstName: 'Mallory', lastName: 'M' }, 'AT')).statusCode).toBe(202);
+    expect(await stored()).toMatchObject([{ firstName: 'Augusta', status: 'SUBSCRIBED' }]);
+  });
+
+  it('NWS-6 keeps the proof of consent: the text as shown, its version, locale, address and time', async () => {
+    await subscribe({ consents: ['DNE'] });
+    const [record] = await service.context.database.select().from(consentRecords);
+    const shown = consentTextOf('DE', { hasDne: true, hasLegal: false });
+    expect(record).toMatchObject({ text: shown.text, textVersion: shown.version, locale: 'de-DE', ip: '127.0.0.1' });
+    expect(record?.text).toContain('mindestens 16 Jahre');
+    expect(record?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('NWS-9 lets an unconfirmed request lapse after 14 days in TR', async () => {
+    await subscribe({ firstName: 'Ada', lastName: 'Lovelace', legals: ['NEWSLETTER'] }, 'TR');
+    const [record] = await service.context.database.select().from(consentRecords);
+    const days = (record!.expiresAt.getTime() - record!.requestedAt.getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@example',
+    'a b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'ada@example.com\r\nBcc: x@y.zz',
+  ])('NWS-5 calls %j an invalid address', async (email) => {
+    const response = await subscribe({ email });
+    expect([response.statusCode, response.json<{ type: string }>().type]).toEqual([
+      400,
+      'urn:newsletter:email_invalid',
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['HU', {}, { salutation: 'SALUTATION_REQUIRED', firstName: 'FIRST_NAME_REQUIRED', lastName: 'LAST_NAME_REQUIRED' }],
+    ['TR', { firstName: 'A', lastName: 'B' }, { legals: 'LEGAL_REQUIRED' }],
+    ['AT', { firstName: 'www.spam', lastName: '<b>' }, { firstName: 'NAME_INVALID', lastName: 'NAME_INVALID' }],
+  ])('NWS-2 keeps the rules of %s: %j', async (site, changes, fields) => {
+    const response = await subscribe(changes, site);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { type: 'urn:newsletter:fields_invalid', status: 400, fields },
+    ]);
+  });
+
+  it('NWS-7 refuses fields that nobody asked for', async () => {
+    expect((await subscribe({ status: 'SUBSCRIBED' })).statusCode).toBe(400);
+  });
+
+  it.each(SITE_CODES)('NWS-6 knows the text that %s shows, and its version', (site) => {
+    const { text, version } = consentTextOf(site, { hasDne: true, hasLegal: site === 'TR' });
+    expect(text).toContain(site === 'CZ' || site === 'SK' ? '18' : '16');
+    expect(version).not.toBe(consentTextOf(site, { hasDne: false, hasLegal: false }).version);
+  });
+});
+
+describe('the form without scripts', () => {
+  const send = (fields: Record<string, string>, site = 'DE') =>
+    service.app.inject({
+      method: 'POST',
+      url: SUBSCRIBE_FORM_PATH,
+      headers: { site, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it.each([
+    ['DE', { email: 'ada@example.com', 'verify-email': '' }, 'success', 1],
+    ['DE', { email: 'ada' }, 'email-invalid', 0],
+    ['HU', { email: 'ada@example.com', salutation: '', firstName: '', lastName: '' }, 'fields-invalid', 0],
+    ['DE', { email: 'bot@example.com', 'verify-email': 'bot@example.com' }, 'success', 0],
+  ])('NWS-4 in %s %j leads to the page that says %s', async (site, fields, status, count) => {
+    const response = await send(fields, site);
+    expect([response.statusCode, response.headers.location]).toEqual([303, `/subscribenewsletter?status=${status}`]);
+    expect(await stored()).toHaveLength(count);
+  });
+});

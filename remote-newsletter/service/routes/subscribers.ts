@@ -1,0 +1,33 @@
+import { readSite, type VisitorTokens } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { EMAIL_INVALID_TYPE, FIELDS_INVALID_TYPE, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
+import { SubscribeRequest } from '../../contract/subscription.ts';
+import type { Subscriptions } from '../subscriptions.ts';
+
+const Accepted = z.object({ status: z.literal('WAITING_FOR_DOI') });
+const Problem = z.object({
+  type: z.string(),
+  status: z.literal(400),
+  /** Field → what is wrong with it. */
+  fields: z.record(z.string(), z.string()),
+});
+
+/**
+ * `POST …/newsletter-subscribers` asks to subscribe an address: 202, equal whether the address is known or not; 400 with `type`
+ * `urn:newsletter:email_invalid` or `urn:newsletter:fields_invalid`.
+ */
+export function addSubscriberRoutes(app: FastifyInstance, subscriptions: Subscriptions, visitors: VisitorTokens): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const schema = { body: SubscribeRequest, response: { 202: Accepted, 400: Problem } };
+  for (const path of Object.values(SUBSCRIBERS_PATHS)) {
+    routes.post(path, { schema }, async (request, reply) => {
+      const { loginId } = await visitors.read(request);
+      const fields = await subscriptions.request({ site: readSite(request), ip: request.ip, loginId }, request.body);
+      if (!fields) return reply.code(202).send({ status: 'WAITING_FOR_DOI' });
+      const type = fields.email ? EMAIL_INVALID_TYPE : FIELDS_INVALID_TYPE;
+      return reply.code(400).send({ type, status: 400, fields });
+    });
+  }
+}

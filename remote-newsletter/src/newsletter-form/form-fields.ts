@@ -1,0 +1,36 @@
+import type { SubscribeRequest, SubscriptionFields } from '../../contract/subscription.ts';
+
+/** What stands in the form; fields that the site does not ask for are empty. */
+export function readFields(form: HTMLFormElement): SubscriptionFields {
+  const data = new FormData(form);
+  const textOf = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    email: textOf('email'),
+    salutation: textOf('salutation'),
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    legals: data.getAll('legals').map(String),
+  };
+}
+
+/** The request to subscribe, without what is empty. */
+export function toRequest(form: HTMLFormElement, originAddition: string): SubscribeRequest {
+  const { email, salutation, firstName, lastName, legals } = readFields(form);
+  return {
+    email: email.trim(),
+    ...(salutation && { salutation: salutation as NonNullable<SubscribeRequest['salutation']> }),
+    ...(firstName.trim() && { firstName: firstName.trim() }),
+    ...(lastName.trim() && { lastName: lastName.trim() }),
+    consents: isFilled(form, 'consents') ? ['DNE'] : [],
+    ...(legals.length > 0 && { legals: ['NEWSLETTER'] }),
+    origin: 'NEWSLETTER',
+    originAddition,
+  };
+}
+
+export function isFilled(form: HTMLFormElement, name: string): boolean {
+  return Boolean(new FormData(form).get(name));
+}

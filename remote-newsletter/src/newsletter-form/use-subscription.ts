@@ -1,0 +1,96 @@
+import { usePlatform } from '@ninefold/platform';
+import { useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
+import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
+import type { FieldErrors, FieldName } from '../../contract/subscription.ts';
+import { isFilled, readFields, toRequest } from './form-fields.ts';
+
+export type SubscriptionStatus = 'editing' | 'submitting' | 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
+
+const TIMEOUT_MS = 15_000;
+const loadRules = () => import('../../contract/subscription.ts');
+
+/** One visitor's way through the form: what is wrong with which field, and what became of the request. */
+export function useSubscription(originAddition: string) {
+  const { http, tracking, site } = usePlatform();
+  const [status, setStatus] = useState<SubscriptionStatus>('editing');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sentTo, setSentTo] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+
+  async function findErrors(form: HTMLFormElement): Promise<FieldErrors> {
+    const fields = readFields(form);
+    const { findFieldErrors } = await loadRules();
+    return findFieldErrors(site.code, fields);
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
+    setIsTouched(true);
+    void loadRules();
+    setErrors((before) => without(before, target.name as FieldName));
+  }
+
+  async function validate(form: HTMLFormElement, name: FieldName) {
+    const found = (await findErrors(form))[name];
+    setErrors((before) => (found ? { ...before, [name]: found } : without(before, name)));
+  }
+
+  function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    // A press on a link or button goes there; a message that moves it away would take it from under the pointer.
+    const isLeavingByPress = relatedTarget instanceof HTMLElement && !('name' in relatedTarget && relatedTarget.name);
+    if (!isLeavingByPress) void validate(currentTarget, target.name as FieldName);
+  }
+
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    if (target.name === 'legals') void validate(currentTarget, 'legals');
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (status === 'submitting') return;
+    const form = event.currentTarget;
+    const fields = readFields(form);
+    const request = toRequest(form, originAddition);
+    const isBot = isFilled(form, HONEYPOT_FIELD);
+    const found = isBot ? {} : await findErrors(form);
+    setErrors(found);
+    setSentTo(fields.email.trim());
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setStatus('submitting');
+    const outcome = isBot ? ({ status: 'SUCCESS', errors: {} } as const) : await send(request);
+    setErrors(outcome.errors);
+    setStatus(outcome.status);
+    if (outcome.status === 'SUCCESS') {
+      tracking.track('sign_up', { subject: 'newsletter', origin: `${request.origin}:${originAddition}` });
+    }
+  }
+
+  async function send(
+    request: ReturnType<typeof toRequest>,
+  ): Promise<{ status: SubscriptionStatus; errors: FieldErrors }> {
+    const answer = await http.request({
+      method: 'POST',
+      path: SUBSCRIBERS_PATHS.private,
+      body: request,
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (answer.ok) return { status: 'SUCCESS', errors: {} };
+    const { type, fields } = (answer.body ?? {}) as { type?: string; fields?: FieldErrors };
+    if (type === EMAIL_INVALID_TYPE) return { status: 'ERROR_INVALID_EMAIL', errors: { email: 'EMAIL_INVALID' } };
+    return fields ? { status: 'editing', errors: fields } : { status: 'ERROR_GENERIC', errors: {} };
+  }
+
+  return { status, errors, sentTo, isTouched, handlers: { onFocus, onBlur, onChange, onSubmit } };
+}
+
+function without(errors: FieldErrors, name: FieldName): FieldErrors {
+  if (!errors[name]) return errors;
+  const { [name]: _, ...others } = errors;
+  return others;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLElement && 'name' in element && errors[element.name as FieldName])
+      return element.focus();
+  }
+}
