@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { PATHS } from '@ninefold/sites';
-import { CodedError, TOKEN_KEYS_PATH, type Database, type VisitorTokens } from '@ninefold/service';
+import { CodedError, LOGIN_TOKEN_COOKIE, TOKEN_KEYS_PATH, type Database, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
@@ -19,8 +19,23 @@ export interface LoginOptions {
 const Credentials = z.strictObject({ email: z.string().min(1).max(256), password: z.string().min(1).max(256) });
 const LoginForm = z.strictObject({ ...Credentials.shape, returnTo: z.string().max(500).optional() });
 
-/** Root-relative addresses of the shop, and nothing that a browser would take for another host. */
-const RETURN_ADDRESS = /^\/(?![/\\])[^\r\n\\]*$/;
+/** A login ends this long after the password was given, however often it was renewed. */
+const LOGIN_LIMIT_SECONDS = 30 * 86_400;
+
+interface LoginClaims {
+  ren: number;
+  auth_time: number;
+}
+
+type LoginOutcome = 'SUCCESS' | 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE';
+
+const NoFields = z.strictObject({}).nullish();
+
+/**
+ * Root-relative addresses of the shop, and nothing that a browser would take for another host: browsers read a backslash as
+ * a slash, and skip tabs.
+ */
+const RETURN_ADDRESS = /^\/(?!\/)[!-[\]-~]*$/;
 
 /** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms. */
 export async function registerLogin(
@@ -31,34 +46,50 @@ export async function registerLogin(
   const service = app.withTypeProvider<ZodTypeProvider>();
   const tries = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-  const logIn = async (request: FastifyRequest, reply: FastifyReply, email: string, password: string) => {
-    const loginId = await authenticate(database, email, password);
-    if (!loginId) return false;
-    const { visitorId = randomUUID() } = await visitors.read(request);
-    await cookies.setLogin(request, reply, loginId);
-    await cookies.setLongterm(request, reply, visitorId, loginId);
-    return true;
+  const logIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, password }: z.infer<typeof Credentials>,
+  ): Promise<LoginOutcome> => {
+    try {
+      const loginId = await authenticate(database, email, password);
+      if (!loginId) return 'UNAUTHORIZED';
+      const { visitorId = randomUUID() } = await visitors.read(request);
+      await cookies.startLogin(request, reply, loginId);
+      await cookies.setLongterm(request, reply, visitorId, loginId);
+      return 'SUCCESS';
+    } catch (error) {
+      request.log.error({ err: error }, 'nobody can log in');
+      return 'SERVICE_UNAVAILABLE';
+    }
   };
 
   service.post(
     '/service/login/api/v1/login',
     { schema: { body: Credentials }, config: tries },
     async (request, reply) => {
-      if (!(await logIn(request, reply, request.body.email, request.body.password)))
-        throw new CodedError('UNAUTHORIZED', 401);
-      return { status: 'SUCCESS' };
+      const status = await logIn(request, reply, request.body);
+      if (status !== 'SUCCESS') throw new CodedError(status, status === 'UNAUTHORIZED' ? 401 : 503);
+      return { status };
     },
   );
 
-  service.post('/service/login/form/login', { schema: { body: LoginForm }, config: tries }, async (request, reply) => {
-    const { email, password, returnTo } = request.body;
-    const isLoggedIn = await logIn(request, reply, email, password);
-    const next = returnTo && RETURN_ADDRESS.test(returnTo) ? returnTo : PATHS.account;
-    return reply.redirect(
-      isLoggedIn ? next : `${PATHS.login}?error=UNAUTHORIZED&returnTo=${encodeURIComponent(next)}`,
-      303,
-    );
-  });
+  service.post(
+    '/service/login/form/login',
+    {
+      schema: { body: LoginForm },
+      config: tries,
+      // Too many tries, or fields that no form of ours sends: a person reads the answer.
+      errorHandler: (_error, _request, reply) => reply.redirect(`${PATHS.login}?error=SERVICE_UNAVAILABLE`, 303),
+    },
+    async (request, reply) => {
+      const { returnTo, ...credentials } = request.body;
+      const status = await logIn(request, reply, credentials);
+      const next = returnTo && RETURN_ADDRESS.test(returnTo) ? returnTo : PATHS.account;
+      const again = `${PATHS.login}?error=${status}&returnTo=${encodeURIComponent(next)}`;
+      return reply.redirect(status === 'SUCCESS' ? next : again, 303);
+    },
+  );
 
   /** Ends the login. Whoever shares the device is no longer remembered either; the cart stays. */
   const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,13 +108,17 @@ export async function registerLogin(
     return { status: 'SUCCESS' };
   });
 
-  service.post('/service/login/api/v1/logintoken/renew', async (request, reply) => {
+  service.post('/service/login/api/v1/logintoken/renew', { schema: { body: NoFields } }, async (request, reply) => {
     const { loginStatus, loginId } = await visitors.read(request);
     if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('UNAUTHORIZED', 401);
-    const token = request.cookies['LoginToken']!;
-    const renewsAt = Number(decodeJwt(token)['ren']);
-    if (Date.now() / 1000 < renewsAt) return reply.code(200).send({ status: 'VALID' });
-    await cookies.setLogin(request, reply, loginId);
+    const { ren, auth_time: loggedInAt } = decodeJwt<LoginClaims>(request.cookies[LOGIN_TOKEN_COOKIE]!);
+    const nowSeconds = Date.now() / 1000;
+    if (nowSeconds < ren) return reply.code(200).send({ status: 'VALID' });
+    if (nowSeconds >= loggedInAt + LOGIN_LIMIT_SECONDS) {
+      cookies.clearLogin(request, reply);
+      throw new CodedError('UNAUTHORIZED', 401);
+    }
+    await cookies.setLogin(request, reply, loginId, loggedInAt);
     return reply.code(201).send({ status: 'RENEWED' });
   });
 

@@ -20,8 +20,15 @@ export class TokenCookies {
     this.#issuer = issuer;
   }
 
-  async setLogin(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
-    const token = await this.#issuer.issueLogin(loginId, this.#binding(request, reply));
+  /** Begins a login, with a binding that nobody can have planted or seen before. */
+  startLogin(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
+    request.cookies[SESSION_BINDING_COOKIE] = newBinding();
+    return this.setLogin(request, reply, loginId);
+  }
+
+  /** @param loggedInAt when the login began, in seconds. @default now */
+  async setLogin(request: FastifyRequest, reply: FastifyReply, loginId: string, loggedInAt?: number): Promise<void> {
+    const token = await this.#issuer.issueLogin(loginId, this.#binding(request, reply), loggedInAt);
     void reply.setCookie(LOGIN_TOKEN_COOKIE, token, readable(request, LOGIN_TOKEN_SECONDS.expires));
   }
 

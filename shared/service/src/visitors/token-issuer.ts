@@ -11,8 +11,12 @@ import {
 
 /** Issues the tokens; only the login has one. */
 export interface TokenIssuer {
-  /** A LoginToken for the login id `lid`. */
-  issueLogin(lid: string, binding: string): Promise<string>;
+  /**
+   * A LoginToken for the login id `lid`.
+   *
+   * @param loggedInAt when the password was given, in seconds: `auth_time`, which renewals carry on. @default now
+   */
+  issueLogin(lid: string, binding: string, loggedInAt?: number): Promise<string>;
   /** A LongtermToken for a visitor, and for the login id that the visitor is remembered by. */
   issueLongterm(visitorId: string, lid: string | undefined, binding: string): Promise<string>;
 }
@@ -37,7 +41,8 @@ export async function createTokenIssuer(privateKey: JWK, now: () => number = Dat
   }
 
   return {
-    issueLogin: (lid, binding) => sign(LOGIN_TOKEN_TYPE, LOGIN_TOKEN_SECONDS, { lid, cnf: confirmationOf(binding) }),
+    issueLogin: (lid, binding, loggedInAt = Math.floor(now() / 1000)) =>
+      sign(LOGIN_TOKEN_TYPE, LOGIN_TOKEN_SECONDS, { lid, auth_time: loggedInAt, cnf: confirmationOf(binding) }),
     issueLongterm: (visitorId, lid, binding) =>
       sign(LONGTERM_TOKEN_TYPE, LONGTERM_TOKEN_SECONDS, {
         sub: visitorId,

@@ -32,7 +32,9 @@ describe('SES-1 the tokens', () => {
       exp: issuedAt + LOGIN_TOKEN_SECONDS.expires,
       ren: issuedAt + LOGIN_TOKEN_SECONDS.renews,
       lid: 'l-1',
+      auth_time: issuedAt,
     });
+    expect(decodeJwt(await now.issueLogin('l-1', binding, issuedAt - 60))).toMatchObject({ auth_time: issuedAt - 60 });
     expect(decodeJwt(await now.issueLongterm('v-1', undefined, binding))).toMatchObject({
       exp: issuedAt + LONGTERM_TOKEN_SECONDS.expires,
       ren: issuedAt + LONGTERM_TOKEN_SECONDS.renews,

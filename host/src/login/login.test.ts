@@ -1,0 +1,296 @@
+import {
+  createServiceApp,
+  createTokenIssuer,
+  createVisitorTokens,
+  migrateSlice,
+  type OpenedDatabase,
+  type VisitorTokens,
+} from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGatewayRules } from '../gateway/gateway.ts';
+import { openTokenKeys, seedAccounts } from './accounts.ts';
+import { registerLogin } from './login-routes.ts';
+import { tokenKeys } from './schema.ts';
+import { TokenCookies } from './token-cookies.ts';
+
+const ANNA = { email: 'anna@example.com', password: 'kaffee-und-kuchen' };
+const CSRF = { 'x-csrf-protection': '1' };
+const DAY_SECONDS = 86_400;
+
+let opened: OpenedDatabase;
+let app: FastifyInstance;
+let visitors: VisitorTokens;
+let addressCount = 0;
+
+async function startLogin(database: OpenedDatabase['database']): Promise<FastifyInstance> {
+  const keys = await openTokenKeys(opened.database);
+  visitors = createVisitorTokens({ keys: keys.keys });
+  const cookies = new TokenCookies(keys.issuer);
+  const started = createServiceApp();
+  addGatewayRules(started, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
+  await started.register((scope) => registerLogin(scope, { database, visitors, cookies, publicKeys: keys.publicKeys }));
+  await started.ready();
+  return started;
+}
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await migrateSlice(opened, { name: 'login', migrations: new URL('./migrations/', import.meta.url) });
+  await seedAccounts(opened.database);
+  app = await startLogin(opened.database);
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+/** A visitor's browser: it keeps cookies, and has an address of its own. */
+function openBrowser(server = app) {
+  const jar: Record<string, string> = {};
+  const remoteAddress = `10.1.${addressCount >> 8}.${addressCount++ & 255}`;
+  async function send(method: 'GET' | 'POST', path: string, payload?: object | string) {
+    const isForm = typeof payload === 'string';
+    const answer = await server.inject({
+      method,
+      url: `/service/login/${path}`,
+      remoteAddress,
+      cookies: jar,
+      headers: isForm ? { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } : CSRF,
+      ...(payload !== undefined && { payload }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= 0)) delete jar[name];
+      else jar[name] = value;
+    }
+    return answer;
+  }
+  const who = () =>
+    visitors.read({
+      headers: {
+        cookie: Object.entries(jar)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      },
+    });
+  return { jar, send, who };
+}
+
+async function logIn() {
+  const browser = openBrowser();
+  expect((await browser.send('POST', 'api/v1/login', ANNA)).statusCode).toBe(200);
+  return browser;
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+describe('login', () => {
+  it('SES-5 answers 200 and logs in', async () => {
+    const browser = openBrowser();
+    const answer = await browser.send('POST', 'api/v1/login', { ...ANNA, email: ' Anna@Example.com ' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'demo-anna' });
+  });
+
+  it('SES-1 sets tokens that scripts can read, and a companion that they cannot', async () => {
+    const answer = await openBrowser().send('POST', 'api/v1/login', ANNA);
+    const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(Object.keys(cookies).toSorted()).toEqual(['LoginToken', 'LongtermToken', 'SessionBinding']);
+    expect(cookies['LoginToken']).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect(cookies['LoginToken']!.httpOnly).toBeUndefined();
+    expect(cookies['SessionBinding']).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: true });
+  });
+
+  it('SES-5 keeps the visitor, and takes no companion that was there before', async () => {
+    const browser = openBrowser();
+    await browser.send('GET', 'api/v1/longtermtoken');
+    const { visitorId } = await browser.who();
+    const planted = browser.jar['SessionBinding'];
+    await browser.send('POST', 'api/v1/login', ANNA);
+    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_IN', loginId: 'demo-anna', visitorId });
+    expect(browser.jar['SessionBinding']).not.toBe(planted);
+  });
+
+  it('SES-5 answers 401 UNAUTHORIZED alike, in one class of time, whether the account exists or not', async () => {
+    const time = async (email: string) => {
+      const startedAt = performance.now();
+      const answer = await openBrowser().send('POST', 'api/v1/login', { email, password: 'wrong' });
+      expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([401, { error: 'UNAUTHORIZED' }, []]);
+      return performance.now() - startedAt;
+    };
+    const known = Math.min(await time(ANNA.email), await time(ANNA.email));
+    const unknown = Math.min(await time('nobody@example.com'), await time('nobody@example.com'));
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  it('SES-5 answers 503 SERVICE_UNAVAILABLE when accounts cannot be read', async () => {
+    const broken = new Proxy(opened.database, {
+      get: (target, key) => {
+        if (key === 'select') throw new Error('the database does not answer');
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    const server = await startLogin(broken);
+    const answer = await openBrowser(server).send('POST', 'api/v1/login', ANNA);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'SERVICE_UNAVAILABLE' }]);
+    const ofForm = await openBrowser(server).send('POST', 'form/login', form(ANNA));
+    expect(ofForm.headers.location).toBe('/login?error=SERVICE_UNAVAILABLE&returnTo=%2Faccount');
+    await server.close();
+  });
+
+  it.each([{ email: ANNA.email }, { ...ANNA, role: 'admin' }, { email: [ANNA.email], password: 'x' }])(
+    'SES-5 refuses %j',
+    async (body) => {
+      expect((await openBrowser().send('POST', 'api/v1/login', body)).statusCode).toBe(400);
+    },
+  );
+
+  it('SES-5 is refused without the mark of the shop', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/service/login/api/v1/login', payload: ANNA });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'FOREIGN_WRITE' }]);
+  });
+
+  it('SES-5 stops guessing from one address, and nobody else', async () => {
+    const guesser = openBrowser();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => guesser.send('POST', 'api/v1/login', { email: 'x', password: 'x' })),
+    );
+    expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    const answer = await guesser.send('POST', 'api/v1/login', ANNA);
+    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'TOO_MANY_REQUESTS' }]);
+    await logIn();
+  });
+});
+
+describe('the login form', () => {
+  it.each([
+    ['/orderhistory', '/orderhistory'],
+    ['/search?query=k%C3%A4se#top', '/search?query=k%C3%A4se#top'],
+    [undefined, '/account'],
+    ['https://evil.example', '/account'],
+    ['//evil.example', '/account'],
+    [String.raw`/\evil.example`, '/account'],
+    ['/\t/evil.example', '/account'],
+    ['/\n/evil.example', '/account'],
+    ['javascript:alert(1)', '/account'],
+    ['/käse', '/account'],
+  ])('SES-5 with returnTo %j goes to %s', async (returnTo, location) => {
+    const fields = form({ ...ANNA, ...(returnTo !== undefined && { returnTo }) });
+    const answer = await openBrowser().send('POST', 'form/login', fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('SES-5 comes back with what went wrong, and still knows where to', async () => {
+    const fields = form({ ...ANNA, password: 'wrong', returnTo: '/orderhistory' });
+    const answer = await openBrowser().send('POST', 'form/login', fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/login?error=UNAUTHORIZED&returnTo=%2Forderhistory',
+    ]);
+  });
+
+  it('SES-5 answers a person also after too many tries', async () => {
+    const guesser = openBrowser();
+    const fields = form({ email: 'x', password: 'x' });
+    await Promise.all(Array.from({ length: 20 }, () => guesser.send('POST', 'form/login', fields)));
+    const answer = await guesser.send('POST', 'form/login', form(ANNA));
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?error=SERVICE_UNAVAILABLE']);
+  });
+});
+
+describe('renewal', () => {
+  /** The visitor's LoginToken, as if it had been issued some seconds ago in a login that began then or earlier. */
+  async function age(browser: ReturnType<typeof openBrowser>, seconds: number, loginAgeSeconds = seconds) {
+    const [key] = await opened.database.select().from(tokenKeys);
+    const past = await createTokenIssuer(key!.privateKey, () => Date.now() - seconds * 1000);
+    const loggedInAt = Math.floor(Date.now() / 1000) - loginAgeSeconds;
+    browser.jar['LoginToken'] = await past.issueLogin('demo-anna', browser.jar['SessionBinding']!, loggedInAt);
+  }
+
+  it('SES-3 answers 200 while the token is not due', async () => {
+    const browser = await logIn();
+    const answer = await browser.send('POST', 'api/v1/logintoken/renew', {});
+    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { status: 'VALID' }, []]);
+  });
+
+  it('SES-3 answers 201 with a new token when it is due, of the same login', async () => {
+    const browser = await logIn();
+    await age(browser, 11 * 60);
+    const before = decodeJwt(browser.jar['LoginToken']!);
+    const answer = await browser.send('POST', 'api/v1/logintoken/renew', {});
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'RENEWED' }]);
+    const after = decodeJwt(browser.jar['LoginToken']!);
+    expect(after.exp).toBeGreaterThan(before.exp!);
+    expect(after['auth_time']).toBe(before['auth_time']);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
+  it('SES-3 answers 401 to a stranger, to an expired token and to one without its companion', async () => {
+    const stranger = await openBrowser().send('POST', 'api/v1/logintoken/renew', {});
+    expect([stranger.statusCode, stranger.json()]).toEqual([401, { error: 'UNAUTHORIZED' }]);
+    const late = await logIn();
+    await age(late, 31 * 60);
+    expect((await late.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(401);
+    const thief = openBrowser();
+    thief.jar['LoginToken'] = (await logIn()).jar['LoginToken']!;
+    expect((await thief.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(401);
+  });
+
+  it('SES-3 ends a login after 30 days, however often it was renewed', async () => {
+    const browser = await logIn();
+    await age(browser, 11 * 60, 30 * DAY_SECONDS - 60);
+    expect((await browser.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(201);
+    await age(browser, 11 * 60, 30 * DAY_SECONDS);
+    expect((await browser.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(401);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'demo-anna' });
+  });
+
+  it('SES-3 takes an empty body and none, and no fields', async () => {
+    const browser = await logIn();
+    expect((await browser.send('POST', 'api/v1/logintoken/renew')).statusCode).toBe(200);
+    expect((await browser.send('POST', 'api/v1/logintoken/renew', { lid: 'demo-ben' })).statusCode).toBe(400);
+  });
+});
+
+describe('the long-term token', () => {
+  it('SES-4 makes a visitor and keeps it', async () => {
+    const browser = openBrowser();
+    const answer = await browser.send('GET', 'api/v1/longtermtoken');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const first = await browser.who();
+    expect(first).toEqual({ loginStatus: 'LOGGED_OUT', visitorId: expect.any(String) as string });
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(await browser.who()).toEqual(first);
+  });
+
+  it('SES-4 remembers who is logged in', async () => {
+    const browser = await logIn();
+    delete browser.jar['LongtermToken'];
+    await browser.send('GET', 'api/v1/longtermtoken');
+    delete browser.jar['LoginToken'];
+    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'demo-anna' });
+  });
+});
+
+it.each(['api/v1/logout', 'form/logout'])(
+  'SES-5 %s forgets who it was and keeps the visitor of the cart',
+  async (path) => {
+    const browser = await logIn();
+    const { visitorId } = await browser.who();
+    const answer = await browser.send('POST', path, path.startsWith('form') ? '' : {});
+    expect([answer.statusCode, answer.headers.location]).toEqual(
+      path.startsWith('form') ? [303, '/'] : [200, undefined],
+    );
+    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_OUT', visitorId });
+  },
+);
+
+it('SES-1 publishes the public halves of the keys alone', async () => {
+  const answer = await openBrowser().send('GET', 'api/v1/keys');
+  const [key] = answer.json<{ keys: object[] }>().keys;
+  expect(Object.keys(key!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+});
