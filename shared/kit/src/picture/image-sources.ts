@@ -8,10 +8,14 @@ export function isServedImage(image: string): boolean {
   return image.startsWith('/') && !image.startsWith('//') && !/\.[a-z]{3,4}$/i.test(image);
 }
 
+/** Half a phone's screen: no picture that may be wider is worth offering in less. */
+const SMALLEST_OF_LARGE = 320;
+
 /** Widths worth offering for a picture that is never wider than `maxWidth` CSS px on a screen of double density. */
-export function widthsUpTo(maxWidth: number): number[] {
+function widthsUpTo(maxWidth: number): number[] {
   const largest = IMAGE_WIDTHS.find((width) => width >= maxWidth * 2) ?? Infinity;
-  return IMAGE_WIDTHS.filter((width) => width <= largest);
+  const smallest = Math.min(maxWidth / 2, SMALLEST_OF_LARGE);
+  return IMAGE_WIDTHS.filter((width) => width >= smallest && width <= largest);
 }
 
 /** The `srcset` of an image in one format. */

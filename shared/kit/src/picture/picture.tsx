@@ -34,8 +34,13 @@ export function Picture({ image, maxWidth, sizes = '100vw', priority = false, cl
   return (
     <picture className={styles['picture']}>
       <source type="image/avif" srcSet={srcSetOf(image, 'avif', widest)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(image, 'webp', widest)} sizes={sizes} />
-      <img {...shared} alt={img.alt} src={fallbackSourceOf(image, widest)} />
+      <img
+        {...shared}
+        alt={img.alt}
+        src={fallbackSourceOf(image, widest)}
+        srcSet={srcSetOf(image, 'webp', widest)}
+        sizes={sizes}
+      />
     </picture>
   );
 }

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Star } from './star.tsx';
-import { starsOf } from './stars-of.ts';
+import { halfStepsOf } from './half-steps-of.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
@@ -13,15 +12,11 @@ export interface RatingProps {
   className?: string | undefined;
 }
 
-/** Five stars. */
+/** Five stars. One element: a page of products has hundreds of them. */
 export function Rating({ value, label, count, className }: RatingProps) {
   return (
     <span className={classNames(styles['rating'], className)}>
-      <span className={styles['stars']} role="img" aria-label={label}>
-        {starsOf(value).map((fill, index) => (
-          <Star key={index} fill={fill} />
-        ))}
-      </span>
+      <span className={styles['stars']} data-half-steps={halfStepsOf(value)} role="img" aria-label={label} />
       {count ? <span className={styles['count']}>{count}</span> : null}
     </span>
   );
