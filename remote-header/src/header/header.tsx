@@ -43,7 +43,11 @@ export function Header({ data, pageType, reduced = false }: HeaderProps) {
       </a>
       {!reduced && <BenefitsBar benefits={data.benefits} />}
       <div className={styles['bar']} data-reduced={reduced || undefined}>
-        {!reduced && <MobileMenu data={data} />}
+        {!reduced && (
+          <div className={styles['menu']}>
+            <MobileMenu data={data} />
+          </div>
+        )}
         <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
           <Logo />
         </a>
@@ -62,7 +66,9 @@ export function Header({ data, pageType, reduced = false }: HeaderProps) {
               <AccountMenu data={data} flyouts={flyouts} />
               <Slot name="cart/CartBadge" props={NO_PROPS} />
             </div>
-            <MainNavigation items={data.navigation} flyouts={flyouts} />
+            <div className={styles['navigation']}>
+              <MainNavigation items={data.navigation} flyouts={flyouts} />
+            </div>
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ export function MainNavigation({ items, flyouts }: { items: readonly NavigationN
   const { contents, want } = useFlyoutContent(flyouts.close);
   if (items.length === 0) return null;
   return (
-    <nav className={styles['navigation']} aria-label={t('navigation')}>
+    <nav aria-label={t('navigation')}>
       <ul className={styles['items']}>
         {items.map((item) => {
           const { kind = 'link', title, href } = item;

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { LoginForm } from './login-form.tsx';
+import { returnAddress } from './return-address.ts';
+
+afterEach(cleanup);
+
+async function logIn(status: number, query: Record<string, string> = {}) {
+  const page = testPage({
+    texts: { header: german },
+    page: { query },
+    transport: ({ path, body }) => {
+      expect([path, body]).toEqual(['/service/login/api/v1/login', { email: 'anna@example.com', password: 'secret' }]);
+      return Promise.resolve({ status, body: {} });
+    },
+  });
+  render(<LoginForm />, { wrapper: page.Wrapper });
+  await userEvent.type(screen.getByLabelText(/E-Mail/), 'anna@example.com');
+  await userEvent.type(screen.getByLabelText(/Passwort/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  return page;
+}
+
+it('SES-5 leads back to where the visitor came from', async () => {
+  const { visited } = await logIn(200, { returnTo: '/orderhistory' });
+  expect(visited).toEqual(['/orderhistory']);
+});
+
+it.each([
+  [401, 'E-Mail-Adresse oder Passwort stimmen nicht.'],
+  [500, 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es später noch einmal.'],
+  [429, 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es später noch einmal.'],
+])('SES-5 says what is wrong after %i', async (status, text) => {
+  const { visited } = await logIn(status);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(visited).toEqual([]);
+});
+
+it('SES-5 is a plain form without scripts, which tells of a failed try', () => {
+  const { Wrapper } = testPage({ texts: { header: german }, page: { query: { error: 'UNAUTHORIZED' } } });
+  const { container } = render(<LoginForm />, { wrapper: Wrapper });
+  const form = container.querySelector('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/login/form/login']);
+  expect([...new FormData(form).keys()]).toEqual(['returnTo', 'email', 'password']);
+  expect(screen.getByRole('alert')).toBeDefined();
+});
+
+it.each([
+  ['/cart?x=1', '/cart?x=1'],
+  ['//evil.example', '/account'],
+  [String.raw`/\evil.example`, '/account'],
+  ['https://evil.example', '/account'],
+  [undefined, '/account'],
+])('SES-5 never leads away from the shop: %s', (asked, expected) => {
+  expect(returnAddress(asked)).toBe(expected);
+});
