@@ -9,7 +9,7 @@ import { currentPrice } from './current-price.ts';
 import { readSummaries } from './listing-repository.ts';
 import { toPrices, toRating } from './product-summary.ts';
 
-const MOST_RELATED = 8;
+const MOST_RELATED = 10;
 
 interface VariantRow extends Record<string, unknown> {
   tcm: string;

@@ -1,7 +1,7 @@
 /** Longest value that is kept of any field; what is longer is reported by the field's own limit. */
 export const MOST_VALUE_CHARACTERS = 6000;
-/** Longest line of a table, or element of an XML feed, in characters. */
-export const MOST_LINE_CHARACTERS = 256 * 1024;
+/** Longest line of a table, or element of an XML feed, in bytes. */
+export const MOST_LINE_BYTES = 256 * 1024;
 
 /** An offer of a feed as it was written: field name → values, in the feed's order. */
 export interface FeedLine {

@@ -42,7 +42,8 @@ async function rebuildWords(database: Database, site: SiteCode): Promise<void> {
 async function rebuildTerms(database: Database, site: SiteCode): Promise<void> {
   const { rows } = await database.execute<{ term: string; product_count: number }>(sql`
     select term, max(product_count)::int as product_count from (
-      select name as term, product_count from search.category where site = ${site} and product_count > 0
+      select name as term, product_count from search.category
+      where site = ${site} and product_count > 0 and sale_of is null
       union all
       select brand, count(*) from search.product where site = ${site} and not is_gone and brand <> '' group by brand
     ) named group by term`);

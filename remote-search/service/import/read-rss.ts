@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Readable } from 'node:stream';
-import { FeedRefused, fieldNameOf, MOST_LINE_CHARACTERS, MOST_VALUE_CHARACTERS, type FeedLine } from './feed-line.ts';
+import { FeedRefused, fieldNameOf, MOST_LINE_BYTES, MOST_VALUE_CHARACTERS, type FeedLine } from './feed-line.ts';
 
 /** Deeper elements than any feed has. */
 const MOST_DEPTH = 32;
@@ -70,7 +70,7 @@ function createItemReader() {
   return {
     read(text: string) {
       sinceEvent += text.length;
-      if (sinceEvent > 4 * MOST_LINE_CHARACTERS) refuse('an element is too long');
+      if (sinceEvent > 4 * MOST_LINE_BYTES) refuse('an element is too long');
       if (!refusal) parser.write(text);
       return taken();
     },

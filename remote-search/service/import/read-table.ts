@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse';
 import type { Readable } from 'node:stream';
-import { FeedRefused, fieldNameOf, MOST_LINE_CHARACTERS, type FeedLine } from './feed-line.ts';
+import { LineLimiter } from './limit-lines.ts';
+import { FeedRefused, fieldNameOf, MOST_LINE_BYTES, type FeedLine } from './feed-line.ts';
 
 const REQUIRED = ['id', 'title', 'price'];
 /** In a table one cell holds all values of these, with commas between. */
@@ -16,7 +17,7 @@ interface ParsedRecord {
  * Throws {@link FeedRefused} when the first line does not name the required fields.
  */
 export async function* readTable(source: Readable): AsyncGenerator<FeedLine> {
-  const skipped: FeedLine[] = [];
+  const limiter = new LineLimiter(MOST_LINE_BYTES);
   const parser = parse({
     delimiter: '\t',
     quote: false,
@@ -24,22 +25,16 @@ export async function* readTable(source: Readable): AsyncGenerator<FeedLine> {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: MOST_LINE_CHARACTERS,
-    on_skip: (_error, _record) => {
-      skipped.push({ line: parser.info.lines, fields: new Map(), fault: 'the line is too long' });
-      return undefined;
-    },
   });
   source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
+  source.pipe(limiter).pipe(parser);
   let header: string[] | undefined;
   for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-    yield* skipped.splice(0);
-    if (header) yield toLine(header, record, info.lines);
-    else header = readHeader(record);
+    if (!header) header = readHeader(record);
+    else if (limiter.cutLines.delete(info.lines))
+      yield { line: info.lines, fields: new Map(), fault: 'the line is too long' };
+    else yield toLine(header, record, info.lines);
   }
-  yield* skipped.splice(0);
   if (!header) throw new FeedRefused('the file is empty', 1);
 }
 

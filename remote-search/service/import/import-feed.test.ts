@@ -1,0 +1,160 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeCategories } from '../catalogue/write-categories.ts';
+import { slice } from '../slice.ts';
+import { rssOf, tableOf, type FeedFields } from '../testing/feed-lines.ts';
+import { FeedRefused } from './feed-line.ts';
+import { importFeed, type ImportFeedOptions } from './import-feed.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+  await writeCategories(service.context.database);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.context.database.execute(
+    sql`truncate search.offer, search.product, search.price_history, search.site_catalogue`,
+  );
+});
+
+function importText(text: string | Buffer, options: Partial<ImportFeedOptions> = {}) {
+  const stream = Readable.from([Buffer.from(text)]);
+  return importFeed({ database: service.context.database, site: 'DE', stream, ...options });
+}
+
+async function get(path: string) {
+  const answer = await service.app.inject({ url: `/service/catalogue/api/${path}`, headers: { site: 'DE' } });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('SRC the import of a product feed', () => {
+  it('takes the 1980 good of 2000 lines and names the 20 bad ones with line, field and reason', async () => {
+    const lines = Array.from({ length: 2000 }, (_, index): FeedFields => ({
+      id: `a${index}`,
+      title: `Becher Nummer ${index}`,
+      ...(index % 100 === 50 && { price: 'free' }),
+    }));
+    const report = await importText(tableOf(lines));
+    expect(report).toMatchObject({ lines: 2000, created: 1980, rejected: 20, faultCount: 20, revision: 1 });
+    expect(report.faults[0]).toEqual({
+      line: 52,
+      id: 'a50',
+      field: 'price',
+      reason: 'is not a price such as "19.90 EUR"',
+    });
+    expect((await get('category/1100')).body.listing.total).toBe(1980);
+  });
+
+  it.each<[FeedFields, string, RegExp]>([
+    [{ id: '' }, 'id', /missing/],
+    [{ title: '' }, 'title', /missing/],
+    [{ price: '' }, 'price', /missing/],
+    [{ price: '0 EUR' }, 'price', /zero/],
+    [{ price: '-1 EUR' }, 'price', /not a price/],
+    [{ price: '9.99 USD' }, 'price', /USD/],
+    [{ price: '99999999999.00 EUR' }, 'price', /not a price/],
+    [{ sale_price: 'cheap' }, 'sale_price', /not a price/],
+    [{ availability: 'maybe' }, 'availability', /none of/],
+    [{ availability: 'constructor' }, 'availability', /none of/],
+    [{ link: 'javascript:alert(1)' }, 'link', /web address/],
+    [{ image_link: 'data:text/html,x' }, 'image_link', /web address/],
+    [{ link: 'https://user:secret@shop.example/' }, 'link', /password/],
+    [{ title: 'x'.repeat(151) }, 'title', /longer than 150/],
+    [{ description: 'x'.repeat(5001) }, 'description', /longer than 5000/],
+    [{ title: 'a\u0000b' }, 'title', /control/],
+    [{ title: 'a\u202Eb' }, 'title', /control/],
+    [{ title: 'a\uFFFDb' }, 'title', /UTF-8/],
+  ])('leaves out a line with %j and takes the others', async (fields, field, reason) => {
+    const report = await importText(tableOf([{ id: 'good' }, { id: 'bad', ...fields }]));
+    expect(report).toMatchObject({ created: 1, rejected: 1 });
+    expect(report.faults).toEqual([expect.objectContaining({ line: 3, field, reason: expect.stringMatching(reason) })]);
+  });
+
+  it('names a wrong number of columns, a repeated id and a line without end', async () => {
+    const text = `${tableOf([{ id: '1' }, { id: '1' }])}2\tonly two\n${'x'.repeat(300_000)}\n${tableOf([{ id: '3' }]).split('\n')[1]}\n`;
+    const report = await importText(text);
+    expect(report).toMatchObject({ created: 2, rejected: 3 });
+    expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'stands in the feed twice'],
+      [4, 'the line has 2 columns instead of 13'],
+      [5, 'the line is too long'],
+    ]);
+  });
+
+  it('puts an unknown category under the deepest known one, with a warning', async () => {
+    const report = await importText(tableOf([{ id: '1', product_type: 'Kaffee > Mondkaffee' }]));
+    expect(report).toMatchObject({ created: 1, warningCount: 1, warnings: [{ line: 2, field: 'product_type' }] });
+    expect((await get('category/1000')).body.listing.total).toBe(1);
+  });
+
+  it('leaves unchanged offers alone and keeps the history of prices', async () => {
+    await importText(tableOf([{ id: '1' }, { id: '2' }]));
+    const again = await importText(tableOf([{ id: '1' }, { id: '2', price: '7.50 EUR' }]));
+    expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 1, revision: 2 });
+    expect(await importText(tableOf([{ id: '1' }]))).toMatchObject({ unchanged: 1, gone: 0, revision: 2 });
+    const { rows } = await service.context.database.execute(
+      sql`select price_minor from search.price_history where tcm = '2' order by id`,
+    );
+    expect(rows).toEqual([{ price_minor: 999 }, { price_minor: 750 }]);
+  });
+
+  it('takes out what a full feed no longer has, but not what is only written wrongly', async () => {
+    await importText(tableOf([{ id: '1' }, { id: '2' }, { id: '3' }]));
+    const report = await importText(tableOf([{ id: '1' }, { id: '3', price: 'oops' }]), { replace: true });
+    expect(report).toMatchObject({ gone: 1, rejected: 1 });
+    expect((await get('products/2')).status).toBe(404);
+    expect((await get('products/3')).status).toBe(200);
+    const { offers } = (await get('offers?tcm=2')).body;
+    expect(offers).toMatchObject([{ tcm: '2', availability: 'NOT_AVAILABLE' }]);
+  });
+
+  it('makes one product of the variants of a group', async () => {
+    const group = { item_group_id: '77', title: 'Decke, 130 cm' };
+    await importText(
+      tableOf([
+        { ...group, id: '77-1', color: 'rot', availability: 'out of stock' },
+        { ...group, id: '77-2', color: 'blau', price: '19.90 EUR', sale_price: '14.90 EUR' },
+      ]),
+    );
+    expect((await get('products/77')).body).toMatchObject({
+      title: 'Decke, 130 cm',
+      defaultTcm: '77-2',
+      variants: [
+        { tcm: '77-1', colour: 'rot', availability: 'SOLDOUT' },
+        { tcm: '77-2', colour: 'blau', priceMinor: 1490, regularPriceMinor: 1990 },
+      ],
+    });
+  });
+
+  it('reads RSS 2.0 with the same rules', async () => {
+    const report = await importText(
+      rssOf([
+        { id: '1', title: 'Tee & Kekse <3' },
+        { id: '2', price: '1 USD' },
+      ]),
+    );
+    expect(report).toMatchObject({ created: 1, rejected: 1, faults: [{ line: 4, field: 'price' }] });
+    expect((await get('offers?tcm=1')).body.offers[0].title).toBe('Tee & Kekse <3');
+  });
+
+  it.each([
+    [
+      'entities',
+      rssOf([{ id: '1' }], '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'),
+      /document type/,
+    ],
+    ['an element without end', `<rss><channel><item><g:id>${'x'.repeat(3_000_000)}`, /too long|broken/],
+    ['endless nesting', `<rss>${'<a>'.repeat(5000)}`, /nested too deeply|broken/],
+    ['a broken tag', '<rss><channel><item></channel>', /broken/],
+    ['no field names', 'hello\tworld\n1\t2\n', /does not name the fields/],
+    ['nothing at all', '', /empty/],
+  ])('refuses a feed with %s', async (_name, text, reason) => {
+    const outcome = await importText(text).catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(FeedRefused);
+    expect((outcome as FeedRefused).message).toMatch(reason);
+  });
+});
