@@ -4,7 +4,6 @@ import { CSRF_HEADER, SITE_HEADER } from '@ninefold/platform/http';
 import { resolveSite, type HostNames } from '@ninefold/sites';
 import { CodedError, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPagePath } from '../pages/routes.ts';
 import type { TokenCookies } from '../login/token-cookies.ts';
 
 /** Which slice answers which addresses, when it runs outside this process. */
@@ -56,12 +55,6 @@ export async function forwardTo(app: FastifyInstance, slice: string, address: st
       scope.all(path, (request, reply) => reply.from(request.url, { timeout: 15_000 }));
     }
   });
-}
-
-/** Answers an unknown address under `/service/` as a service would, before the pages' wildcard takes it for a page. */
-export function isServiceCall(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0]!;
-  return !isPagePath(path);
 }
 
 /** A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can. */

@@ -18,10 +18,11 @@ export interface DocumentStart {
   preloads: PageAssets['preloads'];
   script: { src: string; integrity: string };
   nonce: string;
+  reloadScript?: string;
 }
 
 /** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
-export function documentStart({ site, styleHref, preloads, script, nonce }: DocumentStart): string {
+export function documentStart({ site, styleHref, preloads, script, nonce, reloadScript }: DocumentStart): string {
   const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="low">`,
@@ -29,7 +30,8 @@ export function documentStart({ site, styleHref, preloads, script, nonce }: Docu
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}`
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}` +
+    (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
 }
 

@@ -11,11 +11,12 @@ import type { Serving, SiteView } from '../composition/serving.ts';
 import { textsOf } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
+import { errorContent, errorDocument } from './error-document.ts';
 import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
-import { REDIRECTS, routeOf, type Route } from './routes.ts';
+import { isPagePath, REDIRECTS, routeOf, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pageFor } from './visitor-settings.ts';
 
@@ -27,6 +28,8 @@ export interface PageRouteOptions {
   hostNames: HostNames;
   serverHttp: ServerHttp;
   slotDeadlineMs: number;
+  /** Script by which pages follow changes while the shop is developed. */
+  reloadScript?: string;
 }
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
@@ -36,7 +39,21 @@ type I18n = ReturnType<PagesBundle['createServerI18n']>;
 
 /** Answers every address that is not a call or a file with a page. */
 export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
-  app.get('/*', (request, reply) => answerPage(request, reply, options));
+  app.get('/*', async (request, reply) => {
+    if (!isPagePath(request.url.split('?')[0]!)) return reply.callNotFound();
+    try {
+      return await answerPage(request, reply, options);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed');
+      if (reply.sent) throw error;
+      const { locale } = options.serving.view(resolveSite(request.headers.host, options.hostNames)).site;
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(errorDocument(locale));
+    }
+  });
 }
 
 async function answerPage(
@@ -48,7 +65,7 @@ async function answerPage(
   const redirect = Object.hasOwn(REDIRECTS, url.pathname) ? REDIRECTS[url.pathname] : undefined;
   if (redirect) return reply.redirect(redirect + url.search, 301);
 
-  const { serving, bundle, assets: hostAssets, styles, hostNames, serverHttp, slotDeadlineMs } = options;
+  const { serving, bundle, assets: hostAssets, styles, hostNames, serverHttp, slotDeadlineMs, reloadScript } = options;
   const view = serving.view(resolveSite(request.headers.host, hostNames));
   const route = routeOf(url.pathname);
   const page = pageFor(route, request);
@@ -82,6 +99,7 @@ async function answerPage(
     preloads: assets.preloads,
     script: hostAssets.main,
     nonce,
+    ...(reloadScript && { reloadScript }),
   });
   const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
   if (head.redirect) return reply.redirect(head.redirect, 302);
@@ -112,7 +130,7 @@ async function answerPage(
   );
   output.flush();
 
-  const content = await bundle.renderPage({
+  const rendering = bundle.renderPage({
     page,
     slots,
     context,
@@ -124,7 +142,13 @@ async function answerPage(
       if (!ending.signal.aborted) request.log.error({ err: error, path: url.pathname }, 'a part of the page failed');
     },
   });
-  content.pipe(untilEnd(output));
+  rendering.then(
+    (content) => content.pipe(untilEnd(output)),
+    (error: unknown) => {
+      request.log.error({ err: error, path: url.pathname }, 'a page failed while it was sent');
+      output.stream.end(errorContent(view.site.locale) + DOCUMENT_END);
+    },
+  );
   return reply;
 }
 
@@ -186,17 +210,36 @@ function compressor(request: FastifyRequest, reply: FastifyReply): Output {
   return { stream: new PassThrough(), flush: () => undefined };
 }
 
-/** Takes React's stream and closes the document behind it. */
+/** React writes in pieces of 2 KB; each would cost the compressor a turn of its own. */
+const BATCH_BYTES = 64 * 1024;
+
+/** Takes React's stream in larger pieces, and closes the document behind it. */
 function untilEnd({ stream, flush }: Output): Writable {
+  let batch: Uint8Array[] = [];
+  let batchBytes = 0;
+  const passOn = () => {
+    if (batch.length > 0) stream.write(Buffer.concat(batch));
+    batch = [];
+    batchBytes = 0;
+  };
   const sink = new Writable({
+    decodeStrings: true,
     write(chunk: Buffer, _encoding, done) {
-      if (stream.write(chunk)) done();
-      else stream.once('drain', done);
+      batch.push(chunk);
+      batchBytes += chunk.byteLength;
+      if (batchBytes >= BATCH_BYTES) passOn();
+      done();
     },
     final(done) {
+      passOn();
       stream.end(DOCUMENT_END);
       done();
     },
   });
-  return Object.assign(sink, { flush });
+  return Object.assign(sink, {
+    flush: () => {
+      passOn();
+      flush();
+    },
+  });
 }
