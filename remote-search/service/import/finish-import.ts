@@ -9,12 +9,18 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
     await countCategories(database, site);
     await rebuildWords(database, site);
     await rebuildTerms(database, site);
+    await analyzeTables(database);
   }
   const { rows } = await database.execute<{ revision: number }>(sql`
     insert into search.site_catalogue (site, revision) values (${site}, 1)
     on conflict (site) do update set revision = site_catalogue.revision + ${hasChanged ? 1 : 0}, imported_at = now()
     returning revision`);
   return rows[0]?.revision ?? 0;
+}
+
+/** Lets the planner see what was written: the embedded database does not do so by itself, and would read whole tables. */
+export async function analyzeTables(database: Database): Promise<void> {
+  await database.execute(sql`analyze search.offer, search.product, search.price_history, search.word`);
 }
 
 async function countCategories(database: Database, site: SiteCode): Promise<void> {

@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { Transform, type Readable } from 'node:stream';
 import { loadCategoryIndex } from './category-index.ts';
 import { FeedRefused, type FeedLine } from './feed-line.ts';
-import { finishImport } from './finish-import.ts';
+import { analyzeTables, finishImport } from './finish-import.ts';
 import { addFaults, addWarnings, emptyReport, type ImportProgress, type ImportReport } from './import-report.ts';
 import { createOfferReader, type OfferRow } from './read-offer.ts';
 import { readRss } from './read-rss.ts';
@@ -12,6 +12,8 @@ import { removeOtherOffers, writeOffers } from './write-offers.ts';
 
 /** Offers that are written in one transaction. */
 const BATCH_SIZE = 500;
+/** After so many lines, and each time four times as many, the database learns how its tables have grown. */
+const FIRST_ANALYSIS_LINES = 1000;
 
 export type FeedFormat = 'tsv' | 'rss';
 
@@ -43,6 +45,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   const seen = new Set<string>();
   const rejectedIds = new Set<string>();
   let batch: OfferRow[] = [];
+  let nextAnalysis = FIRST_ANALYSIS_LINES;
   let bytes = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -58,6 +61,10 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
     report.updated += written.updated;
     report.unchanged += batch.length - written.created - written.updated;
     batch = [];
+    if (report.lines >= nextAnalysis) {
+      await analyzeTables(database);
+      nextAnalysis = report.lines * 4;
+    }
     const { lines, rejected } = report;
     options.onProgress?.({ lines, rejected, bytes, totalBytes: options.totalBytes });
   };

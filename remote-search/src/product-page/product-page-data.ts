@@ -3,7 +3,7 @@ import type { HeadContext, LoadContext, PageHead, PageRequest, SlotContract } fr
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { isBuyable } from '../products/availability.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
-import { GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
+import { GALLERY_LEAST_WIDTH, GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
 import { chooseVariant } from './variant-choice.ts';
 
 /** What a product's page shows; null for a product that the site does not have. */
@@ -43,7 +43,7 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
 /** The source that the gallery's first picture will choose. */
 function preloadOf(image: string): NonNullable<PageHead['preloadImage']> {
   const largest = IMAGE_WIDTHS.find((width) => width >= GALLERY_SIDE * 2) ?? Infinity;
-  const widths = IMAGE_WIDTHS.filter((width) => width <= largest);
+  const widths = IMAGE_WIDTHS.filter((width) => width >= GALLERY_LEAST_WIDTH && width <= largest);
   return {
     srcSet: widths.map((width) => `${image}-${width}.avif ${width}w`).join(', '),
     sizes: GALLERY_SIZES,

@@ -72,7 +72,10 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
           setTyped(event.target.value);
           combobox.current?.onChange(event);
         }}
-        onKeyDown={(event) => combobox.current?.onKeyDown(event)}
+        onKeyDown={(event) => {
+          // Enter without a chosen suggestion searches what is typed; downshift would swallow it while the list is open.
+          if (event.key !== 'Enter' || list.activeId !== undefined) combobox.current?.onKeyDown(event);
+        }}
         onBlur={(event) => combobox.current?.onBlur(event)}
         onClick={(event) => combobox.current?.onClick(event)}
       />

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { LoadContext } from '@ninefold/platform';
+import { testPage } from '@ninefold/platform/testing';
+import { siteOf } from '@ninefold/sites';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import texts from '../locales/de-DE.json' with { type: 'json' };
+import { head, load } from './product-page-data.ts';
+import { ProductPage } from './product-page.tsx';
+
+afterEach(cleanup);
+
+const variant = (tcm: string, more: Partial<Variant>): Variant => ({
+  tcm,
+  title: 'Decke',
+  images: ['/img/products/blanket/red/front', '/img/products/blanket/red/detail'],
+  priceMinor: 2999,
+  availability: 'AVAILABLE',
+  ...more,
+});
+
+const PRODUCT: ProductAnswer = {
+  productId: '7',
+  title: 'Decke',
+  brand: 'Lindevaag',
+  url: '/decke-p7',
+  kind: 'ARTICLE',
+  description: 'Warm.',
+  highlights: ['Leicht'],
+  badges: ['new'],
+  rating: { average: 4.6, count: 12 },
+  defaultTcm: '7-1',
+  variants: [
+    variant('7-1', { colour: 'rot', size: 'S' }),
+    variant('7-2', { colour: 'rot', size: 'L', priceMinor: 1999, regularPriceMinor: 3999 }),
+    variant('7-3', { colour: 'blau', size: 'L', availability: 'SOLDOUT' }),
+  ],
+  breadcrumbs: [{ name: 'Wohnen', url: '/wohnen-c4000' }],
+  related: [],
+};
+
+function show(query: Record<string, string> = {}, data: ProductAnswer | null = PRODUCT) {
+  const page = testPage({ texts: { search: texts }, page: { path: '/decke-p7', query, pageType: 'product' } });
+  render(<ProductPage data={data} />, { wrapper: page.Wrapper });
+  return page;
+}
+
+describe('the page of a product', () => {
+  it('LAY-3 shows name, price, rating, facts and what the site promises', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Decke');
+    expect(screen.getByText('29,99 €')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeTruthy();
+    expect(screen.getByText('30 Tage Rückgaberecht')).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /Decke, Bild/ })).toHaveLength(2);
+  });
+
+  it.each([{ variant: '7-2' }, { dim1: '7-2' }])('SRC-6 shows the variant of %j', (query) => {
+    show(query);
+    expect(screen.getByText('19,99 €')).toBeTruthy();
+    expect(screen.getByText('39,99 €').tagName).toBe('S');
+    expect(screen.getByRole('link', { name: 'L' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('leads to every other variant by an address of its own', () => {
+    show({ variant: '7-2' });
+    expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('/decke-p7?variant=7-1');
+    expect(screen.getByRole('link', { name: 'blau, ausverkauft' }).getAttribute('href')).toBe('/decke-p7?variant=7-3');
+  });
+
+  it('LAY-3 says that an unknown product is not there, with status 404', async () => {
+    const { platform, i18n } = show({}, null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diesen Artikel gibt es nicht mehr');
+    const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+    expect(head(null, { site: siteOf('DE'), page: platform.page, t })).toMatchObject({ status: 404 });
+    const http = { request: () => Promise.resolve({ ok: false, status: 404, code: 'PRODUCT_UNKNOWN', body: {} }) };
+    const context = { http, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
+    expect(await load(context, { productId: '1' })).toBeNull();
+  });
+
+  it('gives the head its first picture, its canonical address and its structured data', () => {
+    const { platform, i18n } = show();
+    const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+    const answer = head(PRODUCT, { site: siteOf('DE'), page: platform.page, t });
+    expect(answer).toMatchObject({
+      title: 'Decke – Lindevaag | Ninefold',
+      canonical: '/decke-p7',
+      preloadImage: { type: 'image/avif' },
+      structuredData: [{ '@type': 'Product', offers: { price: '29.99' } }, { '@type': 'BreadcrumbList' }],
+    });
+    const sources = document.querySelector('source[type="image/avif"]')?.getAttribute('srcset');
+    expect(answer.preloadImage?.srcSet).toBe(sources);
+  });
+});

@@ -1,0 +1,78 @@
+import { SITE_CODES } from '@ninefold/sites';
+import { describe, expect, it } from 'vitest';
+import { findShortcut } from '../../contract/shortcuts.ts';
+import type { SuggestedProduct } from '../../contract/suggestions.ts';
+import { matchParts } from './match-parts.ts';
+import { normalizeTerm } from './normalize-term.ts';
+import { iconSearchPath, suggestedProductPath } from './search-address.ts';
+
+describe('SRC-2 a typed term', () => {
+  it.each([
+    [undefined, ''],
+    [null, ''],
+    [42, ''],
+    ['   ', ''],
+    ['  kaffee ', 'kaffee'],
+    ['12 34 5', '12345'],
+    ['12 a', '12 a'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('%j becomes %j', (typed, term) => {
+    expect(normalizeTerm(typed)).toBe(term);
+  });
+});
+
+describe('SRC-3 shortcuts', () => {
+  it.each([
+    ['DE', 'Warenkorb', '/service/cartfrontend/cart'],
+    ['DE', ' NEWSLETTER ', '/subscribenewsletter'],
+    ['AT', 'Filialen', '/service/storefinder/'],
+    ['CH', 'Aktionen', '/sale-c10000'],
+    ['CH_FR', 'panier', '/service/cartfrontend/cart'],
+    ['CZ', 'košík', '/service/cartfrontend/cart'],
+    ['HU', 'Hírlevél', '/subscribenewsletter'],
+    ['PL', 'karta podarunkowa', '/gift-cards-c9000'],
+    ['SK', 'poštovné', '/c/service'],
+    ['TR', 'İNDİRİM', '/sale-c10000'],
+    ['TR', 'ILETIŞIM', undefined],
+    ['DE', 'Warenkorb leeren', undefined],
+    ['DE', 'panier', undefined],
+  ] as const)('on %s "%s" leads to %s', (site, term, page) => {
+    expect(findShortcut(site, term)).toBe(page);
+  });
+
+  it.each(SITE_CODES)('%s has some, and every one is a page of the shop', (site) => {
+    const cart = { de: 'warenkorb', fr: 'panier', cs: 'košík', hu: 'kosár', pl: 'koszyk', sk: 'košík', tr: 'sepet' };
+    const found = Object.values(cart).filter((term) => findShortcut(site, term));
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the addresses of the search box', () => {
+  it('SRC-4 the icon asks for what is there to buy', () => {
+    expect(iconSearchPath('müsli & co')).toBe('/search?query=m%C3%BCsli%20%26%20co&filters=availability-available');
+  });
+
+  const product = { productViewUrl: 'becher-p1' } as SuggestedProduct;
+  it.each([
+    [product, '/becher-p1?query=be%20che'],
+    [{ ...product, productViewUrl: '/becher-p1' }, '/becher-p1?query=be%20che'],
+    [{ ...product, webshopProductDimensionKey: '1/2' }, '/becher-p1?query=be%20che&dim1=1%2F2'],
+  ])('SRC-6 a suggested product leads to %#', (suggested, path) => {
+    expect(suggestedProductPath(suggested, 'be che')).toBe(path);
+  });
+});
+
+describe('the matched part of a suggestion', () => {
+  it.each([
+    ['Kaffeemühle', 'kaf', '[Kaf]feemühle'],
+    ['Handmühle für Kaffee', 'kaf', 'Handmühle für [Kaf]fee'],
+    ['Café crème', 'cafe', '[Café] crème'],
+    ['Weiße Tasse', 'weiss', '[Weiß]e Tasse'],
+    ['Fincan İkili', 'iki', 'Fincan [İki]li'],
+    ['Espresso', 'presso', 'Espresso'],
+    ['Tasse', '', 'Tasse'],
+  ])('"%s" for "%s" is %s', (suggestion, typed, expected) => {
+    const shown = matchParts(suggestion, typed).map(({ text, isTyped }) => (isTyped ? `[${text}]` : text));
+    expect(shown.join('')).toBe(expected);
+  });
+});
