@@ -1,4 +1,4 @@
-import { BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
+import { Badge, BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { formatNumber, PATHS } from '@ninefold/sites';
 import type { ReactNode } from 'react';
@@ -19,15 +19,23 @@ export function AccountOverview({ data }: { data: AccountPageData }) {
   const { code } = useSite();
   const { customer, loyaltyBeans = 0, statuses } = data.personalData;
   const memberships = [
-    statuses.cardMembershipStatus === 'MEMBER' && t('account.cardMember'),
-    statuses.isCommunityMember && t('account.communityMember'),
-  ].filter(Boolean);
+    statuses.cardMembershipStatus === 'MEMBER' ? [t('account.cardMember')] : [],
+    statuses.isCommunityMember ? [t('account.communityMember')] : [],
+  ].flat();
   return (
     <>
       <p className={styles['lead']}>
         {customer ? t('account.greeting', { name: `${customer.firstname} ${customer.lastname}` }) : t('account.hello')}
-        {memberships.length > 0 && ` ${memberships.join(' · ')}`}
       </p>
+      {memberships.length > 0 && (
+        <ul className={styles['memberships']}>
+          {memberships.map((membership) => (
+            <li key={membership}>
+              <Badge tone="accent">{membership}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles['tiles']}>
         <Tile href={PATHS.orderHistory} icon={<PackageIcon />} title={t('order-history.title')} />
         <Tile

@@ -13,7 +13,7 @@ export function StoreFinderPage({ data }: { data: StoreFinderData }) {
     <Container width="content" className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['lead']}>{t('lead')}</p>
-      <form className={styles['form']} action={PATHS.storeFinder} role="search">
+      <form className={styles['form']} action={PATHS.storeFinder}>
         <TextField
           className={styles['field']}
           name="search"
