@@ -1,8 +1,24 @@
 import type { Slice } from '@ninefold/service';
+import { createAbTests } from './ab-tests.ts';
+import { addAbTestRoutes } from './routes/ab-tests.ts';
+import { addAuthRoutes } from './routes/auth.ts';
+import { addTokenRoute } from './routes/token.ts';
+import { createStaffSessions } from './staff-sessions.ts';
 
-/** The preview's service: what each site's footer shows, and its marks. */
+/** The preview's service: who may look at the shop of another moment, and the A/B tests. */
 export const slice: Slice = {
   name: 'preview',
   migrations: new URL('./migrations/', import.meta.url),
-  register() {},
+  register(app, { database, visitors }) {
+    const sessions = createStaffSessions(database);
+    const tests = createAbTests(database);
+    // Every answer is one visitor's or one member of staff's own.
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    addAuthRoutes(app, sessions);
+    addTokenRoute(app, sessions, tests);
+    addAbTestRoutes(app, tests, sessions, visitors);
+  },
+  async seed({ database }, progress) {
+    if (await createAbTests(database).seed()) progress('preview: A/B tests');
+  },
 };

@@ -1,1 +1,1 @@
-export { PreviewPanel as default } from '../preview-panel/preview-panel.tsx';
+export { PreviewPanel as default, load } from '../preview-panel/preview-panel.tsx';

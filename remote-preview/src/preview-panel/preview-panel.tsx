@@ -1,4 +1,45 @@
-/** What staff choose the shown moment with. */
-export function PreviewPanel() {
-  return null;
+import { Button, SettingsIcon } from '@ninefold/kit';
+import { usePlatform, type LoadContext } from '@ninefold/platform';
+import { lazy, Suspense, useState } from 'react';
+import type { AuthAnswer } from '../../contract/preview-answers.ts';
+import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
+import { TEXTS } from './panel-texts.ts';
+import { useRenewal } from './use-renewal.ts';
+import styles from './preview-panel.module.css';
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+
+/** Asks whether the visitor is staff, and what they look at. */
+export async function load({ http }: LoadContext): Promise<AuthAnswer> {
+  const answer = await http.request<AuthAnswer>({ path: PREVIEW_PATHS.checkAuth });
+  return answer.ok ? answer.body : { status: 'UNAUTHORIZED' };
+}
+
+/** Lets staff look at the shop of another moment or of one group of an A/B test. Nobody else sees it. */
+export function PreviewPanel({ data }: { data: AuthAnswer }) {
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  const isStaff = data.status === 'SUCCESS' && !isLoggedOut;
+  return isStaff ? <StaffPanel auth={data} onLogout={() => setIsLoggedOut(true)} /> : null;
+}
+
+function StaffPanel({ auth, onLogout }: { auth: AuthAnswer; onLogout: () => void }) {
+  const { http } = usePlatform();
+  const [view, setView] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  useRenewal(http);
+  return (
+    <aside lang="en" data-theme="blue-dark" className={styles['panel']} aria-label={TEXTS.shown}>
+      <p className={styles['shown']}>
+        {TEXTS.shown}: {auth.dateTime?.replace('T', ' ') ?? TEXTS.now}
+        {auth.abTestName ? ` · ${auth.abTestName}: ${auth.abTestGroup}` : null}
+      </p>
+      <Button size="small" icon={<SettingsIcon size={16} />} onClick={() => setView('open')}>
+        {TEXTS.open}
+      </Button>
+      {view === 'unopened' ? null : (
+        <Suspense fallback={null}>
+          <PreviewDialog auth={auth} isOpen={view === 'open'} onClose={() => setView('closed')} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </aside>
+  );
 }
