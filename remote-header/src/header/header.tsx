@@ -14,6 +14,10 @@ import { useFlyouts } from './use-flyouts.ts';
 import { useHeaderPlatform, useIsCompact } from './use-window-state.ts';
 import styles from './header.module.css';
 
+// Made once: a slot that is rendered anew while its script is still under way loses the server's HTML.
+const SEARCH_BOX = <Slot name="search/SearchBox" props={NO_PROPS} />;
+const CART_BADGE = <Slot name="cart/CartBadge" props={NO_PROPS} />;
+
 interface HeaderProps {
   data: HeaderData;
   pageType: PageType;
@@ -58,13 +62,11 @@ export function Header({ data, pageType, reduced = false }: HeaderProps) {
           </p>
         ) : (
           <>
-            <div className={styles['search']}>
-              <Slot name="search/SearchBox" props={NO_PROPS} />
-            </div>
+            <div className={styles['search']}>{SEARCH_BOX}</div>
             <div className={styles['icons']}>
               <StoreMenu flyouts={flyouts} />
               <AccountMenu data={data} flyouts={flyouts} />
-              <Slot name="cart/CartBadge" props={NO_PROPS} />
+              {CART_BADGE}
             </div>
             <div className={styles['navigation']}>
               <MainNavigation items={data.navigation} flyouts={flyouts} />
