@@ -51,9 +51,6 @@ export const PromotionContent = z.object({
 export type PromotionContent = z.infer<typeof PromotionContent>;
 export type PromotionCutout = z.infer<typeof Cutout>;
 
-/** The four types whose links are shown; content of any other type may come too (PRM-2). */
-export const PROMOTION_TYPES = ['HEADER_BENEFITS', 'TOP_BANNER', 'PI', 'CATEGORY'] as const;
-
 /** `GET /service/promotion/api/promotion/{promotionId}` */
 export const PromotionAnswer = z.object({ promotionId: z.string(), type: z.string(), contentJSON: z.string() });
 export type PromotionAnswer = z.infer<typeof PromotionAnswer>;
