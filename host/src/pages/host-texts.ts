@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type Locale } from '@ninefold/sites';
 import { textsOf } from '../composition/texts.ts';
 
 const folder = join(import.meta.dirname, '..', 'locales');
@@ -11,7 +11,11 @@ const byLocale = Object.fromEntries(
   ]),
 );
 
+const merged = new Map(
+  SITE_CODES.map((code) => siteOf(code).locale).map((locale) => [locale, textsOf(byLocale, locale)]),
+);
+
 /** The host's own texts: fallbacks, titles, errors. */
 export function hostTexts(locale: Locale): object {
-  return textsOf(byLocale, locale);
+  return merged.get(locale)!;
 }

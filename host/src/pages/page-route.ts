@@ -61,19 +61,19 @@ async function answerPage(
   reply: FastifyReply,
   options: PageRouteOptions,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://host.invalid');
-  const redirect = Object.hasOwn(REDIRECTS, url.pathname) ? REDIRECTS[url.pathname] : undefined;
-  if (redirect) return reply.redirect(redirect + url.search, 301);
+  const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
+  const redirect = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+  if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 301);
 
   const { serving, bundle, assets: hostAssets, styles, hostNames, serverHttp, slotDeadlineMs, reloadScript } = options;
   const view = serving.view(resolveSite(request.headers.host, hostNames));
-  const route = routeOf(url.pathname);
+  const route = routeOf(path);
   const page = pageFor(route, request);
   const texts = hostTexts(view.site.locale);
   const assets = pageAssetsOf(view, page, texts);
   const pageRequest: PageRequest = {
-    path: url.pathname,
-    query: Object.fromEntries([...url.searchParams].reverse()),
+    path,
+    query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
     pageType: route.pageType,
   };
   const ending = new AbortController();
@@ -139,13 +139,13 @@ async function answerPage(
     script: hostAssets.main,
     deadlineMs: slotDeadlineMs,
     onError: (error) => {
-      if (!ending.signal.aborted) request.log.error({ err: error, path: url.pathname }, 'a part of the page failed');
+      if (!ending.signal.aborted) request.log.error({ err: error, path }, 'a part of the page failed');
     },
   });
   rendering.then(
     (content) => content.pipe(untilEnd(output)),
     (error: unknown) => {
-      request.log.error({ err: error, path: url.pathname }, 'a page failed while it was sent');
+      request.log.error({ err: error, path }, 'a page failed while it was sent');
       output.stream.end(errorContent(view.site.locale) + DOCUMENT_END);
     },
   );
