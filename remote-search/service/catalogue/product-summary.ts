@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { productPath } from '@ninefold/sites';
 import type { Badge, ProductSummary, UnitPrice } from '../../contract/listing.ts';
-import { currentPrice, isOnSale } from './current-price.ts';
+import { currentPrice } from './current-price.ts';
 
 /** A product with its shown variant, as `summaryColumns` selects it. */
 export interface SummaryRow extends Record<string, unknown> {
@@ -34,9 +34,6 @@ export const summaryColumns: SQL = sql`product.product_id, product.slug, product
 
 export const summaryTables: SQL = sql`search.product
   join search.offer on offer.site = product.site and offer.tcm = product.default_tcm`;
-
-/** The price and the sale of an offer, with their names in {@link SummaryRow}. */
-export const priceColumns: SQL = sql`${currentPrice} as price, offer.price_minor as regular_price, ${isOnSale} as is_on_sale`;
 
 export function toSummary(row: SummaryRow): ProductSummary {
   return {

@@ -83,7 +83,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
       } else if (seen.has(offer.tcm))
         addFaults(report, [{ line: line.line, id: offer.tcm, field: 'id', reason: 'stands in the feed twice' }]);
       else {
-        seen.add(offer.tcm);
+        seen.add(detached(offer.tcm));
         addWarnings(report, warnings);
         batch.push(offer);
         if (batch.length >= BATCH_SIZE) await writeBatch();
@@ -101,6 +101,11 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   if (replace && seen.size > 0) report.gone = await removeOtherOffers(database, site, [...seen, ...rejectedIds]);
   await finish();
   return report;
+}
+
+/** A copy: a text that was cut out of a chunk of the feed would keep that chunk in memory. */
+function detached(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 async function* linesOf(stream: Readable, format: FeedFormat | undefined): AsyncGenerator<FeedLine> {

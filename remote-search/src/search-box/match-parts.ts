@@ -7,7 +7,7 @@ export interface TextPart {
 /** Divides a suggestion at the words that begin as typed, whatever their accents and case. */
 export function matchParts(suggestion: string, typed: string): TextPart[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
-  const letters = [...suggestion];
+  const letters = Array.from(suggestion);
   const marks = letters.map(() => false);
   const folded = letters.map(fold);
   for (let start = 0; start < letters.length; start++) {

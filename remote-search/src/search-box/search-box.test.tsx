@@ -2,7 +2,7 @@
 import type { HttpTransport } from '@ninefold/platform/host';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/de-DE.json' with { type: 'json' };

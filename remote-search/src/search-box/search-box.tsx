@@ -10,6 +10,9 @@ import styles from './search-box.module.css';
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
+/** Width of the list of suggestions, in px (SRC-7). */
+const LIST_WIDTH = 550;
+
 /**
  * The search field: a plain form, which becomes a combobox with suggestions once it has the focus. The field itself stays the same
  * element: what comes later listens to it, so that nobody loses a letter.
@@ -20,6 +23,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
   const [typed, setTyped] = useState(normalizeTerm(page.query['query']));
   const [isWanted, setIsWanted] = useState(false);
   const [list, setList] = useState<ListState>(CLOSED_LIST);
+  const [isAtEnd, setIsAtEnd] = useState(false);
   const combobox = useRef<Combobox>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -67,7 +71,10 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
         })}
         className={styles['input']}
         value={typed}
-        onFocus={() => setIsWanted(true)}
+        onFocus={({ target }) => {
+          setIsWanted(true);
+          setIsAtEnd(target.getBoundingClientRect().left + LIST_WIDTH > document.documentElement.clientWidth);
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           combobox.current?.onChange(event);
@@ -92,6 +99,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
             typed={typed}
             onTyped={setTyped}
             onListChange={setList}
+            isAtEnd={isAtEnd}
           />
         </Suspense>
       ) : null}

@@ -1,7 +1,7 @@
 import { classNames, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import type { Combobox, ListState } from './combobox-link.ts';
@@ -19,6 +19,8 @@ interface SearchSuggestionsProps {
   typed: string;
   onTyped: (typed: string) => void;
   onListChange: (list: ListState) => void;
+  /** The list ends where the field ends, and does not start where it starts. */
+  isAtEnd: boolean;
 }
 
 type Suggestion = { kind: 'term'; term: string } | { kind: 'product'; product: SuggestedProduct };
@@ -30,7 +32,7 @@ const TERMS_BESIDE_PRODUCTS = 5;
 export default function SearchSuggestions(props: SearchSuggestionsProps) {
   const { input, combobox, listId, typed, onTyped, onListChange } = props;
   const { t } = useTranslation('search', { keyPrefix: 'SearchBox' });
-  const { navigate } = usePlatform();
+  const platform = usePlatform();
   const search = useSearch();
   const { term, searchTerms, products } = useSuggestions(typed);
   const shownTerms = searchTerms.slice(0, products.length > 0 ? TERMS_BESIDE_PRODUCTS : searchTerms.length);
@@ -53,7 +55,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
     },
     onInputValueChange: ({ inputValue }) => onTyped(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem?.kind === 'product') navigate(suggestedProductPath(selectedItem.product, typed));
+      if (selectedItem?.kind === 'product') platform.navigate(suggestedProductPath(selectedItem.product, typed));
       else if (selectedItem) void search(selectedItem.term);
     },
   });
@@ -77,11 +79,10 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when an answer comes, not with every render
   }, [term]);
 
-  const isAtEnd = useIsAtEnd(input, isShown);
   const menuProps = getMenuProps({ 'aria-label': t('suggestions') });
   return (
     <>
-      <div className={classNames(styles['panel'], isAtEnd && styles['atEnd'])} hidden={!isShown}>
+      <div className={classNames(styles['panel'], props.isAtEnd && styles['atEnd'])} hidden={!isShown}>
         <div {...menuProps} className={styles['lists']}>
           {isShown ? (
             <>
@@ -136,17 +137,4 @@ function Group({ label, count, children }: { label: string; count: number; child
       {children}
     </div>
   );
-}
-
-/** Width of the list, in px. */
-const PANEL_WIDTH = 550;
-
-/** Whether the list would leave the window unless it ends where the field ends. */
-function useIsAtEnd(input: RefObject<HTMLInputElement | null>, isShown: boolean): boolean {
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  useLayoutEffect(() => {
-    const left = input.current?.getBoundingClientRect().left ?? 0;
-    if (isShown) setIsAtEnd(left + PANEL_WIDTH > document.documentElement.clientWidth);
-  }, [input, isShown]);
-  return isAtEnd;
 }

@@ -16,15 +16,15 @@ interface SearchOptions {
 
 /** Answers the function that goes to what a term means: the page that it names on the site, else the results (SRC-3). */
 export function useSearch(): (term: string, options?: SearchOptions) => Promise<void> {
-  const { site, navigate } = usePlatform();
+  const platform = usePlatform();
   return useCallback(
     async (term, { isAvailableOnly = false } = {}) => {
       const results = isAvailableOnly ? iconSearchPath(term) : searchPath(term);
       // Without the map the server sends to the page that the term names.
       const shortcuts = await Promise.race([loadShortcuts().catch(() => undefined), timeout(LONGEST_WAIT_MS)]);
-      navigate(shortcuts?.findShortcut(site.code, term) ?? results);
+      platform.navigate(shortcuts?.findShortcut(platform.site.code, term) ?? results);
     },
-    [site, navigate],
+    [platform],
   );
 }
 
