@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { buildShop } from './build-shop.ts';
+import { writeResults } from './results.ts';
+import { SUITES, type SuiteName } from './suites.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: [] },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(SUITES, name));
+const runs = Number(values.runs);
+
+if (unknown.length > 0 || !(runs >= 1)) {
+  console.error(`Usage: npm run bench -- [${Object.keys(SUITES).join('|')}]… [--runs 5] [--page product]…`);
+  process.exitCode = 2;
+} else {
+  const names = (positionals.length > 0 ? positionals : Object.keys(SUITES)) as SuiteName[];
+  const startedAt = new Date();
+  buildShop();
+  const results: Record<string, unknown> = {};
+  for (const name of names) {
+    const { figures, text } = await SUITES[name]({
+      runs,
+      only: values.page,
+      progress: (line) => console.error(`  ${name}: ${line}`),
+    });
+    results[name] = figures;
+    console.log(`\n${text}\n`);
+  }
+  console.log(`Written to ${await writeResults(results, startedAt)}`);
+}

@@ -1,0 +1,165 @@
+import { minimizersFor, RESOLVE, rulesFor, stylesModule } from '@ninefold/build';
+import type { PageType, SlotName } from '@ninefold/platform';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { policyOf, slotNamesOf } from '../../../host/src/pages/page-description.ts';
+import { routeOf } from '../../../host/src/pages/routes.ts';
+import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
+import type { BenchPage } from '../pages/bench-pages.ts';
+import { exposedModules } from './exposed-modules.ts';
+
+/** Where the bundles' files are served. */
+export const BUNDLE_PATH = '/one-bundle/';
+
+export interface OneBundle {
+  /** What the build wrote: file name → content. */
+  folder: string;
+  /** The script that starts a page of each type. */
+  scripts: ReadonlyMap<PageType, { src: string; integrity: string }>;
+  /** The host's server bundle with the remotes built in. */
+  serverFile: string;
+}
+
+const HOST = join(REPOSITORY_ROOT, 'host');
+const CACHE = join(import.meta.dirname, '..', '.cache', 'one-bundle');
+
+/**
+ * Builds the shop as if it were one application: the host's own sources, but the module that gets slots from releases is
+ * replaced by imports of the remotes' exposed modules. For the browser one script for each page type, with React, the
+ * platform and the slots that the page needs at once; slots that can wait are chunks of their own. For the server one file.
+ */
+export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBundle> {
+  await rm(CACHE, { recursive: true, force: true });
+  await mkdir(join(CACHE, 'source'), { recursive: true });
+  const exposed = await exposedModules();
+  const configurations: Configuration[] = [await serverBuild(exposed)];
+  for (const page of pages) configurations.push(await browserBuild(page, exposed));
+  const builds = await run(configurations);
+
+  const scripts = new Map<PageType, { src: string; integrity: string }>();
+  for (const { pageType } of pages) {
+    const { assetsByChunkName } = builds.get(pageType)!.toJson({ all: false, assets: true });
+    const file = assetsByChunkName![pageType]!.find((name) => name.endsWith('.js'))!;
+    const content = await readFile(join(CACHE, 'browser', file));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    scripts.set(pageType, { src: BUNDLE_PATH + file, integrity });
+  }
+  return { folder: join(CACHE, 'browser'), scripts, serverFile: join(CACHE, 'server', 'pages.cjs') };
+}
+
+async function browserBuild(
+  { pageType, path }: BenchPage,
+  exposed: ReadonlyMap<SlotName, string>,
+): Promise<Configuration> {
+  const names = slotNamesOf({
+    pageType,
+    hasFrame: true,
+    header: { pageType },
+    main: routeOf(path.split('?')[0]!).main,
+    footer: {},
+    hasPreviewPanel: false,
+  });
+  const atOnce = names.filter((name) => policyOf(name) === 'now');
+  const later = names.filter((name) => policyOf(name) !== 'now');
+  const source = join(CACHE, 'source', `${pageType}.ts`);
+  await writeFile(
+    source,
+    [
+      ...atOnce.map((name, index) => `import * as slot${index} from '${exposed.get(name)}';`),
+      'const modules = {',
+      ...atOnce.map((name, index) => `  '${name}': () => Promise.resolve(slot${index}),`),
+      ...later.map((name) => `  '${name}': () => import('${exposed.get(name)}'),`),
+      '};',
+      'export const createPageFederation = () => (name) => modules[name]();',
+    ].join('\n'),
+  );
+  return {
+    ...base(pageType, 'browser'),
+    target: ['web', 'es2022'],
+    entry: { [pageType]: './src/client/main.tsx' },
+    output: {
+      path: join(CACHE, 'browser'),
+      publicPath: BUNDLE_PATH,
+      uniqueName: `one_bundle_${pageType}`,
+      filename: '[name]-[contenthash:10].js',
+      chunkFilename: `${pageType}-[name]-[contenthash:10].js`,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'ninefold-remote' },
+    },
+    plugins: [
+      defines('browser'),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, source),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+async function serverBuild(exposed: ReadonlyMap<SlotName, string>): Promise<Configuration> {
+  const source = join(CACHE, 'source', 'server-release.ts');
+  const slots = [...exposed];
+  await writeFile(
+    source,
+    [
+      ...slots.map(([, file], index) => `import * as slot${index} from '${file}';`),
+      'const modules = {',
+      ...slots.map(([name], index) => `  '${name}': slot${index},`),
+      '};',
+      'export const createServerRelease = ({ remote }) => ({',
+      '  load: (module) => Promise.resolve(modules[`${remote}/${module}`]),',
+      '  dispose: () => undefined,',
+      '});',
+    ].join('\n'),
+  );
+  return {
+    ...base('server', 'server'),
+    target: ['node24', 'es2024'],
+    entry: { pages: './src/pages/server-bundle.ts' },
+    output: { path: join(CACHE, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+    plugins: [
+      defines('server'),
+      new rspack.NormalModuleReplacementPlugin(/\/federation\/server-release\.ts$/, source),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function base(name: string, target: 'browser' | 'server'): Configuration {
+  return {
+    name,
+    context: HOST,
+    mode: 'production',
+    devtool: false,
+    resolve: RESOLVE,
+    module: { rules: rulesFor(target, false), ...stylesModule('one', false) },
+    optimization: { minimizer: minimizersFor() },
+    performance: false,
+  };
+}
+
+/** What the host's own build puts into its sources: the versions, of which nothing here depends. */
+function defines(target: 'browser' | 'server') {
+  const { sharedVersions } = createRequire(import.meta.url)(join(HOST, 'dist', 'server', 'pages.cjs')) as {
+    sharedVersions: Record<string, string>;
+  };
+  return new rspack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
+  });
+}
+
+function run(configurations: Configuration[]): Promise<Map<string, Stats>> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configurations);
+    compiler.run((error, result) => {
+      compiler.close(() => undefined);
+      if (error || !result) return reject(error ?? new Error('The build of one bundle gave nothing'));
+      if (result.hasErrors()) return reject(new Error(result.toString({ preset: 'errors-only' })));
+      resolve(new Map(result.stats.map((stats) => [stats.compilation.name!, stats])));
+    });
+  });
+}

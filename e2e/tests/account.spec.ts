@@ -1,0 +1,48 @@
+import { PATHS } from '@ninefold/sites';
+import type { Page } from 'playwright/test';
+import { expect, test, type Shop } from './shop-test.ts';
+
+/** The visitor's state as the header's account link says it. */
+const accountLink = (page: Page) =>
+  page.getByRole('banner').locator(`a[href="${PATHS.userMenu}"]`).filter({ visible: true }).first();
+
+async function logIn(page: Page, shop: Shop): Promise<void> {
+  await page.goto(shop.url('DE', PATHS.login));
+  await page.locator('input[name="email"]').fill('anna@example.com');
+  await page.locator('input[name="password"]').fill('kaffee-und-kuchen');
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(shop.url('DE', PATHS.account));
+}
+
+test('HDR-2 the header greets nobody who is logged out', async ({ page, shop }) => {
+  await page.goto(shop.url('DE'));
+  await expect(accountLink(page)).toContainText('Anmelden');
+  await expect(page.getByRole('banner')).not.toContainText('Anna');
+});
+
+test('HDR-2 the header greets a customer by name, until the customer logs out', async ({ page, shop }) => {
+  await logIn(page, shop);
+  await page.goto(shop.url('DE'));
+  await expect(accountLink(page)).toContainText('Profil anzeigen');
+  await expect(accountLink(page)).toContainText('Anna');
+
+  await page.goto(shop.url('DE', PATHS.account));
+  await page.getByRole('main').locator('form[action$="/form/logout"] button').click();
+  await page.goto(shop.url('DE'));
+  await expect(accountLink(page)).toContainText('Anmelden');
+});
+
+test('HDR-2 SES-1 the header remembers a customer whose login has ended', async ({ context, page, shop }) => {
+  await logIn(page, shop);
+  await context.clearCookies({ name: 'LoginToken' });
+  await page.goto(shop.url('DE'));
+  await expect(accountLink(page)).toContainText('Profil anzeigen');
+});
+
+test('SES-5 a wrong password is refused with a reason', async ({ page, shop }) => {
+  await page.goto(shop.url('DE', PATHS.login));
+  await page.locator('input[name="email"]').fill('anna@example.com');
+  await page.locator('input[name="password"]').fill('wrong');
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await expect(page.getByRole('alert').first()).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
+});

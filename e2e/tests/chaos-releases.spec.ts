@@ -1,0 +1,73 @@
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { SiteCode } from '@ninefold/sites';
+import { BROKEN_VERSION, buildFaultyRelease, FAULTY_VERSION, type Fault } from '../src/faulty-release.ts';
+import { versionIn } from '../src/ask.ts';
+import { isHydrated } from './hydrated.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expectRestIsLive, expectShoppingGoesOn, PLACES } from './rest-of-the-shop.ts';
+import { expect, ownShopTest as test } from './shop-test.ts';
+
+const SITE: SiteCode = 'TR';
+
+/** Longest until a page shows what it has while a part of it is down, in ms. */
+const IN_TIME_MS = 5000;
+
+const FAULTS: Record<Fault, string> = {
+  'start-browser': 'throws when it starts in the browser',
+  'render-server': 'throws when it renders on the server',
+  'render-browser': 'throws when it renders in the browser',
+  'load-hangs': 'waits for its data for ever',
+};
+
+for (const remote of REMOTES.filter((name): name is Exclude<RemoteName, 'preview'> => name !== 'preview')) {
+  test.describe(`a faulty release of ${remote}`, () => {
+    const place = PLACES[remote];
+
+    test.beforeAll(async ({ ownShop }) => {
+      test.setTimeout(120_000);
+      const { status, body } = await ownShop.operator.publish(await buildFaultyRelease(remote, FAULTY_VERSION));
+      expect([200, 201], JSON.stringify(body)).toContain(status);
+      await ownShop.operator.activate({ remote, version: FAULTY_VERSION, sites: [SITE] });
+    });
+
+    test.afterAll(({ ownShop }) => ownShop.operator.rollBack({ remote, sites: [SITE] }));
+
+    for (const [fault, what] of Object.entries(FAULTS)) {
+      test(`LAY-1 ${remote}: ${what}, and only its own part is missing`, async ({ page, ownShop, faults }) => {
+        faults.expect(new RegExp(`/releases/${remote}/|"remote":"${remote}"|fault: |"slot":"page"`));
+        const { [place.page]: path } = await pagePathsOf(ownShop, SITE);
+        await expect.poll(async () => versionIn((await ownShop.ask(SITE, path)).html, place.slot)).toBe(FAULTY_VERSION);
+        const begun = Date.now();
+        await page.goto(ownShop.url(SITE, `${path}?fault=${fault}`), { waitUntil: 'commit', timeout: IN_TIME_MS });
+        await expect(page.getByRole('main')).toBeAttached({ timeout: IN_TIME_MS });
+        expect(Date.now() - begun).toBeLessThan(IN_TIME_MS);
+
+        await expectRestIsLive(page, remote);
+        if (fault === 'start-browser') {
+          const slot = page.locator(`[data-slot="${place.slot}"]`).first();
+          await expect(slot.locator(place.content).first()).toBeAttached();
+          expect(await isHydrated(page, place.slot)).toBe(false);
+        }
+        if (remote !== 'search' || fault === 'start-browser') await expectShoppingGoesOn(page, ownShop, SITE);
+      });
+    }
+  });
+}
+
+for (const remote of REMOTES) {
+  test(`LAY-1 ${remote}: a release that breaks when it starts never takes the place of the live one`, async ({
+    ownShop,
+  }) => {
+    test.setTimeout(120_000);
+    const { status, body } = await ownShop.operator.publish(await buildFaultyRelease(remote, BROKEN_VERSION));
+    if (status === 201) {
+      await ownShop.operator.activate({ remote, version: BROKEN_VERSION, sites: [SITE] });
+    } else expect(body.error).toBe('RELEASE_REFUSED');
+    const { product } = await pagePathsOf(ownShop, SITE);
+    const answer = await ownShop.ask(SITE, product);
+    expect(answer.status).toBe(200);
+    expect(answer.html).not.toContain(BROKEN_VERSION);
+    if (remote !== 'preview') expect(versionIn(answer.html, PLACES[remote].slot)).toBe('1.0.0');
+    if (status === 201) await ownShop.operator.rollBack({ remote, sites: [SITE] });
+  });
+}

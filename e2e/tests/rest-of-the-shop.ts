@@ -1,0 +1,49 @@
+import { PATHS } from '@ninefold/sites';
+import type { RemoteName } from '@ninefold/build/release';
+import type { SlotName } from '@ninefold/platform';
+import type { SiteCode } from '@ninefold/sites';
+import { hydrated } from './hydrated.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, type Shop } from './shop-test.ts';
+import type { Page } from 'playwright/test';
+
+/** Where a remote shows itself, and which of its links or forms must go on without its scripts. */
+export interface Place {
+  page: 'home' | 'product';
+  slot: SlotName;
+  /** What the server has rendered into the slot. */
+  content: string;
+  /** Fetched when it comes near the screen. */
+  isBelow?: boolean;
+}
+
+export const PLACES: Record<Exclude<RemoteName, 'preview'>, Place> = {
+  header: { page: 'product', slot: 'header/Header', content: `a[href="${PATHS.cart}"]` },
+  search: { page: 'product', slot: 'search/ProductPage', content: 'h1' },
+  cart: { page: 'product', slot: 'cart/AddToCart', content: 'form[action$="/form/add"] button' },
+  footer: { page: 'product', slot: 'footer/Footer', content: 'a', isBelow: true },
+  newsletter: { page: 'product', slot: 'newsletter/NewsletterForm', content: 'a, form', isBelow: true },
+};
+
+/** Slots of a product page that answer to scripts unless their own remote, or the one that shows them, has failed. */
+const LIVE_SLOTS: [slot: SlotName, remotes: RemoteName[]][] = [
+  ['header/Header', ['header']],
+  ['cart/CartBadge', ['header', 'cart']],
+  ['search/ProductPage', ['search']],
+  ['cart/AddToCart', ['search', 'cart']],
+];
+
+/** The parts of a product page that do not need the failed remote answer to scripts. */
+export async function expectRestIsLive(page: Page, failed: RemoteName): Promise<void> {
+  for (const [slot, remotes] of LIVE_SLOTS) if (!remotes.includes(failed)) await hydrated(page, slot);
+}
+
+/** The shopper can still put a product into the cart and go there. */
+export async function expectShoppingGoesOn(page: Page, shop: Shop, site: SiteCode): Promise<void> {
+  const { product } = await pagePathsOf(shop, site);
+  const add = page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first();
+  await add.click();
+  await page.locator(`a[href="${PATHS.cart}"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(PATHS.cart));
+  await expect(page.locator(`a[href^="${product}"]`).first()).toBeVisible();
+}
