@@ -7,12 +7,7 @@ interface SlotProps<Name extends SlotName> {
   props: SlotContract[Name];
 }
 
-/**
- * Shows what another remote exposes: `<Slot name="cart/CartBadge" props={NO_PROPS} />`.
- * Each slot has its own boundaries, so that a late or failing one costs its own box and nothing else.
- * While a script is missing, the server's HTML stays, provided that `props` stay equal.
- */
-export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
+function SlotUnmemoised<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   const loader = useSlotLoader();
   const version = loader.version(name);
   const fallback = loader.fallback(name, props);
@@ -30,6 +25,17 @@ export function Slot<Name extends SlotName>({ name, props }: SlotProps<Name>) {
     </div>
   );
 }
+
+/**
+ * Shows what another remote exposes: `<Slot name="cart/CartBadge" props={NO_PROPS} />`.
+ * Each slot has its own boundaries, so that a late or failing one costs its own box and nothing else.
+ * While a script is missing, the server's HTML stays, also when what is around the slot renders anew: provided that the
+ * values of `props` stay equal.
+ */
+export const Slot = memo(
+  SlotUnmemoised,
+  (before, after) => before.name === after.name && haveEqualProps(before.props, after.props),
+) as typeof SlotUnmemoised;
 
 interface SlotContentProps {
   loader: SlotLoader;
