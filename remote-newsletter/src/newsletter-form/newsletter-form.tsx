@@ -27,7 +27,7 @@ export function NewsletterForm({ placement, showDoiError = false, discountText, 
               alt=""
               width={976}
               height={574}
-              sizes="(max-width: 1023px) 92vw, 480px"
+              sizes="(max-width: 767px) 92vw, (max-width: 1023px) 42vw, 480px"
               maxWidth={720}
             />
           </div>

@@ -1,5 +1,5 @@
 import { usePlatform } from '@ninefold/platform';
-import { useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
 import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import type { FieldErrors, FieldName } from '../../contract/subscription.ts';
 import { isFilled, readFields, toRequest } from './form-fields.ts';
@@ -16,6 +16,7 @@ export function useSubscription(originAddition: string) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
+  const isFocusOurs = useRef(false);
 
   async function findErrors(form: HTMLFormElement): Promise<FieldErrors> {
     const fields = readFields(form);
@@ -26,7 +27,8 @@ export function useSubscription(originAddition: string) {
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
     setIsTouched(true);
     void loadRules();
-    setErrors((before) => without(before, target.name as FieldName));
+    // A visitor's focus clears the message; ours leads to it.
+    if (!isFocusOurs.current) setErrors((before) => without(before, target.name as FieldName));
   }
 
   async function validate(form: HTMLFormElement, name: FieldName) {
@@ -54,14 +56,24 @@ export function useSubscription(originAddition: string) {
     const found = isBot ? {} : await findErrors(form);
     setErrors(found);
     setSentTo(fields.email.trim());
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (Object.keys(found).length > 0) return showFirst(form, found);
     setStatus('submitting');
     const outcome = isBot ? ({ status: 'SUCCESS', errors: {} } as const) : await send(request);
     setErrors(outcome.errors);
     setStatus(outcome.status);
+    showFirst(form, outcome.errors);
     if (outcome.status === 'SUCCESS') {
       tracking.track('sign_up', { subject: 'newsletter', origin: `${request.origin}:${originAddition}` });
     }
+  }
+
+  /** Takes the focus to the first wrong field, once the fields are enabled again. */
+  function showFirst(form: HTMLFormElement, wrong: FieldErrors) {
+    requestAnimationFrame(() => {
+      isFocusOurs.current = true;
+      findFirst(form, wrong)?.focus();
+      isFocusOurs.current = false;
+    });
   }
 
   async function send(
@@ -88,9 +100,9 @@ function without(errors: FieldErrors, name: FieldName): FieldErrors {
   return others;
 }
 
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLElement && 'name' in element && errors[element.name as FieldName])
-      return element.focus();
-  }
+function findFirst(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {
+  const isWrong = (element: Element) => 'name' in element && errors[element.name as FieldName] !== undefined;
+  return [...form.elements].find(
+    (element): element is HTMLElement => element instanceof HTMLElement && isWrong(element),
+  );
 }

@@ -11,7 +11,8 @@ import { VoucherBubble } from '../newsletter-form/voucher-bubble.tsx';
 import styles from './newsletter-page.module.css';
 
 const HERO = '/img/scenes/newsletter';
-const HERO_SIZES = '(max-width: 1023px) 100vw, 50vw';
+/** The picture is wider than its frame, which cuts its sides. */
+const HERO_SIZES = '(max-width: 1023px) 145vw, 120vw';
 const BENEFITS = ['discount', 'news', 'recipes'] as const;
 /** What the form without scripts can come back with, and where its text is. */
 const FORM_ERRORS = {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { installDialogMethods } from '@ninefold/kit/testing';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,15 +9,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 
 const TESTS = [{ name: 'home-stage', groups: [{ name: 'control' }, { name: 'large-picture' }] }];
 
-// jsdom has no modal dialogs yet.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(installDialogMethods);
 
 let calls: { path: string; query?: object | undefined; headers: Readonly<Record<string, string>> }[];
 let answers: Record<string, { status: number; body: unknown }>;

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { siteOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtInContent } from '../../content/built-in-content.ts';
+import type { FooterAnswer } from '../../contract/footer-content.ts';
+import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { Footer, load } from './footer.tsx';
+import type { FooterProps } from './load-footer.ts';
+
+const COUNTRIES = SITE_CODES.map((code) => ({
+  label: siteOf(code).label,
+  code,
+  href: `http://${code}.example`,
+  flag: siteOf(code).country,
+  flagName: siteOf(code).label,
+  selected: code === 'DE',
+}));
+
+interface Backend {
+  site?: SiteCode;
+  content?: FooterAnswer | undefined;
+  newsletterStatus?: string;
+}
+
+const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function show(props: FooterProps = {}, { site = 'DE', content, newsletterStatus }: Backend = {}) {
+  const page = testPage({
+    site,
+    texts: { footer: german },
+    page: { path: '/kaffee-c1000', query: { utm_source: 'x' }, pageType: 'category' },
+    transport: async ({ path }) => {
+      if (path !== FOOTER_CONTENT_PATH) return { status: 200, body: { statuses: { nl_status: newsletterStatus } } };
+      return content ? { status: 200, body: content } : { status: 404, body: { error: 'PROMOTION_NOT_FOUND' } };
+    },
+  });
+  const { platform } = page;
+  const data = await load({ ...platform, signal: new AbortController().signal }, props);
+  return render(<Footer {...props} data={data} />, { wrapper: page.Wrapper });
+}
+
+async function answerOf(site: SiteCode): Promise<FooterAnswer> {
+  return { contentJSON: JSON.stringify(await builtInContent(site)), countries: COUNTRIES };
+}
+
+describe('Footer', () => {
+  it.each([
+    ['DE', 'Versand & Lieferung'],
+    ['PL', 'Dostawa'],
+    ['TR', 'Teslimat'],
+  ] as const)('FTR-1 shows the built-in content of %s while the service has none', async (site, heading) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await show({}, { site });
+    expect(screen.getByRole('link', { name: heading })).toBeTruthy();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('FTR-6 leads to the same page of another country, each by its own name', async () => {
+    await show({}, { content: await answerOf('DE') });
+    expect(screen.getByText('Türkiye').closest('a')?.getAttribute('href')).toBe('http://TR.example/kaffee-c1000');
+    expect(screen.getByRole('link', { current: true, hidden: true }).textContent).toContain('Deutschland');
+  });
+
+  it('FTR-7 opens foreign addresses in a new tab without a referrer, and no others', async () => {
+    await show({}, { content: await answerOf('DE') });
+    const foreign = screen.getByRole('link', { name: 'Instagram' });
+    expect([foreign.getAttribute('target'), foreign.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    for (const link of screen.getAllByRole('link').filter((item) => item.getAttribute('href')?.startsWith('/')))
+      expect(link.getAttribute('target')).toBeNull();
+  });
+
+  it('FTR-3 leaves out in reduced mode what leads away from buying', async () => {
+    await show({ reduced: true }, { content: await answerOf('DE') });
+    expect(screen.queryByText('Beliebte Kategorien')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull();
+    expect(screen.queryByText('newsletter/NewsletterForm')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Rückgabe' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zahlung' })).toBeTruthy();
+  });
+
+  it.each([
+    [{}, undefined, true],
+    [{}, 'SUBSCRIBED', false],
+    [{}, 'WAITING_FOR_DOI', false],
+    [{ hideNewsletter: true }, undefined, false],
+  ])('FTR-9 with %j for a visitor who is %s offers the newsletter: %s', async (props, newsletterStatus, isOffered) => {
+    await show(props, { content: await answerOf('DE'), ...(newsletterStatus && { newsletterStatus }) });
+    expect(screen.queryByText('newsletter/NewsletterForm') !== null).toBe(isOffered);
+  });
+
+  it('FTR-8 logs an unknown mark and shows nothing in its place', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const content = await builtInContent('DE');
+    content.teaser.groups[2]?.images.push({ label: 'Unknown', source: 'unknown' });
+    await show({}, { content: { contentJSON: JSON.stringify(content), countries: COUNTRIES } });
+    expect(screen.queryByAltText('Unknown')).toBeNull();
+    expect(screen.getByAltText('Visa').getAttribute('src')).toBe('/service/footer-images/logos/visa.svg');
+    expect(logged).toHaveBeenCalledWith('The footer names an unknown logo: unknown');
+  });
+
+  it('FTR-4 groups teasers and categories so that one panel at most is open', async () => {
+    const { container } = await show({}, { content: await answerOf('DE') });
+    const names = [...within(container).getByRole('navigation').querySelectorAll('details')].map(({ name }) => name);
+    expect(names).toHaveLength(9);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('FTR-10 asks for the assignment once', async () => {
+    const { rerender } = await show({}, { content: await answerOf('DE') });
+    rerender(<p>gone</p>);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/service/abtestfrontend/api/v1/getassignment']);
+  });
+});

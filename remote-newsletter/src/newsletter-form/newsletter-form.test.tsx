@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import hungarian from '../locales/hu-HU.json' with { type: 'json' };
+import turkish from '../locales/tr-TR.json' with { type: 'json' };
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const TEXTS = { DE: german, AT: german, HU: hungarian, TR: turkish };
+
+let sent: unknown[];
+let answer: { status: number; body: unknown };
+const track = vi.fn<(event: string, parameters?: object) => void>();
+beforeEach(() => {
+  sent = [];
+  answer = { status: 202, body: { status: 'WAITING_FOR_DOI' } };
+  track.mockClear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(cleanup);
+
+function show(site: keyof typeof TEXTS = 'DE', props: { showDoiError?: boolean } = {}) {
+  const page = testPage({
+    site,
+    texts: { newsletter: TEXTS[site] },
+    platform: { tracking: { track } as never },
+    transport: async ({ body }) => {
+      sent.push(body);
+      return answer;
+    },
+  });
+  return render(<NewsletterForm placement="footer" {...props} />, { wrapper: page.Wrapper });
+}
+
+const email = () => screen.getByRole('textbox', { name: /E-Mail-Adresse|E-mail-cím|E-posta adresi/ });
+const submit = () => userEvent.click(screen.getByRole('button'));
+
+describe('NewsletterForm', () => {
+  it('NWS-4 sends the address and says where the mail went', async () => {
+    show();
+    await userEvent.type(email(), ' ada@example.com ');
+    await submit();
+    expect((await screen.findByRole('status')).textContent).toContain('ada@example.com');
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Vielen Dank für Ihre Newsletter Anmeldung' }),
+    );
+    expect(sent).toEqual([{ email: 'ada@example.com', consents: [], origin: 'NEWSLETTER', originAddition: 'footer' }]);
+    expect(track).toHaveBeenCalledWith('sign_up', expect.objectContaining({ origin: 'NEWSLETTER:footer' }));
+  });
+
+  it('NWS-2 ticks nothing beforehand and sends the consent that was given', async () => {
+    show();
+    const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /Angebote/ });
+    expect(consent.checked).toBe(false);
+    await userEvent.click(consent);
+    await userEvent.type(email(), 'ada@example.com');
+    await submit();
+    await screen.findByRole('status');
+    expect(sent).toMatchObject([{ consents: ['DNE'] }]);
+  });
+
+  it.each([
+    ['', 'Die E-Mail-Adresse ist ein Pflichtfeld.'],
+    ['ada', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  ])('NWS-3 refuses %j on blur; a focus clears the message', async (text, message) => {
+    show();
+    await userEvent.click(email());
+    if (text) await userEvent.type(email(), text);
+    await userEvent.click(document.body);
+    await screen.findByText(message);
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(email());
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('NWS-3 takes the focus to the first wrong field and sends nothing', async () => {
+    show('HU');
+    await userEvent.type(email(), 'ada@example.com');
+    await submit();
+    await screen.findByText('A megszólítás mező kitöltése kötelező.');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Megszólítás/)));
+    expect(screen.getByText('A megszólítás mező kitöltése kötelező.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['DE', [], 1],
+    ['AT', ['Anrede', 'Vorname', 'Nachname'], 1],
+    ['TR', ['Ad *', 'Soyad *'], 2],
+  ] as const)('NWS-2 asks in %s for %j beside the address', async (site, labels, boxes) => {
+    show(site);
+    await userEvent.click(email());
+    const controls = [...screen.queryAllByRole('combobox'), ...screen.queryAllByRole('textbox')].filter(
+      (control) => control !== email(),
+    );
+    expect(controls.map((control) => (control as HTMLInputElement).labels?.[0]?.textContent)).toEqual(labels);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(boxes);
+  });
+
+  it('NWS-5 marks the address that the service calls invalid', async () => {
+    answer = { status: 400, body: { type: 'urn:newsletter:email_invalid' } };
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await submit();
+    expect(await screen.findByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('NWS-5 shows the banner for any other failure and keeps the form', async () => {
+    answer = { status: 503, body: {} };
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Aus technischen Gründen');
+    expect((email() as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  it('NWS-4 thanks a bot and makes no call', async () => {
+    const { container } = show();
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="verify-email"]')!;
+    await userEvent.type(honeypot, 'bot@example.com');
+    await submit();
+    expect(await screen.findByText('Vielen Dank für Ihre Newsletter Anmeldung')).toBeTruthy();
+    expect(sent).toEqual([]);
+    expect(track).toHaveBeenCalledWith('sign_up', expect.anything());
+  });
+
+  it('NWS-6 says that a link is no longer valid until the address has the focus', async () => {
+    show('DE', { showDoiError: true });
+    expect(screen.getByText(/nicht mehr gültig/)).toBeTruthy();
+    await userEvent.click(email());
+    expect(screen.queryByText(/nicht mehr gültig/)).toBeNull();
+  });
+});
