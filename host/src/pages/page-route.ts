@@ -101,6 +101,7 @@ async function answerPage(
     nonce,
     ...(reloadScript && { reloadScript }),
   });
+  const deadline = performance.now() + slotDeadlineMs;
   const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
   if (head.redirect) return reply.redirect(head.redirect, 302);
 
@@ -137,7 +138,7 @@ async function answerPage(
     i18n: i18nOf(view, bundle, texts),
     nonce,
     script: hostAssets.main,
-    deadlineMs: slotDeadlineMs,
+    deadlineMs: Math.max(0, deadline - performance.now()),
     onError: (error) => {
       if (!ending.signal.aborted) request.log.error({ err: error, path }, 'a part of the page failed');
     },
