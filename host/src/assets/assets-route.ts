@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from './style-bundles.ts';
 
@@ -30,7 +30,7 @@ export async function registerAssets(
       const type = TYPES[extname(entry.name)];
       if (!entry.isFile() || !type) continue;
       const path = join(entry.parentPath, entry.name);
-      assets.set(path.slice(folder.length + 1), compressed(type, readFileSync(path)));
+      assets.set(path.slice(folder.length + 1), compressed(type, path));
     }
   }
 
@@ -49,9 +49,11 @@ export async function registerAssets(
   });
 }
 
-function compressed(type: string, plain: Buffer): Asset {
+/** The build leaves brotli copies of scripts; small files are compressed here. */
+function compressed(type: string, path: string): Asset {
+  const plain = readFileSync(path);
   if (type.startsWith('font/')) return { type, plain };
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(plain);
   return { type, plain, brotli, gzip: gzipSync(plain) };
 }
 
