@@ -17,7 +17,7 @@ const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration
   mode: development ? 'development' : 'production',
   devtool: false,
   resolve: RESOLVE,
-  module: { rules: rulesFor(target, development), ...stylesModule('host', writeStyles) },
+  module: { rules: rulesFor(target), ...stylesModule('host', writeStyles) },
   plugins: [
     new rspack.DefinePlugin({
       __SHARED_VERSIONS__: JSON.stringify(sharedVersions),

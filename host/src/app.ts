@@ -20,6 +20,7 @@ import { StyleBundles } from './assets/style-bundles.ts';
 import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
+import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
 import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
 import { createServerHttp } from './gateway/server-http.ts';
 import { openTokenKeys, seedAccounts } from './login/accounts.ts';
@@ -105,6 +106,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
   await registerAssets(app, { folders: assets.folders, styles });
+  if (config.DEV_RELOAD) registerReload(app, serving);
   registerPages(app, {
     serving,
     bundle,
@@ -113,6 +115,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     hostNames: config.SITE_HOSTS,
     serverHttp: createServerHttp(app),
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
+    ...(config.DEV_RELOAD && { reloadScript: RELOAD_SCRIPT_PATH }),
   });
   app.get('/service/health', () => ({
     status: 'UP',

@@ -60,8 +60,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
-  /** A folder of the workspace whose remote is rebuilt and reloaded on change. */
-  DEV_REMOTE: z.string().optional(),
+  /** Whether open pages follow every change, as `npm run dev` wants it. */
+  DEV_RELOAD: z.stringbool().default(false),
 });
 
 export type Config = z.infer<typeof Environment>;

@@ -21,7 +21,7 @@ try {
   // The search comes first: other slices ask its catalogue while they load their demo content.
   const host = await buildHost({ config, slices: [search, header, cart, footer, newsletter, preview], progress });
   closeWithGrace({ delay: 10_000, logger: false }, () => host.close());
-  await publishWorkspace(host.registry, progress);
+  if (!config.DEV_RELOAD) await publishWorkspace(host.registry, progress);
   await host.serving.take(host.registry.current());
   await host.app.listen({ port: config.PORT, host: config.HOST });
   console.log(`\nThe shop is open at http://localhost:${portOf(config, host.app)}\n`);

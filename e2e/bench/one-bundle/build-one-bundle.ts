@@ -134,7 +134,7 @@ function base(name: string, target: 'browser' | 'server'): Configuration {
     mode: 'production',
     devtool: false,
     resolve: RESOLVE,
-    module: { rules: rulesFor(target, false), ...stylesModule('one', false) },
+    module: { rules: rulesFor(target), ...stylesModule('one', false) },
     optimization: { minimizer: minimizersFor() },
     performance: false,
   };

@@ -18,7 +18,7 @@ export interface RemoteOptions {
   replacements?: Record<string, string>;
   /** @default the version in the remote's package.json */
   version?: string;
-  /** Where the release is written. @default `dist` in the remote's folder */
+  /** Where the release is written. @default `dist` in the remote's folder; a development build never takes its place */
   outputPath?: string;
 }
 
@@ -71,14 +71,14 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     ]),
   );
   const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
-  const outputPath = options.outputPath ?? join(folder, 'dist');
+  const outputPath = options.outputPath ?? join(folder, development ? '.cache/dev' : 'dist');
 
   const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
     context: folder,
     mode: development ? 'development' : 'production',
     devtool: false,
     resolve: RESOLVE,
-    module: { rules: rulesFor(target, development), ...stylesModule(options.name, writeStyles) },
+    module: { rules: rulesFor(target), ...stylesModule(options.name, writeStyles) },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, (module) => {
         if (module.request.startsWith(bundlerRuntime))
@@ -121,7 +121,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       plugins: [
         ...browser.plugins!,
         federationPlugin(options, federationName, { type: 'var', name: federationName }),
-        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
         new ReleaseManifestPlugin({ remote: options.name, version, federationName, outputPath, folder }),
       ],
     },

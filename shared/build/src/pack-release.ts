@@ -28,7 +28,10 @@ async function filesUnder(root: string, folder: string): Promise<string[]> {
  * @param version the version to publish it under. @default the one it was built as
  * @throws when the folder holds no build
  */
-export async function packRelease(outputPath: string, version?: string): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
+export async function packRelease(
+  outputPath: string,
+  version?: string,
+): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
   const styles = (await filesUnder(outputPath, 'styles')).filter((path) => !path.endsWith('.js'));
   const locales = await filesUnder(outputPath, 'locales');

@@ -3,7 +3,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 const SCRIPT_TARGETS = { browser: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'], server: ['node 24'] };
 
 /** The loader rules that host and remotes share: TypeScript with React's JSX, stylesheets (modules by file name), fonts. */
-export function rulesFor(target: 'browser' | 'server', development: boolean): RuleSetRule[] {
+export function rulesFor(target: 'browser' | 'server'): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -12,7 +12,8 @@ export function rulesFor(target: 'browser' | 'server', development: boolean): Ru
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development } },
+          // React's development runtime is not shared, so no build uses it.
+          transform: { react: { runtime: 'automatic', development: false } },
         },
         env: { targets: SCRIPT_TARGETS[target] },
       },

@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packRelease } from '@ninefold/build/release';
+import { rspack, type Configuration } from '@rspack/core';
+
+/** A build whose sources have faults; the message names each. */
+export class BuildFailed extends Error {}
+
+let imports = 0;
+
+/** Reads a configuration anew: it carries the id of the sources as they are now. */
+async function readConfiguration(folder: string): Promise<Configuration[]> {
+  const { href } = pathToFileURL(join(folder, 'rspack.config.ts'));
+  return ((await import(`${href}?build=${imports++}`)) as { default: Configuration[] }).default;
+}
+
+function run(configurations: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configurations);
+    compiler.run((error, stats) => {
+      const faults = stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: true }) : undefined;
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (faults) reject(new BuildFailed(faults));
+        else resolve();
+      });
+    });
+  });
+}
+
+/** Builds the host as it is released: its React is everybody's. */
+export async function buildHostBundle(folder: string): Promise<void> {
+  await run(await readConfiguration(folder));
+}
+
+/**
+ * Builds a remote with readable code, and packs it as a release of its own: `1.0.0-dev.<id of its sources>`.
+ *
+ * @throws {BuildFailed}
+ */
+export async function buildDevRelease(folder: string): Promise<{ version: string; archive: Buffer }> {
+  const configurations = await readDevConfiguration(folder);
+  await run(configurations);
+  const output = dirname(configurations[0]!.output!.path!);
+  const built = (await packRelease(output)).manifest;
+  const buildId = built.federationName.split('_').at(-1)!;
+  const { manifest, archive } = await packRelease(output, `${built.version}-dev.${buildId}`);
+  return { version: manifest.version, archive };
+}
+
+/** The preset asks the environment, as it does for the bundler's command line. */
+async function readDevConfiguration(folder: string): Promise<Configuration[]> {
+  const { NODE_ENV: before } = process.env;
+  process.env['NODE_ENV'] = 'development';
+  try {
+    return await readConfiguration(folder);
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}

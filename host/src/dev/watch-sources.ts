@@ -1,0 +1,79 @@
+import { existsSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
+
+/** What a change of the sources asks for. */
+export interface Work {
+  /** Remotes to build and publish. */
+  remotes: Set<RemoteName>;
+  host: boolean;
+  restart: boolean;
+}
+
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 50;
+
+const noWork = (): Work => ({ remotes: new Set(), host: false, restart: false });
+
+/** What a changed file asks for: `remote-cart/src/cart-page/cart-page.tsx`. */
+export function workOf(path: string, watched: readonly RemoteName[]): Work {
+  const work = noWork();
+  if (/\.test\.tsx?$|\/testing\/|~$/.test(path)) return work;
+  const [room = '', part = ''] = path.split('/');
+  const remote = REMOTES.find((name) => room === `remote-${name}`);
+  if (remote) {
+    if (part !== 'service' && watched.includes(remote)) work.remotes.add(remote);
+    work.restart = part !== 'src';
+    return work;
+  }
+  work.restart = true;
+  work.host = !path.startsWith('shared/service/');
+  if (room === 'shared' && work.host) work.remotes = new Set(watched);
+  return work;
+}
+
+/**
+ * Watches the sources of the workspace. Calls `perform` with what is to be done, one call after the other; changes that come
+ * meanwhile are the next call's.
+ *
+ * @returns ends it
+ */
+export function watchSources(
+  root: string,
+  watched: readonly RemoteName[],
+  perform: (work: Work) => Promise<void>,
+): () => void {
+  let due = noWork();
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+
+  const onChange = (path: string) => {
+    const { remotes, host, restart } = workOf(path, watched);
+    due = { remotes: due.remotes.union(remotes), host: due.host || host, restart: due.restart || restart };
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(() => {
+        const work = due;
+        due = noWork();
+        return work.remotes.size > 0 || work.host || work.restart ? perform(work) : undefined;
+      });
+    }, SETTLE_MS);
+  };
+
+  const folders = [
+    ...REMOTES.flatMap((name) => ['src', 'contract', 'service'].map((part) => `remote-${name}/${part}`)),
+    ...['kit', 'platform', 'sites', 'service'].map((name) => `shared/${name}/src`),
+    'host/src',
+  ];
+  const watchers: FSWatcher[] = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_event, file) => {
+        if (file) onChange(`${folder}/${file.replaceAll('\\', '/')}`);
+      }),
+    );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
