@@ -25,18 +25,16 @@ export function createSubscriberRepository(database: Database) {
         const [subscriber] = await transaction
           .insert(subscribers)
           .values({
-            ...{
-              site,
-              email,
-              address: email.toLowerCase(),
-              salutation,
-              firstName,
-              lastName,
-              consents,
-              origin,
-              originAddition,
-              loginId,
-            },
+            site,
+            email,
+            address: email.toLowerCase(),
+            salutation,
+            firstName,
+            lastName,
+            consents,
+            origin,
+            originAddition,
+            loginId,
             status: 'WAITING_FOR_DOI',
           })
           .onConflictDoUpdate({

@@ -12,8 +12,8 @@ export function CountrySelector({ countries }: { countries: CountryItem[] }) {
   const selected = countries.find((country) => country.selected);
   const query = page.pageType === 'search' ? `?${new URLSearchParams(page.query)}` : '';
   return (
-    <details className={styles['selector']} onKeyDown={closeOnEscape}>
-      <summary className={styles['summary']}>
+    <details className={styles['selector']}>
+      <summary className={styles['summary']} onKeyDown={closeOnEscape}>
         <GlobeIcon />
         <span className={styles['caption']}>{t('country')}</span>
         {selected?.label}
@@ -25,6 +25,7 @@ export function CountrySelector({ countries }: { countries: CountryItem[] }) {
             <a
               href={`${href}${page.path}${query}`}
               aria-current={isSelected || undefined}
+              onKeyDown={closeOnEscape}
               className={classNames(styles['country'], isSelected && styles['selected'])}
             >
               <span className={styles['flag']} aria-hidden="true">
@@ -40,8 +41,9 @@ export function CountrySelector({ countries }: { countries: CountryItem[] }) {
   );
 }
 
-function closeOnEscape({ key, currentTarget: selector }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape' || !selector.open) return;
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const selector = currentTarget.closest('details');
+  if (key !== 'Escape' || !selector?.open) return;
   selector.open = false;
   selector.querySelector('summary')?.focus();
 }

@@ -25,7 +25,7 @@ function show(site: keyof typeof TEXTS = 'DE', props: { showDoiError?: boolean }
   const page = testPage({
     site,
     texts: { newsletter: TEXTS[site] },
-    platform: { tracking: { track } as never },
+    platform: { tracking: { track } },
     transport: async ({ body }) => {
       sent.push(body);
       return answer;

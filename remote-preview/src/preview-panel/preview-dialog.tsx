@@ -25,13 +25,14 @@ const LIST_TEXTS: Record<AbTestList['status'], string> = {
 
 /** Moment and A/B test to look at. Closing it after a change shows the page anew. */
 export default function PreviewDialog({ auth, isOpen, onClose, onLogout }: PreviewDialogProps) {
-  const { http, navigate, page } = usePlatform();
+  const platform = usePlatform();
+  const { http, page } = platform;
   const settings = usePreviewSettings(auth);
   const { date, time, abTests, status } = settings;
 
   function close() {
     onClose();
-    if (status === 'applied') navigate(`${page.path}?${new URLSearchParams(page.query)}`);
+    if (status === 'applied') platform.navigate(`${page.path}?${new URLSearchParams(page.query)}`);
   }
 
   function onSubmit(event: FormEvent) {

@@ -45,7 +45,16 @@ export function usePreviewSettings(auth: AuthAnswer) {
   }
 
   return {
-    ...{ date, time, test, group, status, abTests, isTestChosen, apply, chooseTest, chooseMoment },
+    date,
+    time,
+    test,
+    group,
+    status,
+    abTests,
+    isTestChosen,
+    apply,
+    chooseTest,
+    chooseMoment,
     chooseGroup: setGroup,
     clearStatus: () => setStatus('idle'),
   };
