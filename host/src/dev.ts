@@ -5,7 +5,7 @@ import { createShopClient, type ShopClient } from './cli/shop-client.ts';
 import { CommandFailed } from './cli/command-failed.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { BuildFailed, buildDevRelease, buildHostBundle } from './dev/build.ts';
-import { ShopProcess } from './dev/shop-process.ts';
+import { PortTaken, ShopProcess } from './dev/shop-process.ts';
 import { watchSources, type Work } from './dev/watch-sources.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { ChangeAnswer, PublishAnswer } from './releases/release-answers.ts';
@@ -57,7 +57,7 @@ try {
   await attempt('the host', buildHost);
 
   const shopProcess = new ShopProcess(origin, env);
-  const end = () => void shopProcess.stop().then(() => process.exit());
+  const end = () => void shopProcess.close().then(() => process.exit());
   process.once('SIGINT', end).once('SIGTERM', end);
   if (!(await shopProcess.restart())) process.exit(1);
   const shop = createShopClient(origin, config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR)));
@@ -71,6 +71,7 @@ try {
   watchSources(root, watched, perform);
   say(`watching ${watched.join(', ')}, their services, the host and what they share`);
 } catch (error) {
-  console.error(error instanceof ConfigurationError ? error.message : error);
+  const isExpected = error instanceof ConfigurationError || error instanceof PortTaken;
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }

@@ -1,40 +1,60 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const ASK_INTERVAL_MS = 100;
+
+export class PortTaken extends Error {}
 
 /** The shop in a process of its own, so that it can start anew while the sources are watched. */
 export class ShopProcess {
   readonly #origin: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
+  #isClosed = false;
 
   constructor(origin: string, env: NodeJS.ProcessEnv) {
     this.#origin = origin;
     this.#env = env;
   }
 
-  /** Ends the shop that runs and starts another; false when it ended by itself before it answered. */
+  /** Ends the shop that runs and starts another; false when that ended by itself before it answered. */
   async restart(): Promise<boolean> {
-    await this.stop();
-    // A group of its own: an interrupt from the terminal reaches it through `stop`, once.
+    await this.#stop();
+    if (this.#isClosed) return false;
+    if (await this.#answers()) throw new PortTaken(`Something answers at ${this.#origin} already: set another PORT`);
+    // A group of its own: an interrupt from the terminal reaches it through `close`, once.
     const child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: 'inherit', detached: true });
     this.#child = child;
-    while (child.exitCode === null && child.signalCode === null) {
-      const answer = await fetch(`${this.#origin}/service/health`).catch(() => undefined);
-      if (answer?.ok) return true;
-      await new Promise((resolve) => setTimeout(resolve, ASK_INTERVAL_MS));
+    while (isRunning(child)) {
+      if (await this.#answers()) return true;
+      await setTimeout(ASK_INTERVAL_MS);
     }
     return false;
   }
 
-  async stop(): Promise<void> {
+  /** Ends the shop for good. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#stop();
+  }
+
+  async #stop(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   }
+
+  async #answers(): Promise<boolean> {
+    const answer = await fetch(`${this.#origin}/service/health`).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }

@@ -62,11 +62,13 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const version = options.version ?? packageJson.version;
   const shared = ['kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
   const buildId = buildIdOf(
-    [join(folder, 'src'), ...shared],
+    [folder, ...shared],
     JSON.stringify([
       options,
+      Object.values(options.replacements ?? {}).map((file) => readFileSync(file, 'utf8')),
       version,
-      development,
+      // A development session builds with the preset that it has in memory, whatever the files say by now.
+      development && performance.timeOrigin,
       readFileSync(join(dirname(dirname(buildFolder)), 'package-lock.json'), 'utf8').length,
     ]),
   );
