@@ -1,5 +1,9 @@
+import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
+import { benchImport, printImports } from './import/import-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
+import { benchRenders, printRenders } from './renders/renders-bench.ts';
+import { benchSwaps, printSwaps } from './swap/swap-bench.ts';
 import { withShop } from './with-shop.ts';
 
 export interface SuiteOptions {
@@ -24,6 +28,39 @@ const pages: Suite = (options) =>
     return { figures, text: printPages(figures) };
   });
 
+const renders: Suite = async (options) => {
+  options.progress('preparing the data of two shops');
+  const dataDir = await temporaryFolder();
+  await (await startShop({ dataDir })).stop();
+  const copy = await copyOfData(dataDir);
+  try {
+    const figures = await benchRenders({ ...options, dataDirs: [dataDir, copy] });
+    return { figures, text: printRenders(figures) };
+  } finally {
+    await removeFolder(dataDir);
+    await removeFolder(copy);
+  }
+};
+
+const swap: Suite = ({ progress }) =>
+  withShop(progress, async (shop) => {
+    const figures = await benchSwaps(shop, progress);
+    return { figures, text: printSwaps(figures) };
+  });
+
+/** Into the embedded database of a running shop and, when DATABASE_URL names one, into PostgreSQL. */
+const importing: Suite = async ({ progress }) => {
+  const url = process.env['DATABASE_URL'];
+  const embedded = await withShop(
+    progress,
+    ({ dataDir }) => benchImport('embedded', { DATA_DIR: dataDir, DATABASE_URL: '' }, progress),
+    { DATABASE_URL: '' },
+  );
+  const server = url ? [await benchImport('PostgreSQL', { DATABASE_URL: url }, progress)] : [];
+  const figures = [embedded, ...server];
+  return { figures, text: printImports(figures) };
+};
+
 /** What can be measured. */
-export const SUITES = { pages } satisfies Record<string, Suite>;
+export const SUITES = { pages, renders, swap, import: importing } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;

@@ -14,6 +14,8 @@ export interface ShopProcessOptions {
 /** A shop in a process of its own. */
 export interface ShopProcess {
   port: number;
+  /** Its process. */
+  pid: number;
   /** The operators' token. */
   token: string;
   dataDir: string;
@@ -50,6 +52,7 @@ export function startShop({ dataDir, env = {} }: ShopProcessOptions): Promise<Sh
       clearTimeout(timer);
       resolve({
         port: Number(port),
+        pid: child.pid!,
         token,
         dataDir,
         log: () => output,

@@ -39,7 +39,10 @@ export class RequestLog {
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const request = this.#requests.get(requestId);
-      if (request && response.status >= 400) request.failed = true;
+      if (!request) return;
+      if (response.status >= 400) request.failed = true;
+      // A call is over with its answer's head: not every caller reads the body.
+      if (request.type === 'Fetch') request.isDone = true;
     });
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
       this.#close(requestId, timestamp, encodedDataLength, false),
