@@ -18,7 +18,7 @@ export interface OperatorAnswer {
   body: { error?: string; revision?: number; reasons?: { code: string; text: string }[] };
 }
 
-/** Orders releases in a running shop, by the operators' API. */
+/** Orders releases in a running shop, by the operators' API. Orders answer the revision that they made. */
 export function createOperator({ port, token }: ShopAddress) {
   async function post(path: string, body: object | Buffer): Promise<OperatorAnswer> {
     const isBytes = Buffer.isBuffer(body);
@@ -33,9 +33,10 @@ export function createOperator({ port, token }: ShopAddress) {
     return { status: response.status, body: (await response.json()) as OperatorAnswer['body'] };
   }
 
-  async function carryOut(kind: string, order: object): Promise<void> {
+  async function carryOut(kind: string, order: object): Promise<number> {
     const { status, body } = await post(kind, { actor: 'browser tests', reason: 'a test', ...order });
     if (status !== 200) throw new Error(`${kind} was answered with ${status}: ${JSON.stringify(body)}`);
+    return body.revision!;
   }
 
   return {

@@ -8,8 +8,8 @@ const accountLink = (page: Page) =>
 
 async function logIn(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('DE', PATHS.login));
-  await page.locator('input[name="email"]').fill('anna@example.com');
-  await page.locator('input[name="password"]').fill('kaffee-und-kuchen');
+  await page.getByRole('main').locator('input[name="email"]').fill('anna@example.com');
+  await page.getByRole('main').locator('input[name="password"]').fill('kaffee-und-kuchen');
   await page.getByRole('main').locator('form button[type="submit"]').click();
   await expect(page).toHaveURL(shop.url('DE', PATHS.account));
 }
@@ -41,8 +41,8 @@ test('HDR-2 SES-1 the header remembers a customer whose login has ended', async 
 
 test('SES-5 a wrong password is refused with a reason', async ({ page, shop }) => {
   await page.goto(shop.url('DE', PATHS.login));
-  await page.locator('input[name="email"]').fill('anna@example.com');
-  await page.locator('input[name="password"]').fill('wrong');
+  await page.getByRole('main').locator('input[name="email"]').fill('anna@example.com');
+  await page.getByRole('main').locator('input[name="password"]').fill('wrong');
   await page.getByRole('main').locator('form button[type="submit"]').click();
   await expect(page.getByRole('alert').first()).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
 });

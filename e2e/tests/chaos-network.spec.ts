@@ -1,32 +1,28 @@
 import { REMOTES } from '@ninefold/build/release';
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 import { isHydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expectRestIsLive, expectShoppingGoesOn, PLACES } from './rest-of-the-shop.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, test, type Shop } from './shop-test.ts';
 
 /** Longest until a page shows what it has while a part of it is down, in ms. */
 const IN_TIME_MS = 5000;
 
 const html = '<!doctype html><title>Down</title><p>We are down</p>';
 
-const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
+const FAULTS: Record<string, (route: Route, shop: Shop) => Promise<unknown>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
   'is HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
-  'is cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  'is cut off': async (route, shop) => {
+    const { html: body } = await shop.ask('DE', new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) });
   },
   hangs: () => Promise.resolve(),
 };
 
-const FILES = { entry: /\/browser\/entry\.js$/, chunk: /\/browser\/(?!entry\.js)[^/]+\.js$/ };
-
-async function breakFile(page: Page, remote: string, file: RegExp, fault: (route: Route) => Promise<unknown>) {
-  await page.route(new RegExp(`/releases/${remote}/[^/]+${file.source}`), fault);
-}
+/** The two kinds of scripts of a release, by their names. */
+const FILES = { entry: 'entry\\.js', chunk: '(?!entry\\.js)[^/]+\\.js' };
 
 for (const remote of REMOTES.filter((name) => name !== 'preview')) {
   const place = PLACES[remote];
@@ -34,7 +30,7 @@ for (const remote of REMOTES.filter((name) => name !== 'preview')) {
     for (const [what, fault] of Object.entries(FAULTS)) {
       test(`LAY-1 ${remote}: its ${part} ${what}, and only its own part waits`, async ({ page, shop, faults }) => {
         faults.expect(new RegExp(`/releases/${remote}/|"remote":"${remote}"|"slot":"page"`));
-        await breakFile(page, remote, file, fault);
+        await page.route(new RegExp(`/releases/${remote}/[^/]+/browser/${file}$`), (route) => fault(route, shop));
         const { [place.page]: path } = await pagePathsOf(shop, 'DE');
         await page.goto(shop.url('DE', path), { waitUntil: 'commit', timeout: IN_TIME_MS });
         await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: IN_TIME_MS });

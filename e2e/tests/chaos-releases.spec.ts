@@ -43,10 +43,16 @@ for (const remote of REMOTES.filter((name): name is Exclude<RemoteName, 'preview
         expect(Date.now() - begun).toBeLessThan(IN_TIME_MS);
 
         await expectRestIsLive(page, remote);
+        const slot = page.locator(`[data-slot="${place.slot}"]`).first();
         if (fault === 'start-browser') {
-          const slot = page.locator(`[data-slot="${place.slot}"]`).first();
           await expect(slot.locator(place.content).first()).toBeAttached();
           expect(await isHydrated(page, place.slot)).toBe(false);
+        } else if (fault === 'render-server') {
+          if (place.isBelow) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          await expect(slot.locator(place.content).first(), 'the browser renders it').toBeAttached();
+        } else {
+          if (place.isBelow) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          await expect(slot.locator(place.fallback).first()).toBeAttached();
         }
         if (remote !== 'search' || fault === 'start-browser') await expectShoppingGoesOn(page, ownShop, SITE);
       });

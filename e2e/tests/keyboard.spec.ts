@@ -30,6 +30,7 @@ test('NAV-2 a flyout opens by its button and closes by Escape', async ({ page, s
 
 test('SRC-1 SRC-8 suggestions are reached by the arrow keys and closed by Escape', async ({ page, shop }) => {
   await page.goto(shop.url('DE'));
+  await page.getByRole('banner').locator('input[name="query"]').filter({ visible: true }).first().focus();
   await hydrated(page, 'search/SearchBox');
   const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true }).first();
   await box.fill('kaff');

@@ -13,13 +13,7 @@ test('LAY-1 a page holds the code of every remote that it shows, each script onc
   });
   const { product } = await pagePathsOf(shop, 'DE');
   await page.goto(shop.url('DE', product));
-  const slots: SlotName[] = [
-    'header/Header',
-    'search/SearchBox',
-    'search/ProductPage',
-    'cart/AddToCart',
-    'cart/CartBadge',
-  ];
+  const slots: SlotName[] = ['header/Header', 'search/ProductPage', 'cart/AddToCart', 'cart/CartBadge'];
   for (const slot of slots) await hydrated(page, slot);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await hydrated(page, 'footer/Footer');

@@ -28,7 +28,6 @@ export async function pagePathsOf(shop: Shop, site: SiteCode): Promise<PagePaths
     login: PATHS.login,
     signup: PATHS.signup,
     userMenu: PATHS.userMenu,
-    orderHistory: PATHS.orderHistory,
     contact: PATHS.contact,
     ...(service && { service }),
     notFound: '/does-not-exist',

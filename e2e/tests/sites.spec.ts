@@ -7,12 +7,12 @@ import { expect, SITE_CODES, test } from './shop-test.ts';
 /** Small words that a text of the language cannot do without, and that none of the other languages has. */
 const COMMON_WORDS: Record<Site['language'], string[]> = {
   de: ['und', 'für', 'oder', 'nicht', 'mit', 'Ihre'],
-  fr: ['avec', 'vous', 'votre', 'dans', 'des', 'une'],
+  fr: ['avec', 'vous', 'votre', 'dans', 'une', 'aux'],
   cs: ['nebo', 'při', 'jsou', 'také', 'který', 'vaše'],
   hu: ['és', 'vagy', 'egy', 'hogy', 'nem', 'az'],
   pl: ['oraz', 'dla', 'lub', 'się', 'jest', 'które'],
   sk: ['alebo', 'pri', 'sú', 'tiež', 'ktorý', 'ktoré'],
-  tr: ['ve', 'için', 'ile', 'bir', 'veya'],
+  tr: ['için', 'ile', 'bir', 'veya'],
 };
 
 const CURRENCY_SIGNS: Record<Site['currency'], RegExp> = {

@@ -33,8 +33,9 @@ test('CRT-1 CRT-11 a product is put into the cart, more of it, and taken out aga
   await expect(quantity).toHaveValue('2');
   await expect(page.getByRole('banner').getByRole('link', { name: /2/ }).last()).toBeVisible();
 
-  await page.getByRole('main').locator('button[name="remove"]').first().click();
-  await expect(quantity).toHaveCount(0);
+  const remove = page.getByRole('main').locator('button[name="remove"]');
+  await remove.first().click();
+  await expect(remove).toHaveCount(0);
 });
 
 test('NWS-1 a newsletter is subscribed', async ({ page, shop }) => {
@@ -49,8 +50,8 @@ test('NWS-1 a newsletter is subscribed', async ({ page, shop }) => {
 
 test('HDR-2 a customer logs in', async ({ page, shop }) => {
   await page.goto(shop.url('DE', PATHS.login));
-  await page.locator('input[name="email"]').fill('anna@example.com');
-  await page.locator('input[name="password"]').fill('kaffee-und-kuchen');
+  await page.getByRole('main').locator('input[name="email"]').fill('anna@example.com');
+  await page.getByRole('main').locator('input[name="password"]').fill('kaffee-und-kuchen');
   await page.getByRole('main').locator('form button[type="submit"]').click();
   await expect(page).toHaveURL(shop.url('DE', PATHS.account));
   await expect(page.getByRole('main').getByText(/Anna/).first()).toBeVisible();

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY_ROOT } from './repository-root.ts';
+
+const run = promisify(execFile);
+
+/** The cart with another badge, built beside the one that is live. */
+export const CART_VARIANT = { version: '1.1.0', dist: join(REPOSITORY_ROOT, 'remote-cart', 'dist-1.1.0') };
+
+/** Builds the variant of the cart. */
+export async function buildCartVariant(): Promise<void> {
+  const config = join('variants', CART_VARIANT.version, 'rspack.config.ts');
+  const rspack = join(REPOSITORY_ROOT, 'node_modules', '.bin', 'rspack');
+  await run(rspack, ['build', '--config', config], { cwd: join(REPOSITORY_ROOT, 'remote-cart') });
+}
+
+/** Runs a command of the operators' command line against a shop. @returns what it prints */
+export async function ninefold(parameters: string[], shop: { port: number; token: string }): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [join(REPOSITORY_ROOT, 'host', 'src', 'cli', 'main.ts'), ...parameters],
+    {
+      env: {
+        ...process.env,
+        NINEFOLD_URL: `http://localhost:${shop.port}`,
+        NINEFOLD_TOKEN: shop.token,
+        NINEFOLD_ACTOR: 'browser tests',
+      },
+    },
+  );
+  return stdout;
+}

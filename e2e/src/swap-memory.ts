@@ -1,0 +1,73 @@
+import { setFlagsFromString } from 'node:v8';
+import { packRelease } from '@ninefold/build/release';
+import { slice as cart } from '@ninefold/remote-cart/service';
+import { slice as footer } from '@ninefold/remote-footer/service';
+import { slice as header } from '@ninefold/remote-header/service';
+import { slice as newsletter } from '@ninefold/remote-newsletter/service';
+import { slice as preview } from '@ninefold/remote-preview/service';
+import { slice as search } from '@ninefold/remote-search/service';
+import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
+import { buildHost } from '../../host/src/app.ts';
+import { readConfig } from '../../host/src/config.ts';
+import { CART_VARIANT } from './cart-variant.ts';
+
+/** What this process prints as its last line. Sizes are in MB. */
+export interface SwapMemory {
+  swaps: number;
+  residentAfterWarmUp: number;
+  residentAfterAll: number;
+  heapAfterWarmUp: number;
+  heapAfterAll: number;
+}
+
+const SWAPS = 500;
+const WARM_UP = 50;
+
+if (!globalThis.gc) throw new Error('Start this with --expose-gc');
+setFlagsFromString('--no-compilation-cache');
+
+const config = readConfig({ DATA_DIR: process.env['DATA_DIR'], LOG_LEVEL: 'error' });
+const host = await buildHost({
+  config,
+  slices: [search, header, cart, footer, newsletter, preview],
+  progress: () => undefined,
+});
+const order = { remote: 'cart', sites: ['AT'], actor: 'browser tests', reason: 'measuring memory' } as const;
+const live = host.registry.current().sites.AT.cart!.version;
+const { manifest } = await host.registry.publish((await packRelease(CART_VARIANT.dist)).archive, order);
+
+async function swap(version: string): Promise<void> {
+  await host.registry.activate({ ...order, version });
+  await host.serving.take(host.registry.current());
+  await host.app.inject({ url: PATHS.cart, headers: { host: DEFAULT_HOST_NAMES.AT[0] } });
+}
+
+for (let swaps = 0; swaps < WARM_UP; swaps += 2) {
+  await swap(manifest.version);
+  await swap(live);
+}
+const afterWarmUp = await memory();
+for (let swaps = WARM_UP; swaps < SWAPS; swaps += 2) {
+  await swap(manifest.version);
+  await swap(live);
+}
+const afterAll = await memory();
+await host.close();
+const result: SwapMemory = {
+  swaps: SWAPS,
+  residentAfterWarmUp: afterWarmUp.resident,
+  residentAfterAll: afterAll.resident,
+  heapAfterWarmUp: afterWarmUp.heap,
+  heapAfterAll: afterAll.heap,
+};
+console.log(JSON.stringify(result));
+
+/** What is left when everything that can be freed is freed, in MB. */
+async function memory(): Promise<{ resident: number; heap: number }> {
+  for (let round = 0; round < 5; round++) {
+    await globalThis.gc!({ type: 'major', execution: 'async', flavor: 'last-resort' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { rss, heapUsed } = process.memoryUsage();
+  return { resident: rss / 1024 / 1024, heap: heapUsed / 1024 / 1024 };
+}

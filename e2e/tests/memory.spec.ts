@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildCartVariant } from '../src/cart-variant.ts';
+import { copyOfData, removeFolder } from '../src/shop-process.ts';
+import type { SwapMemory } from '../src/swap-memory.ts';
+import { expect, test } from './shop-test.ts';
+
+const run = promisify(execFile);
+
+/** Most that the resident set may grow from the 50th swap to the 500th. */
+const MAX_GROWTH = 0.05;
+
+test('LAY-1 500 swaps of a release in one process cost no memory', async () => {
+  test.setTimeout(180_000);
+  await buildCartVariant();
+  const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
+  const script = join(import.meta.dirname, '..', 'src', 'swap-memory.ts');
+  const { stdout } = await run(process.execPath, ['--expose-gc', script], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  await removeFolder(dataDir);
+  const memory = JSON.parse(stdout.trim().split('\n').at(-1)!) as SwapMemory;
+  console.log(memory);
+  expect(memory.residentAfterAll / memory.residentAfterWarmUp - 1).toBeLessThan(MAX_GROWTH);
+  expect(memory.heapAfterAll / memory.heapAfterWarmUp - 1).toBeLessThan(MAX_GROWTH);
+});
