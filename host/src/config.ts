@@ -9,7 +9,10 @@ const pairs = (text: string) =>
     .split(',')
     .map((pair) => pair.trim())
     .filter(Boolean)
-    .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const);
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), value.join('=').trim()] as const;
+    });
 
 const SLICE_NAMES = ['header', 'search', 'cart', 'footer', 'newsletter', 'preview'] as const;
 
@@ -55,7 +58,7 @@ const Environment = z.object({
       }
       return addresses;
     }),
-  PUBLIC_ORIGIN_PORT: z.coerce.number().int().optional(),
+  PUBLIC_ORIGIN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { textsOf } from './texts.ts';
+
+const TEXTS = {
+  'de-DE': { common: { add: 'In den Warenkorb', size: { s: 'klein', l: 'groß' } } },
+  'de-CH': { common: { size: { l: 'gross' } } },
+  'fr-CH': { common: { add: 'Ajouter' } },
+};
+
+it('a locale says only what differs from its language', () => {
+  expect(textsOf(TEXTS, 'de-CH')).toEqual({ common: { add: 'In den Warenkorb', size: { s: 'klein', l: 'gross' } } });
+  expect(textsOf(TEXTS, 'de-AT')).toEqual(TEXTS['de-DE']);
+});
+
+it('one language never lends its texts to another', () => {
+  expect(textsOf(TEXTS, 'fr-CH')).toEqual(TEXTS['fr-CH']);
+  expect(textsOf(TEXTS, 'pl-PL')).toEqual({});
+});

@@ -1,0 +1,73 @@
+import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+function faultsOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as Error).message;
+  }
+}
+
+describe('readConfig', () => {
+  it('needs nothing; empty variables count as missing', () => {
+    const config = readConfig({ PORT: '', DATABASE_URL: '', OPERATOR_TOKEN: '' });
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SITE_HOSTS: DEFAULT_HOST_NAMES, DEV_RELOAD: false });
+    expect(config.DATABASE_URL).toBeUndefined();
+    expect(config.DATA_DIR).toMatch(/[/\\]\.data$/);
+    expect(config.SERVICE_ADDRESSES.size).toBe(0);
+  });
+
+  it('gives named sites their host names, and services their addresses', () => {
+    const config = readConfig({
+      SITE_HOSTS: 'DE=shop.example, CH_FR = fr.Shop.example',
+      SERVICE_ADDRESSES: 'cart=http://cart.internal:3100/?a=b',
+    });
+    expect(config.SITE_HOSTS).toEqual({ ...DEFAULT_HOST_NAMES, DE: ['shop.example'], CH_FR: ['fr.shop.example'] });
+    expect([...config.SERVICE_ADDRESSES]).toEqual([['cart', 'http://cart.internal:3100/?a=b']]);
+  });
+
+  it('names every fault at once', () => {
+    const lines = faultsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://localhost/shop',
+      SITE_HOSTS: 'FR=fr.example,DE,AT=not a name',
+      SERVICE_ADDRESSES: 'basket=http://x,cart=cart.internal',
+      PUBLIC_ORIGIN_PORT: '0',
+      OPERATOR_TOKEN: 'short',
+      LOG_LEVEL: 'loud',
+      SLOT_DEADLINE_MS: 'soon',
+      DEV_RELOAD: 'perhaps',
+    }).split('\n');
+    expect(lines[0]).toBe('The configuration is wrong:');
+    const expected = [
+      /^ {2}PORT: /,
+      /^ {2}DATABASE_URL: is not a postgresql:\/\/ address$/,
+      /^ {2}SITE_HOSTS: names an unknown site FR; the sites are DE AT/,
+      /^ {2}SITE_HOSTS: gives DE the host name ""/,
+      /^ {2}SITE_HOSTS: gives AT the host name "not a name"/,
+      /^ {2}SERVICE_ADDRESSES: names an unknown service basket/,
+      /^ {2}SERVICE_ADDRESSES: gives cart the address "cart\.internal"/,
+      /^ {2}PUBLIC_ORIGIN_PORT: /,
+      /^ {2}OPERATOR_TOKEN: needs at least 32 characters$/,
+      /^ {2}LOG_LEVEL: /,
+      /^ {2}SLOT_DEADLINE_MS: /,
+      /^ {2}DEV_RELOAD: /,
+    ];
+    expect(lines).toHaveLength(1 + expected.length);
+    for (const fault of expected)
+      expect(
+        lines.some((line) => fault.test(line)),
+        String(fault),
+      ).toBe(true);
+  });
+
+  it('never repeats a secret', () => {
+    expect(faultsOf({ OPERATOR_TOKEN: 'hunter2', DATABASE_URL: 'http://shop:hunter2@localhost' })).not.toContain(
+      'hunter2',
+    );
+  });
+});

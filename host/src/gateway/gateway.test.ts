@@ -1,0 +1,131 @@
+import { createServiceApp, createVisitorTokens } from '@ninefold/service';
+import {
+  createTokenIssuer,
+  generateTokenKey,
+  localTokenKeys,
+  publicTokenKeys,
+  type VisitorTokens,
+} from '@ninefold/service';
+import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TokenCookies } from '../login/token-cookies.ts';
+import { addGatewayRules, forwardTo } from './gateway.ts';
+import { createServerHttp } from './server-http.ts';
+
+const MARK = { 'x-csrf-protection': '1' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let app: FastifyInstance;
+let elsewhere: FastifyInstance;
+let visitors: VisitorTokens;
+
+/** Answers with what reached it. */
+function addEcho(server: FastifyInstance, path: string): void {
+  server.all(path, async (request, reply) => {
+    const { visitorId = null } = await visitors.read(request);
+    void reply.header('x-answered-by', 'echo');
+    return { url: request.url, site: request.headers['site'], body: request.body ?? null, visitorId };
+  });
+}
+
+beforeAll(async () => {
+  const key = await generateTokenKey();
+  visitors = createVisitorTokens({ keys: localTokenKeys(publicTokenKeys(key)) });
+  elsewhere = createServiceApp();
+  addEcho(elsewhere, '/service/cart/*');
+  const address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
+
+  app = createServiceApp();
+  const cookies = new TokenCookies(await createTokenIssuer(key));
+  addGatewayRules(app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
+  addEcho(app, '/service/newsletter/*');
+  addEcho(app, '/service/telemetry/*');
+  await forwardTo(app, 'cart', address);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await elsewhere.close();
+});
+
+const post = (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
+  app.inject({ method: 'POST', url, headers: { host: 'at.localhost:3000', ...headers }, ...options });
+
+describe('a call', () => {
+  it.each([
+    ['cz.localhost:3000', undefined, 'CZ'],
+    ['CH-FR.localhost', undefined, 'CH_FR'],
+    ['unknown.example', undefined, 'DE'],
+    ['cz.localhost', 'TR', 'TR'],
+  ])('to %s with site %s is for %s', async (host, site, expected) => {
+    const answer = await app.inject({ url: '/service/newsletter/x', headers: { host, ...(site && { site }) } });
+    expect(answer.json()).toMatchObject({ site: expected });
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['of a script of the shop', '/service/newsletter/x', MARK, 200],
+    ['with our mark from our own page', '/service/newsletter/x', { ...MARK, 'sec-fetch-site': 'same-origin' }, 200],
+    ['without our mark', '/service/newsletter/x', {}, 403],
+    ['with our mark from a sister site', '/service/newsletter/x', { ...MARK, 'sec-fetch-site': 'same-site' }, 403],
+    ['with our mark from elsewhere', '/service/newsletter/x', { ...MARK, origin: 'https://evil.example' }, 403],
+    ['of our form', '/service/newsletter/form/x', { ...FORM, origin: 'http://at.localhost:3000' }, 200],
+    ['of a foreign form', '/service/newsletter/form/x', { ...FORM, 'sec-fetch-site': 'cross-site' }, 403],
+    ['of an old foreign form', '/service/newsletter/form/x', { ...FORM, origin: 'null' }, 403],
+    ['of a form to what takes none', '/service/newsletter/x', { ...FORM, 'sec-fetch-site': 'same-origin' }, 403],
+    ['of a beacon', '/service/telemetry/x', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['of a foreign beacon', '/service/telemetry/x', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('that writes %s', async (_what, url, headers, status) => {
+    const answer = await post(url, headers);
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json()).toEqual({ error: 'FOREIGN_WRITE' });
+  });
+});
+
+describe('a service elsewhere', () => {
+  it('gets path, query, site and body, and its answer comes back', async () => {
+    const answer = await post('/service/cart/api/cart?x=1', MARK, { payload: { setArticle: 1 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-answered-by']).toBe('echo');
+    expect(answer.json()).toMatchObject({ url: '/service/cart/api/cart?x=1', site: 'AT', body: { setArticle: 1 } });
+  });
+
+  it('CRT-1 finds a visitor at the first change of a cart, whom the browser keeps', async () => {
+    const first = await post('/service/cart/api/cart', MARK, { payload: {} });
+    const { visitorId } = first.json<{ visitorId: string }>();
+    expect(visitorId).toEqual(expect.any(String));
+    const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+    const second = await post('/service/cart/api/cart', MARK, { payload: {}, cookies });
+    expect(second.json()).toMatchObject({ visitorId });
+    expect(second.cookies).toEqual([]);
+  });
+
+  it('makes no visitor of whoever only reads', async () => {
+    const answer = await app.inject({ url: '/service/cart/api/cart' });
+    expect([answer.json<{ visitorId: null }>().visitorId, answer.cookies]).toEqual([null, []]);
+  });
+
+  it('that is down answers 5xx and not with a page', async () => {
+    const alone = createServiceApp();
+    await forwardTo(alone, 'cart', 'http://127.0.0.1:1');
+    const answer = await alone.inject({ url: '/service/cart/api/cart' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.json()).toEqual({ error: expect.any(String) as string });
+    await alone.close();
+  });
+});
+
+it('a page calls services in the name of its visitor', async () => {
+  const change = await post('/service/cart/api/cart', MARK, { payload: {} });
+  const cookie = change.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const request = { headers: { host: 'hu.localhost', cookie }, ip: '127.0.0.1' };
+  const http = createServerHttp(app)(request as never, 'HU');
+  const read = await http.request({ path: '/service/cart/api/cart', query: { a: ['1', '2'], b: undefined } });
+  expect(read).toMatchObject({
+    ok: true,
+    body: { site: 'HU', visitorId: change.json<{ visitorId: string }>().visitorId },
+  });
+  expect(read.body).toMatchObject({ url: '/service/cart/api/cart?a=1&a=2' });
+  const unknown = await http.request({ path: '/service/none' });
+  expect(unknown).toMatchObject({ ok: false, status: 404, code: 'NOT_FOUND' });
+});
