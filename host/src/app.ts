@@ -89,7 +89,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   const contextOf = (name: string): SliceContext => ({
     database: database.database,
     visitors,
-    environment: environmentOf(config.SITE_HOSTS.DE[0]!),
+    environment: environmentOf(config.SITE_HOSTS.DE[0]),
     dataDir: join(config.DATA_DIR, name),
     origin: (site) => originOf(config, app, site),
     services: inProcessCaller(app),

@@ -89,7 +89,7 @@ async function sendFile(
   void reply.headers(HEADERS).header('etag', etag);
   if (file.brotli) void reply.header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const { encoding, body } = await encode(file, String(headers['accept-encoding'] ?? ''));
+  const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '');
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(body);
 }

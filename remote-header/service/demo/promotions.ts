@@ -54,7 +54,7 @@ export function demoPromotions(site: SiteCode): PromotionRow[] {
       },
     },
     ...TEASERS.map(({ scene, link, theme }, index): Omit<PromotionRow, 'site'> => {
-      const { headline, subline, button, alt } = texts.teasers[index];
+      const { headline, subline, button, alt } = texts.teasers[index]!;
       return {
         promotionId: `home-teaser-${index + 1}`,
         type: 'CATEGORY',

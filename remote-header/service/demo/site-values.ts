@@ -17,7 +17,7 @@ const PERIODS: Record<Language, Record<ReturnPeriod['unit'], string>> = {
  */
 export function fillIn(site: SiteCode, text: string): string | undefined {
   const values = valuesOf(site);
-  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   if (names.some((name) => values[name] === undefined)) return undefined;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
 }

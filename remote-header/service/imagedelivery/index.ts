@@ -1,4 +1,3 @@
 export { registerImageDelivery } from './image-delivery.ts';
 export type { ImageDeliveryOptions } from './image-delivery.ts';
-export { COLOURS, DRAWINGS, FORMATS, SCENES, VIEWS, WIDTHS } from './names.ts';
 export type { ColourName, DrawingName, ImageFormat, ImageWidth, SceneName, ViewName } from './names.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { LoginForm } from './login-form.tsx';

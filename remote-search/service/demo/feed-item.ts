@@ -84,7 +84,7 @@ function describedFields(product: DemoProduct, settings: FeedSettings, texts: Ca
     link: [`${settings.origin}/${slugOf(title, settings.locale)}-p${product.id}`],
     brand: [product.brand],
     condition: ['new'],
-    google_product_category: [googleCategory && `${googleCategory}`],
+    google_product_category: [googleCategory ? `${googleCategory}` : undefined],
     product_type: [categoryPath(categoryOf(product.category), settings.locale)],
     product_highlight: highlightsOf(product, texts),
   } as const;

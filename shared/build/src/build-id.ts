@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'service', 'gallery', 'testing']);
+/** Folders of which nothing reaches a browser or the server's pages. */
+const SKIPPED = /^(?:node_modules|dist.*|service|gallery|testing|variants)$/;
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (SKIPPED.has(entry.name) || entry.name.startsWith('.') || entry.name.includes('.test.')) continue;
+    if (SKIPPED.test(entry.name) || entry.name.startsWith('.') || entry.name.includes('.test.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(path);
     else yield path;

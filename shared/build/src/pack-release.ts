@@ -67,6 +67,6 @@ export async function packRelease(
     'release.json',
     ...paths,
   ]);
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  for await (const chunk of stream) chunks.push(chunk);
   return { manifest, archive: Buffer.concat(chunks) };
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue-types.ts';
 import type { FeedSettings } from '../feed-sites.ts';
-import type { ProductKey } from '../products.ts';
 import { toSwissGerman } from '../swiss-german.ts';
 import type { CatalogueTexts, CatalogueVariety, ProductText } from './catalogue-texts.ts';
 import { cs } from './cs.ts';
@@ -31,7 +30,7 @@ function withVariety(texts: CatalogueTexts, { products, ...words }: CatalogueVar
     colours: { ...texts.colours, ...words.colours },
     notes: { ...texts.notes, ...words.notes },
     highlights: { ...texts.highlights, ...words.highlights },
-    products: mapValues(texts.products, (text, key): ProductText => ({ ...text, ...products[key as ProductKey] })),
+    products: mapValues(texts.products, (text, key): ProductText => ({ ...text, ...products[key] })),
   };
 }
 

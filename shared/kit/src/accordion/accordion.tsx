@@ -13,8 +13,9 @@ export interface AccordionProps {
 
 /** A group of panels of which at most one is open. Needs no scripts where the browser knows `<details name>`. */
 export function Accordion({ children, className }: AccordionProps) {
+  const group = useId();
   return (
-    <AccordionGroup value={useId()}>
+    <AccordionGroup value={group}>
       <div className={classNames(styles['accordion'], className)}>{children}</div>
     </AccordionGroup>
   );

@@ -43,6 +43,7 @@ export function Dialog({
     if (event.target === event.currentTarget) onClose();
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog is closed by its backdrop
     <dialog
       ref={ref}
       className={classNames(styles['dialog'], styles[placement], className)}

@@ -42,6 +42,7 @@ export interface ProductTileProps {
   className?: string | undefined;
 }
 
+const NO_BADGES: NonNullable<ProductTileProps['badges']> = [];
 const PICTURE_SIDE = 480;
 const SIZES = '(max-width: 767px) 50vw, 300px';
 
@@ -70,7 +71,7 @@ export function ProductTile(props: ProductTileProps) {
   );
 }
 
-function TilePicture({ image, imageAlt = '', badges = [], priority, sizes = SIZES }: ProductTileProps) {
+function TilePicture({ image, imageAlt = '', badges = NO_BADGES, priority, sizes = SIZES }: ProductTileProps) {
   return (
     <div className={styles['picture']}>
       {image ? (

@@ -13,7 +13,7 @@ export function createI18n(locale: string, texts: Texts): i18n {
   void instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
-    resources: { [locale]: texts as Record<string, Record<string, string>> },
+    resources: { [locale]: texts },
     ns: Object.keys(texts),
     defaultNS: 'host',
     initAsync: false,

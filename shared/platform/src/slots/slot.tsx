@@ -56,6 +56,7 @@ function SlotContentUnmemoised({ loader, name, props }: SlotContentProps) {
           id={slotId}
           type="application/json"
           suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- JSON of our own, its `<` escaped
           dangerouslySetInnerHTML={{ __html: carried }}
         />
       )}

@@ -27,7 +27,7 @@ describe('openDatabase without a url', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     owners.push(owner);
-    await once(owner.stdout!, 'data');
+    await once(owner.stdout, 'data');
     return owner;
   }
 
@@ -71,7 +71,7 @@ describe('openDatabase without a url', () => {
     await Promise.all(
       databases.map(({ database }, index) => database.$client.query('insert into line values ($1)', [10 + index])),
     );
-    const { rows } = await databases[0]!.database.$client.query('select id from line where id between 10 and 12');
+    const { rows } = await databases[0].database.$client.query('select id from line where id between 10 and 12');
     expect(rows).toHaveLength(3);
   });
 

@@ -116,5 +116,7 @@ describe('the server of the embedded database', () => {
 
   it.each(['pg_trgm', 'unaccent', 'citext', 'pgcrypto', 'btree_gin', 'fuzzystrmatch'])('has %s', async (extension) => {
     await pool.query(`create extension if not exists ${extension} with schema public`);
+    const { rows } = await pool.query('select extname from pg_extension where extname = $1', [extension]);
+    expect(rows).toEqual([{ extname: extension }]);
   });
 });

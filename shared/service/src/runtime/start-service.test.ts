@@ -20,11 +20,11 @@ async function start(environment: Record<string, string>): Promise<{ service: Ch
   const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment };
   const service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
-  for await (const chunk of service.stdout!.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk);
     const origin = /Server listening at (http:[^"]+)/.exec(output)?.[1];
     if (origin) {
-      service.stdout!.resume();
+      service.stdout.resume();
       return { service, origin };
     }
   }
