@@ -23,7 +23,8 @@ module.exports = {
       to: { path: '^host/' },
     },
     {
-      comment: 'The composition root mounts the slices’ services; the command line imports a catalogue. Nobody else knows a remote.',
+      comment:
+        'The composition root mounts the slices’ services; the command line imports a catalogue. Nobody else knows a remote.',
       name: 'host-knows-no-remote',
       severity: 'error',
       from: { path: '^host/', pathNot: ['^host/src/(main|dev)\\.ts$', '^host/src/slices\\.ts$', '^host/src/cli/'] },
@@ -44,7 +45,10 @@ module.exports = {
     {
       name: 'browser-knows-no-service',
       severity: 'error',
-      from: { path: `^(remote-(${REMOTES})/src|shared/(platform|kit|sites)/src|host/src/client)/`, pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: `^(remote-(${REMOTES})/src|shared/(platform|kit|sites)/src|host/src/client)/`,
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: `^(remote-(${REMOTES})/service|shared/service)/` },
     },
     {
@@ -66,6 +70,10 @@ module.exports = {
     exclude: { path: '(^|/)(node_modules|dist[^/]*|\\.data)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'],
+    },
   },
 };

@@ -1,4 +1,3 @@
-import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
 import { benchImport, printImports } from './import/import-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
@@ -29,17 +28,8 @@ const pages: Suite = (options) =>
   });
 
 const renders: Suite = async (options) => {
-  options.progress('preparing the data of two shops');
-  const dataDir = await temporaryFolder();
-  await (await startShop({ dataDir })).stop();
-  const copy = await copyOfData(dataDir);
-  try {
-    const figures = await benchRenders({ ...options, dataDirs: [dataDir, copy] });
-    return { figures, text: printRenders(figures) };
-  } finally {
-    await removeFolder(dataDir);
-    await removeFolder(copy);
-  }
+  const figures = await benchRenders(options);
+  return { figures, text: printRenders(figures) };
 };
 
 const swap: Suite = ({ progress }) =>

@@ -51,5 +51,11 @@ export async function publishBuild(
     return live === undefined || (live !== manifest.version && isWorkspaceVersion(live));
   });
   if (behind.length === 0) return;
-  await registry.activate({ remote, version: manifest.version, sites: behind, actor: ACTOR, reason: 'build of the workspace' });
+  await registry.activate({
+    remote,
+    version: manifest.version,
+    sites: behind,
+    actor: ACTOR,
+    reason: 'build of the workspace',
+  });
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { startShop, type ShopProcess } from '../../src/shop-process.ts';
+import type { ShopProcess } from '../../src/shop-process.ts';
 import { median, percentile, readable } from '../figures.ts';
 import { buildOneBundle } from '../one-bundle/build-one-bundle.ts';
 import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { table } from '../table.ts';
+import { withShop } from '../with-shop.ts';
 import { processorSeconds } from './process-time.ts';
 import { fetchPages } from './render-rounds.ts';
 
@@ -22,8 +23,6 @@ export interface RenderResult {
 }
 
 export interface RendersBenchOptions {
-  /** Starts a shop with an environment of its own, beside those that run. */
-  dataDirs: readonly [composed: string, oneBundle: string];
   /** Rounds of each shop, by turns. */
   runs: number;
   only: readonly string[];
@@ -38,32 +37,29 @@ const PARALLEL = 4;
  * Renders pages by two shops: as composed of releases by Module Federation, and with the remotes built into the server's bundle.
  * Everything else is the same. The shops take turns; only one works at a time.
  */
-export async function benchRenders({ dataDirs, runs, only, progress }: RendersBenchOptions): Promise<RenderResult[]> {
+export async function benchRenders({ runs, only, progress }: RendersBenchOptions): Promise<RenderResult[]> {
   const pages = BENCH_PAGES.filter(({ name, withCart }) => !withCart && (only.length === 0 || only.includes(name)));
   progress('building the server’s one bundle');
   const { serverFile } = await buildOneBundle(pages);
-  progress('starting two shops');
-  const composed = await startShop({ dataDir: dataDirs[0] });
-  try {
-    const env = {
-      SERVER_BUNDLE: serverFile,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'use-server-bundle.ts')}`,
-    };
-    const oneBundle = await startShop({ dataDir: dataDirs[1], env });
-    try {
-      const results: RenderResult[] = [];
-      for (const { name, path } of pages) {
-        progress(`rendering ${name} ${runs} × ${RENDERS_PER_ROUND} × 2`);
-        const [first, second] = await inTurns([composed, oneBundle], path, runs);
-        results.push({ page: name, composed: first!, oneBundle: second! });
-      }
-      return results;
-    } finally {
-      await oneBundle.stop();
-    }
-  } finally {
-    await composed.stop();
-  }
+  const env = {
+    SERVER_BUNDLE: serverFile,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'use-server-bundle.ts')}`,
+  };
+  return withShop(progress, (composed) =>
+    withShop(
+      progress,
+      async (bundled) => {
+        const results: RenderResult[] = [];
+        for (const { name, path } of pages) {
+          progress(`rendering ${name} ${runs} × ${RENDERS_PER_ROUND} × 2`);
+          const [first, second] = await inTurns([composed, bundled], path, runs);
+          results.push({ page: name, composed: first!, oneBundle: second! });
+        }
+        return results;
+      },
+      env,
+    ),
+  );
 }
 
 async function inTurns(shops: readonly ShopProcess[], path: string, runs: number): Promise<RenderFigures[]> {
