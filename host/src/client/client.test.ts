@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import type { SlotModule, SlotName } from '@ninefold/platform';
+import { createHttpClient } from '@ninefold/platform/http';
+import { siteOf } from '@ninefold/sites';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageState } from '../pages/page-state.ts';
+import { createBrowserSlots } from './browser-slots.tsx';
+import { createPageSession } from './page-session.ts';
+import { createFailureReporter } from './report-failure.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
+import { untilNeeded } from './until-needed.ts';
+
+const STATE: PageState = {
+  site: 'AT',
+  revision: 7,
+  request: { path: '/', query: {}, pageType: 'home' },
+  page: {
+    pageType: 'home',
+    hasFrame: true,
+    header: { pageType: 'home' },
+    main: [],
+    footer: {},
+    hasPreviewPanel: false,
+  },
+  slots: { 'cart/CartBadge': { remote: 'cart', version: '1.0.0' } },
+  remotes: {},
+  texts: {},
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Whether the promise has settled by now. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol('pending');
+  await pass(0);
+  return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+}
+
+describe('untilNeeded', () => {
+  it('waits for nothing, or for the page to come to rest', async () => {
+    expect(await isSettled(untilNeeded('header/Header', 'now'))).toBe(true);
+    const idle = untilNeeded('header/PromotionBanner', 'idle');
+    expect(await isSettled(idle)).toBe(false);
+    await pass(200);
+    expect(await isSettled(idle)).toBe(true);
+  });
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('waits until a visitor turns to the slot by %s', async (event) => {
+    document.body.innerHTML =
+      '<button>other</button><div data-slot="search/SearchBox"><input aria-label="search"></div>';
+    const needed = untilNeeded('search/SearchBox', 'interaction');
+    document.querySelector('button')!.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(await isSettled(needed)).toBe(false);
+    document.querySelector('input')!.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(await isSettled(needed)).toBe(true);
+  });
+
+  it('waits for nothing when the visitor was there before the script', async () => {
+    document.body.innerHTML = '<div data-slot="search/SearchBox"><input aria-label="search"></div>';
+    document.querySelector('input')!.focus();
+    expect(await isSettled(untilNeeded('search/SearchBox', 'interaction'))).toBe(true);
+  });
+
+  it('waits until the slot comes near the screen', async () => {
+    document.body.innerHTML = '<div data-slot="footer/Footer"><footer>f</footer></div>';
+    let show = (_isIntersecting: boolean): void => undefined;
+    const observed: Element[] = [];
+    class Observer {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe = (element: Element) => void observed.push(element);
+      disconnect = () => undefined;
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const visible = untilNeeded('footer/Footer', 'visible');
+    await pass(200);
+    expect(observed).toEqual([document.querySelector('footer')]);
+    show(false);
+    expect(await isSettled(visible)).toBe(false);
+    show(true);
+    expect(await isSettled(visible)).toBe(true);
+  });
+});
+
+describe('a slot in the browser', () => {
+  const context = {
+    site: siteOf('AT'),
+    page: STATE.request,
+    http: createHttpClient('AT', () => Promise.reject(new Error('offline'))),
+    signal: new AbortController().signal,
+  };
+  const module: SlotModule = { default: () => null };
+
+  function open(answers: (SlotModule | Error)[]) {
+    const failures: SlotName[] = [];
+    let calls = 0;
+    const slots = createBrowserSlots({
+      state: STATE,
+      context,
+      loadModule: async () => {
+        const answer = answers[calls++] ?? new Error('gone');
+        if (answer instanceof Error) throw answer;
+        return Promise.resolve(answer);
+      },
+      onFailure: (name) => failures.push(name),
+    });
+    return { slots, failures, calls: () => calls };
+  }
+
+  it('loads its script once for all its places', async () => {
+    const { slots, calls } = open([module]);
+    expect(await slots.module('cart/CartBadge')).toBe(module);
+    expect(slots.module('cart/CartBadge')).toBe(slots.module('cart/CartBadge'));
+    expect(calls()).toBe(1);
+  });
+
+  it('tries a failed script again and takes over then', async () => {
+    const { slots, failures } = open([new Error('network'), module]);
+    const loading = slots.module('cart/CartBadge');
+    expect(await isSettled(loading)).toBe(false);
+    await pass(1000);
+    expect(await loading).toBe(module);
+    expect(failures).toEqual(['cart/CartBadge']);
+  });
+
+  it("stays pending for good when the script never comes, so that the server's HTML stays", async () => {
+    const { slots, failures, calls } = open([]);
+    const loading = slots.module('cart/CartBadge');
+    await pass(120_000);
+    expect(await isSettled(loading)).toBe(false);
+    expect([calls(), failures.length]).toEqual([4, 4]);
+  });
+
+  it('reads the data that the page carries, and loads what it does not', async () => {
+    document.body.innerHTML = '<script type="application/json" id="slot1">{"count":3}</script>';
+    const { slots } = open([]);
+    const loading: SlotModule = { ...module, load: () => Promise.resolve({ count: 5 }) };
+    expect((await slots.data('cart/CartBadge', 'slot1', loading, {})).value).toEqual({ count: 3 });
+    expect((await slots.data('cart/CartBadge', 'slot2', loading, {})).value).toEqual({ count: 5 });
+    expect((await slots.data('cart/CartBadge', 'slot3', module, {})).value).toBeUndefined();
+  });
+});
+
+describe('a failure', () => {
+  let reports: string[];
+  beforeEach(() => {
+    reports = [];
+    Object.defineProperty(navigator, 'sendBeacon', {
+      configurable: true,
+      value: (path: string) => reports.push(path) > 0,
+    });
+  });
+
+  it('is reported once for each slot and kind, a few of a page', () => {
+    const report = createFailureReporter(STATE);
+    report('cart/CartBadge', new Error('x'));
+    report('cart/CartBadge', new Error('x'));
+    report('cart/CartBadge', new Error('y'));
+    report('page', 'no error at all');
+    expect(reports).toEqual(Array(3).fill('/service/telemetry/api/failure'));
+    for (let index = 0; index < 50; index++) report('page', new Error(`${index}`));
+    expect(reports).toHaveLength(10);
+  });
+});
+
+it.each([
+  ['/releases/cart/1.0.0-dev.ab+1/browser/entry.js', true],
+  ['/releases/cart/1.0.0/server/entry.js', false],
+  ['/releases/cart/1.0.0/browser/../server/entry.js', false],
+  ['//evil.example/releases/cart/1.0.0/browser/entry.js', false],
+  ['/assets/main.js', false],
+  ['data:text/javascript,alert(1)', false],
+])('a script may come from %s: %s', (url, isAllowed) => {
+  if (isAllowed) expect(trustedScriptUrl(url)).toBe(url);
+  else expect(() => trustedScriptUrl(url)).toThrow(TypeError);
+});
+
+it('SES-6 starts one session for the page, and asks for nothing before', async () => {
+  const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', fetching);
+  const session = createPageSession('AT');
+  await pass(60_000);
+  expect(fetching).not.toHaveBeenCalled();
+  session.start();
+  session.start();
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce());
+  expect(fetching.mock.calls[0]).toMatchObject(['/service/login/api/v1/longtermtoken', { headers: { site: 'AT' } }]);
+  session.stop();
+});

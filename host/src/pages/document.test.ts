@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { siteOf } from '@ninefold/sites';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
+import { errorDocument } from './error-document.ts';
+import { PAGE_STATE_ID } from './page-state.ts';
+import { securityHeaders } from './security-headers.ts';
+import { scriptJson } from './server-slots.tsx';
+
+const START = {
+  site: siteOf('CH_FR'),
+  styleHref: '/assets/page-1.css?of=a@1/b.css,c@1/d.css',
+  preloads: [{ href: '/releases/cart/1.0.0/browser/entry.js', integrity: 'sha384-entry' }],
+  script: { src: '/assets/main.js', integrity: 'sha384-main' },
+  nonce: 'bm9uY2U=',
+};
+const EVIL = `"'></title><script>alert(1)</script>`;
+
+function parse(start: Partial<Parameters<typeof documentStart>[0]>, body: Partial<Parameters<typeof documentBody>[0]>) {
+  const html =
+    documentStart({ ...START, ...start }) +
+    documentBody({ head: { title: 'T' }, origin: 'https://shop.example', stateJson: '{}', ...body }) +
+    DOCUMENT_END;
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('the document', () => {
+  it('is in the language of its site and asks at once for styles and scripts, with their hashes', () => {
+    const page = parse({}, {});
+    expect(page.documentElement.lang).toBe('fr-CH');
+    expect(page.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(START.styleHref);
+    const preloads = [...page.querySelectorAll('link[rel=preload]')];
+    expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
+      ['/assets/main.js', 'sha384-main'],
+      ['/releases/cart/1.0.0/browser/entry.js', 'sha384-entry'],
+    ]);
+  });
+
+  it('carries what its main slot says for the head', () => {
+    const structuredData = [{ '@type': 'Product', name: 'Mug </script>' }];
+    const head = {
+      title: 'Mug & more',
+      description: 'Red',
+      canonical: '/mug-p1',
+      robots: 'noindex',
+      structuredData,
+    } as const;
+    const page = parse({}, { head });
+    expect(page.title).toBe('Mug & more');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.example/mug-p1');
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent)).toEqual(
+      structuredData[0],
+    );
+  });
+
+  it('takes nothing of it for markup', () => {
+    const head = { title: EVIL, description: EVIL, canonical: EVIL, structuredData: [{ name: EVIL }] };
+    const page = parse({}, { head, stateJson: scriptJson({ texts: EVIL }) });
+    expect(page.title).toBe(EVIL);
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(EVIL);
+    expect(JSON.parse(page.getElementById(PAGE_STATE_ID)!.textContent)).toEqual({ texts: EVIL });
+    expect([...page.scripts].filter((script) => script.type === '' || script.type === 'text/javascript')).toEqual([]);
+  });
+
+  it('follows changes only while the shop is developed', () => {
+    expect(parse({}, {}).querySelector('script[src]')).toBeNull();
+    const script = parse({ reloadScript: '/service/dev/reload.js' }, {}).querySelector('script[src]');
+    expect(script?.getAttribute('nonce')).toBe(START.nonce);
+  });
+
+  it.each(['DE', 'CH_FR', 'TR'] as const)('of a page that failed says so in the language of %s', (code) => {
+    const { locale } = siteOf(code);
+    const page = new DOMParser().parseFromString(errorDocument(locale), 'text/html');
+    expect(page.documentElement.lang).toBe(locale);
+    expect(page.querySelector('h1')?.textContent).toBeTruthy();
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+});
+
+describe('its headers', () => {
+  it('run only scripts of this answer, and allow no inline style and no frame', () => {
+    const policy = securityHeaders('abc', false)['content-security-policy']!;
+    expect(policy).toContain(`script-src 'nonce-abc' 'strict-dynamic'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(policy).toContain(`require-trusted-types-for 'script'`);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('keep browsers on https where the shop is served by it', () => {
+    expect(securityHeaders('abc', false)).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders('abc', true)['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  });
+});

@@ -1,0 +1,100 @@
+import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import { createHttpClient } from '@ninefold/platform/http';
+import { siteOf } from '@ninefold/sites';
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { hostTexts } from './host-texts.ts';
+import type { PageDescription } from './page-description.ts';
+import { createServerI18n, renderPage } from './render-page.tsx';
+import { createServerSlots } from './server-slots.tsx';
+
+const PAGE: PageDescription = {
+  pageType: 'basket',
+  hasFrame: true,
+  header: { pageType: 'basket' },
+  main: [{ name: 'cart/CartPage', props: {} }],
+  footer: {},
+  hasPreviewPanel: false,
+};
+
+const says = (what: string): SlotModule => ({ default: () => <p>{what}</p> });
+
+/** Renders the page with what fills its slots, as a visitor gets it in the end. */
+async function render(modules: Partial<Record<SlotName, SlotModule>>, deadlineMs = 50) {
+  const site = siteOf('DE');
+  const context: LoadContext = {
+    site,
+    page: { path: '/service/cartfrontend/cart', query: {}, pageType: 'basket' },
+    http: createHttpClient('DE', () => Promise.reject(new Error('no services here'))),
+    signal: new AbortController().signal,
+  };
+  const failed: SlotName[] = [];
+  const slots = createServerSlots({
+    slots: Object.fromEntries(
+      Object.entries(modules).map(([name, module]) => [name, { version: '1.0.0', module: Promise.resolve(module) }]),
+    ),
+    context,
+    onFailure: (name) => failed.push(name),
+  });
+  const stream = await renderPage({
+    page: PAGE,
+    slots,
+    context,
+    i18n: createServerI18n(site.locale, { host: hostTexts(site.locale) }),
+    nonce: 'abc',
+    script: { src: '/assets/main.js', integrity: 'sha384-x' },
+    deadlineMs,
+    onError: () => undefined,
+  });
+  const chunks: string[] = [];
+  for await (const chunk of stream.pipe(new PassThrough())) chunks.push(String(chunk));
+  return { html: chunks.join(''), firstHtml: chunks[0]!, failed };
+}
+
+it('shows what fills its slots, and the fallbacks of the others', async () => {
+  const { html } = await render({ 'cart/CartPage': says('The cart') });
+  expect(html).toContain('<p>The cart</p>');
+  expect(html).toMatch(/data-slot="cart\/CartPage" data-release="1\.0\.0"/);
+  expect(html).toContain('fallback-header');
+  expect(html).toContain('fallback-footer');
+});
+
+it('carries the data of a slot for the browser, and nothing in it ends the script', async () => {
+  const module: SlotModule<object, { note: string }> = {
+    load: () => Promise.resolve({ note: '</script><b>' }),
+    default: ({ data }) => <p>{data.note}</p>,
+  };
+  const { html } = await render({ 'cart/CartPage': module as unknown as SlotModule });
+  expect(html).toContain(String.raw`{"note":"\u003c/script>\u003cb>"}`);
+});
+
+it.each<[string, SlotModule]>([
+  ['cannot load its data', { load: () => Promise.reject(new Error('down')), default: () => null }],
+  [
+    'cannot be rendered',
+    {
+      default: () => {
+        throw new Error('broken');
+      },
+    },
+  ],
+])('goes on without a slot that %s', async (_what, module) => {
+  const { html, failed } = await render({ 'cart/CartPage': module, 'header/Header': says('The header') });
+  expect(failed).toEqual(module.load ? ['cart/CartPage'] : []);
+  expect(html).toContain('The header');
+  expect(html).toContain('class="fallback"');
+  expect(html).toContain('fallback-footer');
+});
+
+it('goes out at the deadline, and a late slot follows', async () => {
+  const late: SlotModule = {
+    load: () => new Promise((resolve) => setTimeout(resolve, 200, 'late')),
+    default: ({ data }) => <p>{String(data)} cart</p>,
+  };
+  const startedAt = performance.now();
+  const { html, firstHtml } = await render({ 'cart/CartPage': late, 'header/Header': says('The header') });
+  expect(performance.now() - startedAt).toBeGreaterThan(150);
+  expect(firstHtml).toContain('The header');
+  expect(firstHtml).not.toContain('late<!-- --> cart');
+  expect(html).toContain('late<!-- --> cart');
+});
