@@ -4,6 +4,9 @@ import type { HydrationPolicy } from '../pages/page-description.ts';
 /** How far below the screen a slot may be to count as visible. */
 const MARGIN = '300px';
 
+/** Longest wait for the page to load, in ms: one file that hangs must not hold back what waits for rest. */
+const LONGEST_LOADING_MS = 4000;
+
 /**
  * Resolves when a slot's script is wanted: at once, when the page has come to rest, when the slot comes near the screen, or
  * when a visitor turns to it.
@@ -38,7 +41,10 @@ export function untilIdle(): Promise<void> {
         ? requestIdleCallback(() => resolve(), { timeout: 2000 })
         : setTimeout(resolve, 200);
     if (document.readyState === 'complete') whenLoaded();
-    else window.addEventListener('load', whenLoaded, { once: true });
+    else {
+      window.addEventListener('load', whenLoaded, { once: true });
+      setTimeout(whenLoaded, LONGEST_LOADING_MS);
+    }
   });
 }
 

@@ -49,6 +49,9 @@ export function slotNamesOf(page: PageDescription): SlotName[] {
 export type HydrationPolicy = 'now' | 'idle' | 'visible' | 'interaction';
 
 const POLICIES: Partial<Record<SlotName, HydrationPolicy>> = {
+  // Links and forms until then: what the page is for comes first.
+  'header/Header': 'idle',
+  'cart/CartBadge': 'idle',
   'header/PromotionBanner': 'idle',
   // A plain form until somebody turns to it.
   'search/SearchBox': 'interaction',
