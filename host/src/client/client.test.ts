@@ -22,7 +22,7 @@ const STATE: PageState = {
     footer: {},
     hasPreviewPanel: false,
   },
-  slots: { 'cart/CartBadge': { remote: 'cart', version: '1.0.0' } },
+  slots: { 'cart/AddToCart': { remote: 'cart', version: '1.0.0' } },
   remotes: {},
   texts: {},
 };
@@ -119,23 +119,23 @@ describe('a slot in the browser', () => {
 
   it('loads its script once for all its places', async () => {
     const { slots, calls } = open([module]);
-    expect(await slots.module('cart/CartBadge')).toBe(module);
-    expect(slots.module('cart/CartBadge')).toBe(slots.module('cart/CartBadge'));
+    expect(await slots.module('cart/AddToCart')).toBe(module);
+    expect(slots.module('cart/AddToCart')).toBe(slots.module('cart/AddToCart'));
     expect(calls()).toBe(1);
   });
 
   it('tries a failed script again and takes over then', async () => {
     const { slots, failures } = open([new Error('network'), module]);
-    const loading = slots.module('cart/CartBadge');
+    const loading = slots.module('cart/AddToCart');
     expect(await isSettled(loading)).toBe(false);
     await pass(1000);
     expect(await loading).toBe(module);
-    expect(failures).toEqual(['cart/CartBadge']);
+    expect(failures).toEqual(['cart/AddToCart']);
   });
 
   it("stays pending for good when the script never comes, so that the server's HTML stays", async () => {
     const { slots, failures, calls } = open([]);
-    const loading = slots.module('cart/CartBadge');
+    const loading = slots.module('cart/AddToCart');
     await pass(120_000);
     expect(await isSettled(loading)).toBe(false);
     expect([calls(), failures.length]).toEqual([4, 4]);
@@ -145,9 +145,9 @@ describe('a slot in the browser', () => {
     document.body.innerHTML = '<script type="application/json" id="slot1">{"count":3}</script>';
     const { slots } = open([]);
     const loading: SlotModule = { ...module, load: () => Promise.resolve({ count: 5 }) };
-    expect((await slots.data('cart/CartBadge', 'slot1', loading, {})).value).toEqual({ count: 3 });
-    expect((await slots.data('cart/CartBadge', 'slot2', loading, {})).value).toEqual({ count: 5 });
-    expect((await slots.data('cart/CartBadge', 'slot3', module, {})).value).toBeUndefined();
+    expect((await slots.data('cart/AddToCart', 'slot1', loading, {})).value).toEqual({ count: 3 });
+    expect((await slots.data('cart/AddToCart', 'slot2', loading, {})).value).toEqual({ count: 5 });
+    expect((await slots.data('cart/AddToCart', 'slot3', module, {})).value).toBeUndefined();
   });
 });
 
@@ -163,9 +163,9 @@ describe('a failure', () => {
 
   it('is reported once for each slot and kind, a few of a page', () => {
     const report = createFailureReporter(STATE);
-    report('cart/CartBadge', new Error('x'));
-    report('cart/CartBadge', new Error('x'));
-    report('cart/CartBadge', new Error('y'));
+    report('cart/AddToCart', new Error('x'));
+    report('cart/AddToCart', new Error('x'));
+    report('cart/AddToCart', new Error('y'));
     report('page', 'no error at all');
     expect(reports).toEqual(Array(3).fill('/service/telemetry/api/failure'));
     for (let index = 0; index < 50; index++) report('page', new Error(`${index}`));
