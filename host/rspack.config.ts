@@ -52,6 +52,10 @@ const configurations: Configuration[] = [
     },
     plugins: [
       ...browser.plugins!,
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\.?\/(plugins\/snapshot\/SnapshotHandler|plugins\/snapshot\/index|plugins\/generate-preload-assets|utils\/preload)\.js$/,
+        join(import.meta.dirname, 'src/federation/unused-parts.ts'),
+      ),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new AssetListPlugin(join(output, 'assets.json')),
     ],

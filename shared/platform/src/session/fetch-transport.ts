@@ -10,5 +10,6 @@ export const fetchTransport: HttpTransport = async ({ method = 'GET', path, body
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  await response.arrayBuffer(); // unread, it would hold one of the few connections until the time-out
   return { status: response.status, body: undefined };
 };
