@@ -60,7 +60,11 @@ export async function expectShoppingGoesOn(
 ): Promise<void> {
   const { product } = await pagePathsOf(shop, site);
   const add = page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first();
+  const added = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/service/cart/'),
+  );
   await add.click();
+  await added;
   await page.locator(`a[href="${PATHS.cart}"]`).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(new RegExp(PATHS.cart));
   const inCart = hasCartPage ? page.locator(`a[href^="${product}"]`) : page.getByRole('main').getByRole('link');
