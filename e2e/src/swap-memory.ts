@@ -21,7 +21,10 @@ export interface SwapMemory {
 }
 
 const SWAPS = 500;
-const WARM_UP = 50;
+/** Swaps until compiled code and the allocator's pools have come to their level. */
+const WARM_UP = 300;
+/** How often garbage is collected: else the resident set tells how much of it was waiting at once. */
+const SWAPS_PER_COLLECTION = 10;
 
 /** A page that was answered is held until its time-out has passed. */
 const PAGE_TIMEOUT_MS = 11_000;
@@ -42,20 +45,12 @@ const { manifest } = await host.registry.publish((await packRelease(CART_VARIANT
 async function swap(version: string): Promise<void> {
   await host.registry.activate({ ...order, version });
   await host.serving.take(host.registry.current());
-  // Without this the resident set tells how much garbage was waiting at once, and not what a swap leaves behind.
-  await globalThis.gc!({ type: 'major', execution: 'async' });
   await host.app.inject({ url: PATHS.cart, headers: { host: DEFAULT_HOST_NAMES.AT[0] } });
 }
 
-for (let swaps = 0; swaps < WARM_UP; swaps += 2) {
-  await swap(manifest.version);
-  await swap(live);
-}
+await swapBackAndForth(WARM_UP);
 const afterWarmUp = await memory();
-for (let swaps = WARM_UP; swaps < SWAPS; swaps += 2) {
-  await swap(manifest.version);
-  await swap(live);
-}
+await swapBackAndForth(SWAPS);
 const afterAll = await memory();
 await host.close();
 const result: SwapMemory = {
@@ -66,6 +61,13 @@ const result: SwapMemory = {
   heapAfterAll: afterAll.heap,
 };
 console.log(JSON.stringify(result));
+
+async function swapBackAndForth(swaps: number): Promise<void> {
+  for (let swapped = 1; swapped <= swaps; swapped++) {
+    await swap(swapped % 2 === 0 ? live : manifest.version);
+    if (swapped % SWAPS_PER_COLLECTION === 0) globalThis.gc!();
+  }
+}
 
 /** What is left when every page has passed its time-out and everything that can be freed is freed, in MB. */
 async function memory(): Promise<{ resident: number; heap: number }> {

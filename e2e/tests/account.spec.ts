@@ -39,7 +39,8 @@ test('HDR-2 SES-1 the header remembers a customer whose login has ended', async 
   await expect(accountLink(page)).toContainText('Profil anzeigen');
 });
 
-test('SES-5 a wrong password is refused with a reason', async ({ page, shop }) => {
+test('SES-5 a wrong password is refused with a reason', async ({ page, shop, faults }) => {
+  faults.expect(/401 .*\/service\/login\/api\/v1\/login/);
   await page.goto(shop.url('DE', PATHS.login));
   await page.getByRole('main').locator('input[name="email"]').fill('anna@example.com');
   await page.getByRole('main').locator('input[name="password"]').fill('wrong');

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts';
 
 const run = promisify(execFile);
 
-/** Most that the resident set may grow from the 50th swap to the 500th. */
+/** Most that the resident set may grow by 500 swaps. */
 const MAX_GROWTH = 0.05;
 
 test('LAY-1 500 swaps of a release in one process cost no memory', async () => {
