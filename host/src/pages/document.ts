@@ -25,7 +25,7 @@ export interface DocumentStart {
 export function documentStart({ site, styleHref, preloads, script, nonce, reloadScript }: DocumentStart): string {
   const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="low">`,
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"><head><meta charset="utf-8">` +
