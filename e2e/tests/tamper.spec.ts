@@ -45,15 +45,17 @@ test('LAY-1 code that was changed on disk and in the database is not run; its sl
   await ownShop.start();
   const { html } = await ownShop.ask('DE');
   expect(html).toContain('class="fallback-footer"');
+  expect(versionIn(html, 'footer/Footer')).toBeUndefined();
   expect(ownShop.process.log()).not.toContain(MARK);
   await page.goto(ownShop.url('DE', (await pagePathsOf(ownShop, 'DE')).product));
   await expectRestIsLive(page, 'footer');
   await expectShoppingGoesOn(page, ownShop, 'DE');
 
+  await page.goto('about:blank');
   await ownShop.process.stop();
   await entry.restore();
   await ownShop.start();
-  expect((await ownShop.ask('DE')).html).not.toContain('class="fallback-footer"');
+  expect(versionIn((await ownShop.ask('DE')).html, 'footer/Footer')).toBe(await versionOf('footer'));
 });
 
 for (const remote of ['header', 'cart'] as const) {
@@ -67,6 +69,7 @@ for (const remote of ['header', 'cart'] as const) {
     expect(await page.locator(`[data-slot="${PLACES[remote].slot}"][data-release]`).count()).toBe(0);
     await expectRestIsLive(page, remote);
     await expectShoppingGoesOn(page, ownShop, 'DE', { hasCartPage: remote !== 'cart' });
+    await page.goto('about:blank');
     await ownShop.process.stop();
     await entry.restore();
     await ownShop.start();

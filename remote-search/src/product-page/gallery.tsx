@@ -29,7 +29,8 @@ export function Gallery({ title, images, badges }: GalleryProps) {
   return (
     <section aria-label={t('gallery', { title })} className={styles['gallery']}>
       <div className={styles['stage']}>
-        <ul ref={track} className={styles['track']} tabIndex={-1}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the arrow keys */}
+        <ul ref={track} className={styles['track']} tabIndex={images.length > 1 ? 0 : undefined}>
           {images.map((image, index) => (
             <li key={image} id={`${id}-${index}`} className={styles['picture']}>
               <Picture
