@@ -12,6 +12,9 @@ const SITE: SiteCode = 'TR';
 /** Longest until a page shows what it has while a part of it is down, in ms. */
 const IN_TIME_MS = 5000;
 
+/** When the browser has tried a script that failed once more, in ms. */
+const SECOND_TRY_MS = 2000;
+
 const FAULTS: Record<Fault, string> = {
   'start-browser': 'throws when it starts in the browser',
   'render-server': 'throws when it renders on the server',
@@ -46,6 +49,7 @@ for (const remote of REMOTES.filter((name): name is Exclude<RemoteName, 'preview
         const slot = page.locator(`[data-slot="${place.slot}"]`).first();
         if (place.isBelow) await slot.locator('a, form').first().scrollIntoViewIfNeeded();
         if (fault === 'start-browser') {
+          await page.waitForTimeout(SECOND_TRY_MS);
           await expect(slot.locator(place.content).first()).toBeAttached();
           expect(await isHydrated(page, place.slot)).toBe(false);
         } else if (fault === 'render-server') {

@@ -76,10 +76,9 @@ test(`LAY-1 SIT-1 ${REQUESTS} requests to two sites get the right version while 
   test.setTimeout(180_000);
   const versionOfRevision = new Map<number, string>();
   const seen: { site: string; status: number; version: string | undefined; revision: number }[] = [];
-  let isDone = false;
 
   async function swapOnAndOn(): Promise<void> {
-    for (let swaps = 0; !isDone; swaps++) {
+    for (let swaps = 0; seen.length < REQUESTS; swaps++) {
       const version = swaps % 2 === 0 ? CART_VARIANT.version : '1.0.0';
       versionOfRevision.set(await ownShop.operator.activate({ remote: 'cart', version, sites: ['AT'] }), version);
     }
@@ -95,7 +94,6 @@ test(`LAY-1 SIT-1 ${REQUESTS} requests to two sites get the right version while 
 
   const swapping = swapOnAndOn();
   await Promise.all(Array.from({ length: CONCURRENCY }, ask));
-  isDone = true;
   await swapping;
 
   expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
