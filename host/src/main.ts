@@ -20,7 +20,7 @@ try {
   console.log('Ninefold starts …');
   // The search comes first: other slices ask its catalogue while they load their demo content.
   const host = await buildHost({ config, slices: [search, header, cart, footer, newsletter, preview], progress });
-  closeWithGrace({ delay: 10_000, logger: false }, () => host.close());
+  closeWithGrace({ delay: 10_000, logger: console }, () => host.close());
   if (!config.DEV_RELOAD) await publishWorkspace(host.registry, progress);
   await host.serving.take(host.registry.current());
   await host.app.listen({ port: config.PORT, host: config.HOST });

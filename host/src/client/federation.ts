@@ -45,6 +45,12 @@ export function createPageFederation({ remotes, slots }: PageState): (name: Slot
     const remote = slots[name]?.remote;
     const loaded = remote && (await federation.loadRemote<SlotModule>(name));
     if (!loaded) throw new Error(`No release fills ${name}`);
+    if (!isComponent(loaded.default)) throw new Error(`${name} exposes no component`);
     return loaded;
   };
+}
+
+/** A function, or one of React's wrappers of one (`memo`, `lazy`). */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Writable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
 import { resolveSite, type HostNames } from '@ninefold/sites';
@@ -77,11 +77,12 @@ async function answerPage(
     pageType: route.pageType,
   };
   const ending = new AbortController();
+  const giveUp = setTimeout(() => ending.abort(new Error('The page took too long')), PAGE_TIMEOUT_MS);
   const context: LoadContext = {
     site: view.site,
     page: pageRequest,
     http: serverHttp(request, view.site.code),
-    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+    signal: ending.signal,
   };
   const slots = bundle.createServerSlots({
     slots: assets.slots,
@@ -103,7 +104,10 @@ async function answerPage(
   });
   const deadline = performance.now() + slotDeadlineMs;
   const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
-  if (head.redirect) return reply.redirect(head.redirect, 302);
+  if (head.redirect) {
+    clearTimeout(giveUp);
+    return reply.redirect(head.redirect, 302);
+  }
 
   const state: PageState = {
     site: view.site.code,
@@ -124,7 +128,10 @@ async function answerPage(
       vary: 'accept-encoding, cookie',
     })
     .send(output.stream);
-  output.stream.on('close', () => ending.abort(new Error('The visitor has gone')));
+  output.stream.on('close', () => {
+    clearTimeout(giveUp);
+    ending.abort(new Error('The visitor has gone'));
+  });
   output.stream.write(startHtml);
   output.stream.write(
     documentBody({ head, origin: `${request.protocol}://${request.host}`, stateJson: bundle.scriptJson(state) }),
@@ -183,7 +190,7 @@ async function headOf(
   const module = await assets.slots[headSlot.name]?.module;
   const load = loads.get(headSlot);
   if (!module?.head || !load) return fallback;
-  const data = await Promise.race([load, setTimeout(deadlineMs, undefined, { ref: false })]).catch(() => undefined);
+  const data = await Promise.race([load, delay(deadlineMs, undefined, { ref: false })]).catch(() => undefined);
   if (!data) return fallback;
   const remote = headSlot.name.split('/')[0]!;
   return module.head(data.value, { site: view.site, page, t: (key, values) => i18n.t(key, { ns: remote, ...values }) });

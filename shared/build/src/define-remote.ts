@@ -119,6 +119,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout: 15_000,
         trustedTypes: { policyName: 'ninefold-remote' },
+        // A module that throws when it starts must throw again at the next try, and not answer half run.
+        strictModuleErrorHandling: true,
       },
       plugins: [
         ...browser.plugins!,

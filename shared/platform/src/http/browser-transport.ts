@@ -6,6 +6,8 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 export const browserTransport: HttpTransport = async (request, headers) => {
   const { default: axios } = await import('axios');
   const { status, data } = await axios.request<unknown>({
+    // A change goes on when the visitor leaves the page right after it.
+    ...(request.method && request.method !== 'GET' && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     method: request.method ?? 'GET',
     url: request.path,
     params: request.query,

@@ -9,6 +9,8 @@ interface SlotProps<Name extends SlotName> {
 
 function SlotUnmemoised<Name extends SlotName>({ name, props }: SlotProps<Name>) {
   const loader = useSlotLoader();
+  // Taken out here: below Suspense a slot that waits would have a new id at every try, and load anew without end.
+  const slotId = `slot${useId()}`;
   const version = loader.version(name);
   const fallback = loader.fallback(name, props);
   return (
@@ -18,7 +20,7 @@ function SlotUnmemoised<Name extends SlotName>({ name, props }: SlotProps<Name>)
       ) : (
         <SlotBoundary loader={loader} name={name} fallback={fallback}>
           <Suspense fallback={fallback}>
-            <SlotContent loader={loader} name={name} props={props} />
+            <SlotContent loader={loader} slotId={slotId} name={name} props={props} />
           </Suspense>
         </SlotBoundary>
       )}
@@ -39,12 +41,12 @@ export const Slot = memo(
 
 interface SlotContentProps {
   loader: SlotLoader;
+  slotId: string;
   name: SlotName;
   props: object;
 }
 
-function SlotContentUnmemoised({ loader, name, props }: SlotContentProps) {
-  const slotId = `slot${useId()}`;
+function SlotContentUnmemoised({ loader, slotId, name, props }: SlotContentProps) {
   const module = use(loader.module(name));
   const { value, carried } = use(loader.data(name, slotId, module, props));
   const Content = module.default;
