@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
     css: { include: /\.module\.css$/ },
   },
