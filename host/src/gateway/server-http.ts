@@ -26,7 +26,7 @@ export function createServerHttp(app: FastifyInstance): ServerHttp {
         },
         ...(call.body !== undefined && { payload: call.body as object }),
       });
-      const response = await Promise.race([answer, afterTimeout(timeoutMs)]);
+      const response = await within(timeoutMs, answer);
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
       return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
     };
@@ -42,6 +42,15 @@ function queryOf(query: Parameters<HttpTransport>[0]['query']): Record<string, s
   );
 }
 
-function afterTimeout(timeoutMs: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), timeoutMs).unref());
+/** The timer goes with the answer: left running, it would hold every answer in memory until it ends. */
+async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), timeoutMs);
+  });
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
