@@ -61,7 +61,7 @@ export async function benchImport(
 
 function runImport(file: string, env: Record<string, string>): Promise<{ report: Report; peakMegabytes: number }> {
   const cli = join(REPOSITORY_ROOT, 'host', 'src', 'cli', 'main.ts');
-  const child = spawn(process.execPath, [cli, 'catalogue', 'import', file, '--site', 'DE', '--json'], {
+  const child = spawn(cli, ['catalogue', 'import', file, '--site', 'DE', '--json'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
