@@ -5,6 +5,8 @@ export default defineRemote(import.meta.dirname, {
   exposes: {
     Header: './src/exposed/header.ts',
     PromotionBanner: './src/exposed/promotion-banner.ts',
+    AppInstallBanner: './src/exposed/app-install-banner.ts',
+    WatchlistButton: './src/exposed/watchlist-button.ts',
     AccountPage: './src/exposed/account-page.ts',
     StoreFinderPage: './src/exposed/store-finder-page.ts',
     ContentPage: './src/exposed/content-page.ts',

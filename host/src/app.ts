@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SLOT_NAMES } from '@ninefold/platform/slots';
 import { environmentOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import {
+  createPreviewReader,
   createServiceApp,
   createVisitorTokens,
   migrateSlice,
@@ -86,13 +87,16 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   registry.onChange((state) => void serving.take(state));
   await serving.take(registry.current());
 
+  const services = inProcessCaller(app);
+  const preview = createPreviewReader(services);
   const contextOf = (name: string): SliceContext => ({
     database: database.database,
     visitors,
     environment: environmentOf(config.SITE_HOSTS.DE[0]),
     dataDir: join(config.DATA_DIR, name),
     origin: (site) => originOf(config, app, site),
-    services: inProcessCaller(app),
+    services,
+    preview,
   });
   for (const slice of slices) {
     const address = config.SERVICE_ADDRESSES.get(slice.name);
@@ -115,6 +119,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     hostNames: config.SITE_HOSTS,
     serverHttp: createServerHttp(app),
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
+    consent: {
+      isEnabled: config.CONSENT_ENABLED,
+      script: config.CONSENT_SCRIPT,
+      domainIds: config.CONSENT_DOMAIN_IDS,
+    },
     ...(config.DEV_RELOAD && { reloadScript: RELOAD_SCRIPT_PATH }),
   });
   app.get('/service/health', () => ({
@@ -159,11 +168,11 @@ export function allOrigins(config: Config, app: FastifyInstance): string[] {
 }
 
 function inProcessCaller(app: FastifyInstance): ServiceCaller {
-  return async ({ path, site, method = 'GET', body }) => {
+  return async ({ path, site, method = 'GET', body, cookie }) => {
     const response = await app.inject({
       method,
       url: path,
-      headers: { site, 'x-csrf-protection': '1', 'sec-fetch-site': 'same-origin' },
+      headers: { site, 'x-csrf-protection': '1', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
       ...(body !== undefined && { payload: body as object }),
     });
     const isJson = response.headers['content-type']?.toString().includes('json') ?? false;

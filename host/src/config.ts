@@ -59,6 +59,28 @@ const Environment = z.object({
       return addresses;
     }),
   PUBLIC_ORIGIN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Whether visitors are asked for their consent. Without it nothing is ever tracked. */
+  CONSENT_ENABLED: z.stringbool().default(true),
+  /** Address of a consent script with OneTrust's contract; without one the shop brings its own. */
+  CONSENT_SCRIPT: z.url({ protocol: /^https$/, error: 'is not an https:// address' }).optional(),
+  /** What the consent script knows each site by: `DE=…,AT=…`. On development hosts `-test` is added. */
+  CONSENT_DOMAIN_IDS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const ids: Partial<Record<SiteCode, string>> = {};
+      for (const [site, id] of pairs(text)) {
+        if (!(SITE_CODES as readonly string[]).includes(site)) {
+          context.addIssue({
+            code: 'custom',
+            message: `names an unknown site ${site}; the sites are ${SITE_CODES.join(' ')}`,
+          });
+        } else if (!/^[\w-]{1,100}$/.test(id)) {
+          context.addIssue({ code: 'custom', message: `gives ${site} the id "${id}", which is none` });
+        } else ids[site as SiteCode] = id;
+      }
+      return ids;
+    }),
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */

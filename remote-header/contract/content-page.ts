@@ -7,7 +7,7 @@ const Section = z.object({
 });
 
 /** What a content page shows below its text. */
-export const ContentPageKind = z.enum(['text', 'categories', 'themeworlds']);
+export const ContentPageKind = z.enum(['text', 'categories', 'themeworlds', 'watchlist']);
 
 /** `GET /service/header-backend/api/content?path=/versand-s1` */
 export const ContentPage = z.object({

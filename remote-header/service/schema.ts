@@ -1,6 +1,19 @@
-import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { SiteCode } from '@ninefold/sites';
+import type { BeanBooking, Order } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';
+import type { NavigationNode } from '../contract/navigation.ts';
 import type { PromotionContent } from '../contract/promotion.ts';
 import type { Store } from '../contract/store.ts';
 import type { Themeworld, ThemeworldSection } from '../contract/themeworld.ts';
@@ -8,6 +21,12 @@ import type { Themeworld, ThemeworldSection } from '../contract/themeworld.ts';
 export const headerSchema = pgSchema('header');
 
 const site = () => text().$type<SiteCode>().notNull();
+
+/** When content may be shown: from `validFrom` on, until just before `validUntil`. Absent: without a limit on that side. */
+const validity = {
+  validFrom: timestamp('valid_from', { withTimezone: true }),
+  validUntil: timestamp('valid_until', { withTimezone: true }),
+};
 
 /** What the shop knows of the people behind the login's accounts. */
 export const customers = headerSchema.table('customers', {
@@ -20,7 +39,7 @@ export const customers = headerSchema.table('customers', {
   newsletterStatus: text('newsletter_status').$type<'WAITING_FOR_DOI' | 'SUBSCRIBED'>(),
 });
 
-/** Of several promotions with one id the first by `position` that fits the asked tags is shown. Its links may be those of `link-resolver.ts`. */
+/** Of several promotions with one id the first by `position` that is valid and fits the asked tags is shown. Its links may be those of `link-resolver.ts`. */
 export const promotions = headerSchema.table(
   'promotions',
   {
@@ -30,6 +49,7 @@ export const promotions = headerSchema.table(
     type: text().notNull(),
     tags: text().array().notNull(),
     content: jsonb().$type<PromotionContent>().notNull(),
+    ...validity,
   },
   (table) => [primaryKey({ columns: [table.site, table.promotionId, table.position] })],
 );
@@ -47,8 +67,39 @@ export const themeworlds = headerSchema.table(
     badges: jsonb().$type<string[]>().notNull(),
     isCardOnly: boolean('is_card_only').notNull().default(false),
     endDate: date('end_date', { mode: 'string' }),
+    ...validity,
   },
   (table) => [primaryKey({ columns: [table.site, table.section, table.position] })],
+);
+
+/** The main items of the navigation (NAV-1). What lies below a category comes from the catalogue. */
+export const navigationItems = headerSchema.table(
+  'navigation_items',
+  {
+    site: site(),
+    position: integer().notNull(),
+    kind: text().$type<NonNullable<NavigationNode['kind']>>().notNull(),
+    title: text().notNull(),
+    /** `category:1000`, `service:17`, or an address. */
+    link: text().notNull(),
+    ...validity,
+  },
+  (table) => [primaryKey({ columns: [table.site, table.position] })],
+);
+
+/** Pictures beside the drill-down of a category (NAV-5). */
+export const navigationTeasers = headerSchema.table(
+  'navigation_teasers',
+  {
+    site: site(),
+    category: integer().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    link: text().notNull(),
+    image: text().notNull(),
+    ...validity,
+  },
+  (table) => [primaryKey({ columns: [table.site, table.category, table.position] })],
 );
 
 export const contentPages = headerSchema.table(
@@ -83,6 +134,68 @@ export const stores = headerSchema.table(
     phone: text().notNull(),
     hours: jsonb().$type<Store['hours']>().notNull(),
     hasCafe: boolean('has_cafe').notNull(),
+    /** Degrees, north and east positive. */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.id] })],
+);
+
+/** Towns with and without a store: where the store search measures from. */
+export const places = headerSchema.table(
+  'places',
+  {
+    site: site(),
+    postcode: text().notNull(),
+    name: text().notNull(),
+    /** As `stores.citySearch`; several names with a space between them. */
+    nameSearch: text('name_search').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.postcode, table.name] })],
+);
+
+/** What customers have ordered, newest first in the order history. */
+export const orders = headerSchema.table(
+  'orders',
+  {
+    site: site(),
+    orderNumber: text('order_number').notNull(),
+    loginId: text('login_id').notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+    status: text().$type<Order['status']>().notNull(),
+    lines: jsonb().$type<Order['lines']>().notNull(),
+    totalMinor: integer('total_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.orderNumber] }),
+    index('orders_customer').on(table.loginId, table.site),
+  ],
+);
+
+/** Beans that a customer was given, or, below zero, has spent. */
+export const beanBookings = headerSchema.table(
+  'bean_bookings',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    loginId: text('login_id').notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+    beans: integer().notNull(),
+    reason: text().$type<BeanBooking['reason']>().notNull(),
+  },
+  (table) => [index('bean_bookings_customer').on(table.loginId)],
+);
+
+/** Products that a visitor keeps in mind. */
+export const watchedProducts = headerSchema.table(
+  'watched_products',
+  {
+    /** `login:<login id>` of a known customer, else `visitor:<visitor id>`. */
+    owner: text().notNull(),
+    site: site(),
+    productId: text('product_id').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.site, table.productId] })],
 );

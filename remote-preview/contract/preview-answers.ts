@@ -10,6 +10,8 @@ export type StatusAnswer = z.infer<typeof StatusAnswer>;
 export const AuthAnswer = z.object({
   status: PreviewStatus,
   dateTime: z.optional(z.string()),
+  /** The same moment, `2026-12-01T09:00:00.000Z`: for services that choose their content by it. */
+  instant: z.optional(z.string()),
   abTestName: z.optional(z.string()),
   abTestGroup: z.optional(z.string()),
 });

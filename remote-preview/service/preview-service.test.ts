@@ -77,6 +77,7 @@ describe('token', () => {
     expect((await get(PREVIEW_PATHS.checkAuth, { headers: { site: 'TR' } })).json()).toEqual({
       status: 'SUCCESS',
       dateTime: '2027-03-01T09:30',
+      instant: '2027-03-01T06:30:00.000Z',
       abTestName: 'home-stage',
       abTestGroup: 'control',
     });

@@ -7,7 +7,8 @@ import type { PageState } from '../pages/page-state.ts';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageSession } from './page-session.ts';
 import { createFailureReporter } from './report-failure.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { loadScript } from './load-script.ts';
+import { allowScript, trustedScriptUrl } from './trusted-types.ts';
 import { untilNeeded } from './until-needed.ts';
 
 const STATE: PageState = {
@@ -20,6 +21,7 @@ const STATE: PageState = {
     header: { pageType: 'home' },
     main: [],
     footer: {},
+    hasAppInstallBanner: false,
     hasPreviewPanel: false,
   },
   slots: { 'cart/AddToCart': { remote: 'cart', version: '1.0.0' } },
@@ -183,6 +185,24 @@ it.each([
 ])('a script may come from %s: %s', (url, isAllowed) => {
   if (isAllowed) expect(trustedScriptUrl(url)).toBe(url);
   else expect(() => trustedScriptUrl(url)).toThrow(TypeError);
+});
+
+describe('HDR-10 a third party’s script', () => {
+  const src = 'https://consent.example/script.js';
+
+  it('is refused unless the configuration names it', async () => {
+    await expect(loadScript(src)).rejects.toThrow(TypeError);
+    expect(document.querySelector('script[src]')).toBeNull();
+  });
+
+  it('is loaded once, with what it is configured by', async () => {
+    allowScript(src);
+    const loaded = [1, 2].map(() => loadScript(src, { 'data-domain-script': 'de-1' }));
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
+    expect([...scripts].map((script) => [script.src, script.dataset['domainScript']])).toEqual([[src, 'de-1']]);
+    scripts[0]!.dispatchEvent(new Event('load'));
+    await Promise.all(loaded);
+  });
 });
 
 it('SES-6 starts one session for the page, and asks for nothing before', async () => {

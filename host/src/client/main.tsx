@@ -16,7 +16,9 @@ import { Page } from '../pages/page.tsx';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';
+import { loadScript } from './load-script.ts';
 import { createFailureReporter } from './report-failure.ts';
+import { allowScript } from './trusted-types.ts';
 import { untilIdle } from './until-needed.ts';
 
 const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
@@ -29,8 +31,12 @@ const platform: Platform = {
   http,
   session: createPageSession(site.code),
   tracking: createTracking({ site: site.code, path: state.request.path }),
+  loadScript,
   navigate: (href) => location.assign(href),
 };
+const { consentScript } = state.page.header;
+if (consentScript) allowScript(consentScript);
+
 const report = createFailureReporter(state);
 const slots = createBrowserSlots({ state, loadModule: createPageFederation(state), context, onFailure: report });
 

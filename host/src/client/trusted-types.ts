@@ -7,18 +7,24 @@ interface TrustedTypeFactory {
 }
 
 const RELEASE_FILE = /^\/releases\/[a-z]+\/[0-9A-Za-z.+-]+\/browser\/[0-9A-Za-z._-]+\.js$/;
+const allowed = new Set<string>();
 
-function onlyReleaseFiles(url: string): string {
-  if (!RELEASE_FILE.test(url)) throw new TypeError(`Not a script of a release: ${url}`);
+function onlyKnownScripts(url: string): string {
+  if (!RELEASE_FILE.test(url) && !allowed.has(url)) throw new TypeError(`Not a script of this page: ${url}`);
   return url;
 }
 
 const factory = (globalThis as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
-const policy: ScriptUrlPolicy = factory?.createPolicy('ninefold', { createScriptURL: onlyReleaseFiles }) ?? {
-  createScriptURL: onlyReleaseFiles,
+const policy: ScriptUrlPolicy = factory?.createPolicy('ninefold', { createScriptURL: onlyKnownScripts }) ?? {
+  createScriptURL: onlyKnownScripts,
 };
 
-/** The address of a release's script, in the form that a page with Trusted Types lets a script element take. */
+/** Lets the page load a third party's script: the one that the shop's configuration names, and no other. */
+export function allowScript(url: string): void {
+  allowed.add(url);
+}
+
+/** The address of a script that may run here, in the form that a page with Trusted Types lets a script element take. */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url) as string;
 }

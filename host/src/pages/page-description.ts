@@ -10,6 +10,8 @@ export interface PageDescription {
   header: SlotContract['header/Header'];
   main: PlacedSlot[];
   footer: SlotContract['footer/Footer'];
+  /** Phones whose browser can lead to the app's store (PRM-7). */
+  hasAppInstallBanner: boolean;
   /** Staff see the preview panel. */
   hasPreviewPanel: boolean;
 }
@@ -17,7 +19,7 @@ export interface PageDescription {
 /** Slots that a slot shows inside itself: their scripts and styles are asked for at once, with those of the page. */
 const INNER_SLOTS: Partial<Record<SlotName, readonly SlotName[]>> = {
   'header/Header': ['search/SearchBox', 'cart/CartBadge'],
-  'search/ProductPage': ['cart/AddToCart'],
+  'search/ProductPage': ['cart/AddToCart', 'header/WatchlistButton'],
   'search/ProductShelf': ['cart/AddToCart'],
   'search/CategoryPage': ['cart/AddToCart'],
   'search/SearchPage': ['cart/AddToCart'],
@@ -30,6 +32,7 @@ export function placedSlots(page: PageDescription): PlacedSlot[] {
     ...(page.hasFrame ? [{ name: 'header/Header', props: page.header } as const] : []),
     ...page.main,
     ...(page.hasFrame ? [{ name: 'footer/Footer', props: page.footer } as const] : []),
+    ...(page.hasAppInstallBanner ? [{ name: 'header/AppInstallBanner', props: {} } as const] : []),
     ...(page.hasPreviewPanel ? [{ name: 'preview/PreviewPanel', props: {} } as const] : []),
   ];
 }
@@ -53,6 +56,8 @@ const POLICIES: Partial<Record<SlotName, HydrationPolicy>> = {
   'header/Header': 'idle',
   'cart/CartBadge': 'idle',
   'header/PromotionBanner': 'idle',
+  'header/AppInstallBanner': 'idle',
+  'header/WatchlistButton': 'idle',
   // A plain form until somebody turns to it.
   'search/SearchBox': 'interaction',
   'footer/Footer': 'visible',

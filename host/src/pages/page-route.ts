@@ -18,7 +18,7 @@ import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
 import { isPagePath, REDIRECTS, routeOf, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { pageFor } from './visitor-settings.ts';
+import { pageFor, type ConsentSettings } from './visitor-settings.ts';
 
 export interface PageRouteOptions {
   serving: Serving;
@@ -28,6 +28,7 @@ export interface PageRouteOptions {
   hostNames: HostNames;
   serverHttp: ServerHttp;
   slotDeadlineMs: number;
+  consent: ConsentSettings;
   /** Script by which pages follow changes while the shop is developed. */
   reloadScript?: string;
 }
@@ -65,10 +66,20 @@ async function answerPage(
   const redirect = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
   if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 301);
 
-  const { serving, bundle, assets: hostAssets, styles, hostNames, serverHttp, slotDeadlineMs, reloadScript } = options;
+  const {
+    serving,
+    bundle,
+    assets: hostAssets,
+    styles,
+    hostNames,
+    serverHttp,
+    slotDeadlineMs,
+    consent,
+    reloadScript,
+  } = options;
   const view = serving.view(resolveSite(request.headers.host, hostNames));
   const route = routeOf(path);
-  const page = pageFor(route, request);
+  const page = pageFor(route, view.site.code, request, consent);
   const texts = hostTexts(view.site.locale);
   const assets = pageAssetsOf(view, page, texts);
   const pageRequest: PageRequest = {

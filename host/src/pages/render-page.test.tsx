@@ -14,6 +14,7 @@ const PAGE: PageDescription = {
   header: { pageType: 'basket' },
   main: [{ name: 'cart/CartPage', props: {} }],
   footer: {},
+  hasAppInstallBanner: false,
   hasPreviewPanel: false,
 };
 

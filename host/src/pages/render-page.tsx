@@ -43,6 +43,7 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
     http: context.http,
     session: IDLE_SESSION,
     tracking: SILENT_TRACKING,
+    loadScript: () => Promise.reject(new Error('The server loads no scripts')),
     navigate: () => undefined,
   };
   return new Promise((resolve, reject) => {

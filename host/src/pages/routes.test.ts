@@ -1,11 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import type { SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
 import { slotNamesOf } from './page-description.ts';
 import { isPagePath, REDIRECTS, routeOf } from './routes.ts';
-import { pageFor } from './visitor-settings.ts';
+import { pageFor, type ConsentSettings } from './visitor-settings.ts';
 
-const pageOf = (path: string, cookies: Record<string, string> = {}) =>
-  pageFor(routeOf(path), { cookies } as unknown as FastifyRequest);
+interface Visit {
+  site?: SiteCode;
+  host?: string;
+  userAgent?: string;
+  consent?: Partial<ConsentSettings>;
+}
+
+function pageOf(path: string, cookies: Record<string, string> = {}, visit: Visit = {}) {
+  const { site = 'DE', host = 'www.ninefold.de', userAgent = '', consent } = visit;
+  const request = { cookies, headers: { host, 'user-agent': userAgent } };
+  return pageFor(routeOf(path), site, request, { isEnabled: true, domainIds: {}, ...consent });
+}
 
 describe('LAY-3 an address', () => {
   it.each([
@@ -55,6 +65,7 @@ describe('a page', () => {
       'cart/CartBadge',
       'search/ProductPage',
       'cart/AddToCart',
+      'header/WatchlistButton',
       'footer/Footer',
       'newsletter/NewsletterForm',
     ]);
@@ -84,5 +95,58 @@ describe('a page', () => {
     [{ CobraAuthToken: 'x' }, true],
   ])('PRV-1 with cookies %j asks for the preview panel: %s', (cookies, expected) => {
     expect(slotNamesOf(pageOf('/', cookies)).includes('preview/PreviewPanel')).toBe(expected);
+  });
+
+  it.each([
+    ['smartphone', 'MATCH'],
+    ['tablet', 'TABLET'],
+    ['desktop', 'CLASSIC'],
+    ['toString', undefined],
+  ])('HDR-6 for the device %s has a header of the platform %s', (device, platform) => {
+    expect(pageOf('/', { 'Hunter-Platform': device }).header.platform).toBe(platform);
+  });
+
+  it('HDR-6 HDR-7 has a reduced header without promotion in the app', () => {
+    expect(pageOf('/').header).toMatchObject({ pageType: 'home', showPromotionBanner: true });
+    const inApp = pageOf('/', { 'xc-app': 'new' }).header;
+    expect(inApp).toMatchObject({ reduced: true });
+    expect(inApp.showPromotionBanner).toBeUndefined();
+    expect(pageOf('/service/cartfrontend/cart').header.showPromotionBanner).toBeUndefined();
+  });
+
+  it.each([
+    ['DE', 'www.ninefold.de', 'live-de'],
+    ['DE', 'de.localhost:3000', 'live-de-test'],
+    ['TR', 'www.ninefold.com.tr', 'tr'],
+    ['CH_FR', 'ch-fr.localhost', 'ch_fr-test'],
+  ] as const)('HDR-10 on %s at %s asks for consent under the id %s', (site, host, id) => {
+    const { header } = pageOf('/', {}, { site, host, consent: { domainIds: { DE: 'live-de' } } });
+    expect(header).toMatchObject({ onetrustenabled: true, consentDomainId: id });
+  });
+
+  it('HDR-10 names the consent script of the configuration, and none when nobody is asked', () => {
+    const script = 'https://consent.example/script.js';
+    expect(pageOf('/', {}, { consent: { script } }).header.consentScript).toBe(script);
+    const { header } = pageOf('/', {}, { consent: { script, isEnabled: false } });
+    expect([header.onetrustenabled, header.consentScript, header.consentDomainId]).toEqual(Array(3).fill(undefined));
+  });
+
+  const ANDROID_CHROME =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+  const IOS_CHROME =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Mobile/15E148';
+  const IOS_SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1';
+  const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+  it.each([
+    [ANDROID_CHROME, {}, true],
+    [IOS_CHROME, {}, true],
+    [IOS_SAFARI, {}, false],
+    [DESKTOP, {}, false],
+    [ANDROID_CHROME, { 'xc-app': 'new' }, false],
+    [IOS_CHROME, { 'app-banner-closed': '1' }, false],
+  ])('PRM-7 for %s with %j has the app banner: %s', (userAgent, cookies, expected) => {
+    const page = pageOf('/', cookies, { userAgent });
+    expect(slotNamesOf(page).includes('header/AppInstallBanner')).toBe(expected);
   });
 });

@@ -31,6 +31,8 @@ export function SlotFallback({ name, props }: { name: SlotName; props: object })
     case 'newsletter/NewsletterForm':
       return <a href={PATHS.newsletter}>{t('newsletter')}</a>;
     case 'header/PromotionBanner':
+    case 'header/AppInstallBanner':
+    case 'header/WatchlistButton':
     case 'search/ProductShelf':
     case 'preview/PreviewPanel':
       return null;

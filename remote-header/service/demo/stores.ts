@@ -146,6 +146,8 @@ export function demoStores(site: SiteCode): (typeof stores.$inferInsert)[] {
       phone,
       hours: hoursOf(country, index),
       hasCafe: index % 3 !== 2,
+      latitude: 0,
+      longitude: 0,
     };
   });
 }

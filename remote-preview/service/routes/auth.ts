@@ -25,7 +25,10 @@ export function addAuthRoutes(app: FastifyInstance, sessions: StaffSessions): vo
       const { dateTime, abTestName, abTestGroup } = selection;
       return {
         status: 'SUCCESS' as const,
-        ...(dateTime && { dateTime: toWallClock(dateTime, siteOf(readSite(request)).timeZone) }),
+        ...(dateTime && {
+          dateTime: toWallClock(dateTime, siteOf(readSite(request)).timeZone),
+          instant: dateTime.toISOString(),
+        }),
         ...(abTestName && { abTestName }),
         ...(abTestGroup && { abTestGroup }),
       };

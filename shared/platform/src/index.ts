@@ -3,7 +3,16 @@ export type { PersonalData } from './contracts/personal-data.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
 export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
 export { NO_PROPS, Slot } from './slots/slot.tsx';
-export type { AddToCartProps, NewsletterFormProps, PageType, SlotContract, SlotName } from './slots/slot-contract.ts';
+export type {
+  AddToCartProps,
+  HeaderPlatform,
+  HeaderProps,
+  NewsletterFormProps,
+  PageType,
+  PromotionBannerProps,
+  SlotContract,
+  SlotName,
+} from './slots/slot-contract.ts';
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
 export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
 export { loadCart } from './cart/cart-commands.ts';

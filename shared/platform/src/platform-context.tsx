@@ -17,6 +17,11 @@ export interface Platform {
   http: HttpClient;
   session: SessionService;
   tracking: Tracking;
+  /**
+   * Loads a third party's script into the page, once for each address; its attributes may carry what it is configured by.
+   * Rejects when the page does not allow the address, or the script cannot be loaded.
+   */
+  loadScript(src: string, attributes?: Readonly<Record<string, string>>): Promise<void>;
   /** Goes to another page. */
   navigate(href: string): void;
 }

@@ -28,6 +28,9 @@ export {
   SESSION_BINDING_COOKIE,
 } from './visitors/token-cookies.ts';
 
+export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
+export { setCacheable } from './preview/set-cacheable.ts';
+
 export { mountSlice } from './runtime/mount-slice.ts';
 export { prepareSlice } from './runtime/prepare-slice.ts';
 export { createServiceCaller } from './runtime/service-caller.ts';

@@ -1,6 +1,7 @@
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { PreviewReader } from './preview/preview-reader.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
 
 /** What a team's backend is: mounted by the host in its process, or started alone by {@link startService}. */
@@ -25,6 +26,8 @@ export interface SliceContext {
   dataDir: string;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin: (site: SiteCode) => string;
+  /** Tells the moment whose content a request gets: now, but for staff who look at another. */
+  preview: PreviewReader;
   /** Calls another slice's service. */
   services: ServiceCaller;
 }
@@ -40,4 +43,6 @@ export interface ServiceCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** The `Cookie` header, for calls in a visitor's name. */
+  cookie?: string;
 }

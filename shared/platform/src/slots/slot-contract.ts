@@ -1,14 +1,14 @@
+import type { Environment } from '@ninefold/sites';
+
 /**
  * The slots of the contract: `remote/ExposedModule` → its props. Props are plain values that are equal on the server and in
  * the browser, and stable: a slot whose script has not come yet keeps its server-rendered HTML only while its props stay equal.
  */
 export interface SlotContract {
-  'header/Header': { reduced?: boolean | undefined; pageType: PageType };
-  'header/PromotionBanner': {
-    promotionId: string;
-    placement: 'top' | 'stage' | 'teaser';
-    priority?: boolean | undefined;
-  };
+  'header/Header': HeaderProps;
+  'header/PromotionBanner': PromotionBannerProps;
+  'header/AppInstallBanner': Record<never, never>;
+  'header/WatchlistButton': { productId: string };
   'header/AccountPage': { view: 'user-menu' | 'account' | 'order-history' | 'bean-account' | 'login' | 'signup' };
   'header/StoreFinderPage': Record<never, never>;
   'header/ContentPage': { contentPath: string };
@@ -42,6 +42,43 @@ export type PageType =
   | 'content'
   | 'newsletter'
   | 'not-found';
+
+/** The header's settings (HDR-6), under the names that the specification gives them. Its site is the page's. */
+export interface HeaderProps {
+  pageType: PageType;
+  /** Leaves nothing but the logo, the way back and the hint that the purchase is secure (HDR-7). @default false */
+  reduced?: boolean | undefined;
+  /** Shows the top banner. @default false */
+  showPromotionBanner?: boolean | undefined;
+  /** @default true */
+  sticky?: boolean | undefined;
+  /** Wins over the window's width. */
+  platform?: HeaderPlatform | undefined;
+  /** Asks visitors for their consent, by the consent script (HDR-10). @default false */
+  onetrustenabled?: boolean | undefined;
+  /** Absolute address of a consent script with OneTrust's contract; without one the header brings its own. */
+  consentScript?: string | undefined;
+  /** What the consent script knows the site by: `data-domain-script`. */
+  consentDomainId?: string | undefined;
+  /** @default 'LIVE' */
+  stage?: Environment | undefined;
+  /** Says that the purchase is secure. @default as `reduced` */
+  showsecurehint?: boolean | undefined;
+}
+
+/** How wide the header is, or which kind of device it is told to be made for. */
+export type HeaderPlatform = 'MATCH' | 'TABLET' | 'CLASSIC';
+
+export interface PromotionBannerProps {
+  promotionId: string;
+  /** `top`: a line above the header; `stage`: the first picture; `teaser`: a card; `category`: a low banner above a category. */
+  placement: 'top' | 'stage' | 'teaser' | 'category';
+  priority?: boolean | undefined;
+  /** Tags that the promotion must all have, with commas between them. */
+  allOfTags?: string | undefined;
+  anyOfTags?: string | undefined;
+  noneOfTags?: string | undefined;
+}
 
 export interface AddToCartProps {
   productId: string;

@@ -1,4 +1,4 @@
-import type { Site } from '@ninefold/sites';
+import type { Site, SiteCode } from '@ninefold/sites';
 import type { ComponentType } from 'react';
 import type { HttpClient } from '../http/http-client.ts';
 import type { PageType } from './slot-contract.ts';
@@ -27,6 +27,8 @@ export interface PageHead {
   description?: string | undefined;
   /** Root-relative canonical address. */
   canonical?: string | undefined;
+  /** Root-relative addresses of the same page on the sites that have it: `hreflang`. The page's own may be among them. */
+  alternates?: Readonly<Partial<Record<SiteCode, string>>> | undefined;
   /** @default 200 */
   status?: 200 | 404 | undefined;
   /** Root-relative address to go to instead, with status 302. */

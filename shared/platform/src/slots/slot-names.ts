@@ -3,6 +3,8 @@ import type { SlotName } from './slot-contract.ts';
 const NAMES: Record<SlotName, true> = {
   'header/Header': true,
   'header/PromotionBanner': true,
+  'header/AppInstallBanner': true,
+  'header/WatchlistButton': true,
   'header/AccountPage': true,
   'header/StoreFinderPage': true,
   'header/ContentPage': true,

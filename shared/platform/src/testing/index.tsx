@@ -48,6 +48,7 @@ export function testPage(options: TestPageOptions) {
     http,
     session: IDLE_SESSION,
     tracking: SILENT_TRACKING,
+    loadScript: (src) => Promise.reject(new Error(`Scripts are not loaded in this test: ${src}`)),
     navigate: (href) => void visited.push(href),
     ...options.platform,
   };

@@ -7,13 +7,14 @@ const CSRF_HEADER = 'x-csrf-protection';
 
 /** Calls other slices through the gateway at `gatewayUrl`. A body that is not JSON is answered as its text. */
 export function createServiceCaller(gatewayUrl: string): ServiceCaller {
-  return async ({ path, site, method = 'GET', body }) => {
+  return async ({ path, site, method = 'GET', body, cookie }) => {
     const response = await fetch(new URL(path, gatewayUrl), {
       method,
       headers: {
         site,
         accept: 'application/json',
         [CSRF_HEADER]: '1',
+        ...(cookie && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

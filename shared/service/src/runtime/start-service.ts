@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Slice, SliceContext } from '../slice.ts';
 import { remoteTokenKeys } from '../visitors/token-keys.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
+import { createPreviewReader } from '../preview/preview-reader.ts';
 import { readServiceConfig } from './config.ts';
 import { mountSlice } from './mount-slice.ts';
 import { prepareSlice } from './prepare-slice.ts';
@@ -29,13 +30,15 @@ export async function startService(slice: Slice): Promise<void> {
     await app.close();
     await opened.close();
   });
+  const services = createServiceCaller(config.GATEWAY_URL);
   const context: SliceContext = {
     database: opened.database,
     visitors: createVisitorTokens({ keys: remoteTokenKeys(config.LOGIN_URL) }),
     environment: config.ENVIRONMENT,
     dataDir: join(config.DATA_DIR, slice.name),
     origin: (site) => config.SITE_ORIGINS[site],
-    services: createServiceCaller(config.GATEWAY_URL),
+    services,
+    preview: createPreviewReader(services),
   };
   await prepareSlice(opened, slice, context, progress);
   await mountSlice(app, slice, context);

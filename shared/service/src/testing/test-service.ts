@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createServiceApp } from '../app/service-app.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
+import { createPreviewReader } from '../preview/preview-reader.ts';
 import type { ServiceCaller, Slice, SliceContext } from '../slice.ts';
 import { mountSlice } from '../runtime/mount-slice.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
@@ -48,6 +49,7 @@ export async function createTestService(
     dataDir,
     origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
     services,
+    preview: createPreviewReader(services),
   };
   await migrateSlice(opened, slice);
   if (seed) await slice.seed?.(context, () => undefined);

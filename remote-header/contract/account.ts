@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const OrderLine = z.object({
+  productId: z.string(),
+  title: z.string(),
+  /** Root-relative address of the product. */
+  url: z.string(),
+  quantity: z.int(),
+  /** Of one piece. */
+  priceMinor: z.int(),
+});
+
+const Order = z.object({
+  orderNumber: z.string(),
+  /** ISO 8601. */
+  orderedAt: z.string(),
+  status: z.enum(['PROCESSING', 'SENT', 'DELIVERED', 'RETURNED']),
+  lines: z.array(OrderLine),
+  /** With shipping, in the site's currency. */
+  totalMinor: z.int(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** `GET /service/customerfrontenddata/api/v1/orders`: of the customer on this site, newest first. */
+export const OrdersAnswer = z.object({ orders: z.array(Order) });
+export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
+
+const BeanBooking = z.object({
+  /** ISO 8601. */
+  bookedAt: z.string(),
+  /** Below zero: spent. */
+  beans: z.int(),
+  reason: z.enum(['ORDER', 'WELCOME', 'BIRTHDAY', 'REVIEW', 'REDEEMED']),
+});
+export type BeanBooking = z.infer<typeof BeanBooking>;
+
+/** `GET /service/customerfrontenddata/api/v1/beans`: newest first. */
+export const BeansAnswer = z.object({ balance: z.int(), bookings: z.array(BeanBooking) });
+export type BeansAnswer = z.infer<typeof BeansAnswer>;

@@ -1,0 +1,1 @@
+export { AppInstallBanner as default } from '../app-install-banner/app-install-banner.tsx';

@@ -1,0 +1,1 @@
+export { WatchlistButton as default } from '../watchlist-button/watchlist-button.tsx';
