@@ -21,7 +21,7 @@ export const slice: Slice = {
     const categories = createCategoryTree((call) => context.services(call));
     const links = createLinkResolver(categories, content);
     registerPersonalData(app, context);
-    registerNavigation(app, categories, links);
+    registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);
     registerPromotions(app, context, links);
     registerContent(app, content, links);

@@ -32,6 +32,12 @@ export function createLinkResolver(categories: CategoryTree, content: ContentRep
   };
 }
 
+/** The number of the category that a link names: 1100 of `category:1100`. */
+export function categoryOf(link: string): number | undefined {
+  const [, type, digits] = LINK.exec(link) ?? [];
+  return type === 'category' ? Number(digits) : undefined;
+}
+
 function categoryAddress(tree: readonly CategoryNode[], number: number): string {
   return findCategory(tree, number)?.url ?? categoryPath('category', number);
 }

@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, arrayContains, arrayOverlaps, asc, eq, not } from 'drizzle-orm';
 import { promotions } from './schema.ts';
+import { isValidAt } from './validity.ts';
 
 /** Which tags a promotion must all have, must have one of, and must not have. An empty list asks for nothing. */
 export interface TagFilter {
@@ -12,8 +13,8 @@ export interface TagFilter {
 
 export function createPromotionRepository(database: Database) {
   return {
-    /** The first promotion of an id whose tags fit. */
-    async find(site: SiteCode, promotionId: string, tags: TagFilter) {
+    /** The first promotion of an id that is valid at a moment and whose tags fit. */
+    async find(site: SiteCode, promotionId: string, tags: TagFilter, moment: Date) {
       const [row] = await database
         .select()
         .from(promotions)
@@ -21,6 +22,7 @@ export function createPromotionRepository(database: Database) {
           and(
             eq(promotions.site, site),
             eq(promotions.promotionId, promotionId),
+            isValidAt(promotions, moment),
             tags.all.length > 0 ? arrayContains(promotions.tags, tags.all) : undefined,
             tags.any.length > 0 ? arrayOverlaps(promotions.tags, tags.any) : undefined,
             tags.none.length > 0 ? not(arrayOverlaps(promotions.tags, tags.none)) : undefined,

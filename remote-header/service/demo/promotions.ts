@@ -1,84 +1,32 @@
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import type { PromotionContent } from '../../contract/promotion.ts';
 import type { promotions } from '../schema.ts';
-import { PROMOTION_TEXTS } from './promotion-texts.ts';
 import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import type { DemoPromotion } from './demo-promotion.ts';
+import { demoCategoryBanners, demoTeasers } from './promotions-of-categories.ts';
+import { stagePicture } from './promotion-pictures.ts';
+import { PROMOTION_TEXTS } from './promotion-texts/texts-by-language.ts';
+import type { PromotionTexts } from './promotion-texts/promotion-texts.ts';
+import { demoSeasonPromotions } from './promotions-of-seasons.ts';
+import { BEHIND_SEASONS } from './seasons.ts';
 import { fillIn } from './site-values.ts';
 
-type PromotionRow = typeof promotions.$inferInsert;
-
-const WIDE_STAGE = { width: 1600, height: 700 };
-const NARROW = { width: 488, height: 287 };
-const NARROW_UP_TO = 667;
-
-/** Scene, category and colours of the three teasers on the home page. */
-const TEASERS = [
-  { scene: 'kitchen', link: 'category:3000', theme: 'beige' },
-  { scene: 'outdoor', link: 'category:7200', theme: 'green-light' },
-  { scene: 'gift', link: 'category:9000', theme: 'coral-light' },
-] as const;
-
-/** The demo promotions of a site. */
-export function demoPromotions(site: SiteCode): PromotionRow[] {
+/** The demo promotions of a site: those of all year, and those of the seasons. */
+export function demoPromotions(site: SiteCode, loadedAt: Date): (typeof promotions.$inferInsert)[] {
   const texts = PROMOTION_TEXTS[siteOf(site).language];
-  const rows: Omit<PromotionRow, 'site'>[] = [
-    { promotionId: '~header_top', type: 'HEADER_BENEFITS', tags: ['header'], content: benefits(site) },
-    {
-      promotionId: 'top-banner',
-      type: 'TOP_BANNER',
-      tags: ['header', 'coffee'],
-      content: {
-        headline: texts.topBanner.headline,
-        theme: 'coffee-dark',
-        selector: 'voucherCode',
-        voucherCode: 'BARISTA15',
-        voucherCodeInstructions: texts.topBanner.instructions,
-        legalText: texts.topBanner.legalText,
-        legalTextHint: texts.topBanner.legalHint,
-        legalTextHintShort: texts.topBanner.legalHint,
-      },
-    },
-    {
-      promotionId: 'stage-home',
-      type: 'PI',
-      tags: ['home', 'coffee'],
-      content: {
-        headline: texts.stage.headline,
-        headlineShort: texts.stage.headlineShort,
-        subline: texts.stage.subline,
-        theme: 'coffee-dark',
-        selector: 'ctaButton',
-        ctaButtonLink: 'category:1000',
-        ctaButtonText: texts.stage.button,
-        image: pictureOf('roastery', texts.stage.alt),
-      },
-    },
-    ...TEASERS.map(({ scene, link, theme }, index): Omit<PromotionRow, 'site'> => {
-      const { headline, subline, button, alt } = texts.teasers[index]!;
-      return {
-        promotionId: `home-teaser-${index + 1}`,
-        type: 'CATEGORY',
-        tags: ['home', scene],
-        content: {
-          headline,
-          subline,
-          theme,
-          selector: 'ctaButton',
-          ctaButtonLink: link,
-          ctaButtonText: button,
-          image: {
-            alt,
-            cutouts: [{ imagePath: `/service/imagedelivery/image/teasers/${scene}`, targetSize: NARROW }],
-          },
-        },
-      };
-    }),
+  const rows: DemoPromotion[] = [
+    { promotionId: '~header_top', type: 'HEADER_BENEFITS', tags: ['header'], content: benefits(site, texts) },
+    topBanner(texts),
+    stage(texts),
+    ...demoTeasers(texts),
+    ...demoCategoryBanners(texts),
+    ...demoSeasonPromotions(site, texts, loadedAt),
   ];
   return rows.map((row) => ({ ...row, site, content: inSpellingOf(site, row.content) }));
 }
 
-function benefits(site: SiteCode): PromotionContent {
-  const { shipping, returns, pickup, freshlyRoasted } = PROMOTION_TEXTS[siteOf(site).language].benefits;
+function benefits(site: SiteCode, texts: PromotionTexts): PromotionContent {
+  const { shipping, returns, pickup, freshlyRoasted } = texts.benefits;
   const links = [
     { text: fillIn(site, shipping), url: `service:${SERVICE_PAGES.shipping}` },
     { text: fillIn(site, returns), url: `service:${SERVICE_PAGES.returns}` },
@@ -88,17 +36,48 @@ function benefits(site: SiteCode): PromotionContent {
   return { theme: 'beige', links: links.slice(0, 3) };
 }
 
-function pictureOf(scene: string, alt: string): NonNullable<PromotionContent['image']> {
+function topBanner({ topBanner: words }: PromotionTexts): DemoPromotion {
+  const { headline, headlineShort, instructions, legalHint, legalHintShort, legalText } = words;
   return {
-    alt,
-    cutouts: [
-      {
-        imagePath: `/service/imagedelivery/image/teasers/${scene}`,
-        targetSize: NARROW,
-        breakpoint: NARROW_UP_TO,
-      },
-      { imagePath: `/service/imagedelivery/image/scenes/${scene}`, targetSize: WIDE_STAGE },
-    ],
+    promotionId: 'top-banner',
+    position: BEHIND_SEASONS,
+    type: 'TOP_BANNER',
+    tags: ['header', 'coffee'],
+    content: {
+      headline,
+      headlineShort,
+      theme: 'coffee-dark',
+      selector: 'voucherCode',
+      voucherCode: 'BARISTA15',
+      voucherCodeInstructions: instructions,
+      legalText,
+      legalTextHint: legalHint,
+      legalTextHintShort: legalHintShort,
+    },
+  };
+}
+
+function stage({ stage: words }: PromotionTexts): DemoPromotion {
+  const { headline, headlineShort, subline, button, alt, links } = words;
+  return {
+    promotionId: 'stage-home',
+    position: BEHIND_SEASONS,
+    type: 'PI',
+    tags: ['home', 'coffee'],
+    content: {
+      headline,
+      headlineShort,
+      subline,
+      theme: 'coffee-dark',
+      selector: 'ctaButton',
+      ctaButtonLink: 'category:1000',
+      ctaButtonText: button,
+      links: [
+        { text: links[0], url: 'category:1000' },
+        { text: links[1], url: 'category:1410', boldLink: true },
+      ],
+      image: stagePicture('roastery', alt),
+    },
   };
 }
 

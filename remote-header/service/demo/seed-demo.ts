@@ -1,8 +1,18 @@
 import type { SliceContext } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { contentPages, customers, promotions, stores, themeworlds } from '../schema.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  contentPages,
+  customers,
+  navigationItems,
+  navigationTeasers,
+  promotions,
+  stores,
+  themeworlds,
+} from '../schema.ts';
 import { demoContentPages } from './content-pages.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
+import { demoNavigationItems, demoNavigationTeasers } from './navigation-rows.ts';
 import { demoPromotions } from './promotions.ts';
 import { demoStores } from './stores.ts';
 import { demoThemeworlds } from './themeworlds.ts';
@@ -11,13 +21,22 @@ import { demoThemeworlds } from './themeworlds.ts';
 export async function seedDemo({ database }: SliceContext, progress: (line: string) => void): Promise<void> {
   const now = new Date();
   await database.transaction(async (transaction) => {
-    const isEmpty = async (table: typeof customers | typeof promotions | typeof contentPages | typeof stores) =>
-      (await transaction.$count(table)) === 0;
+    const isEmpty = async (table: PgTable) => (await transaction.$count(table)) === 0;
     if (await isEmpty(customers)) await transaction.insert(customers).values([...DEMO_CUSTOMERS]);
     if (await isEmpty(promotions)) {
-      progress('loading promotions and themeworlds');
-      await transaction.insert(promotions).values(SITE_CODES.flatMap(demoPromotions));
+      progress('loading promotions');
+      await transaction.insert(promotions).values(SITE_CODES.flatMap((site) => demoPromotions(site, now)));
+    }
+    if (await isEmpty(themeworlds)) {
+      progress('loading themeworlds');
       await transaction.insert(themeworlds).values(SITE_CODES.flatMap((site) => demoThemeworlds(site, now)));
+    }
+    if (await isEmpty(navigationItems)) {
+      progress('loading the navigation');
+      await transaction.insert(navigationItems).values(SITE_CODES.flatMap((site) => demoNavigationItems(site, now)));
+      await transaction
+        .insert(navigationTeasers)
+        .values(SITE_CODES.flatMap((site) => demoNavigationTeasers(site, now)));
     }
     if (await isEmpty(contentPages)) {
       progress('loading content pages');

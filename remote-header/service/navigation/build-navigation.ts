@@ -2,52 +2,53 @@ import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
 import type { NavigationNode } from '../../contract/navigation.ts';
 import { findCategory } from '../category-tree.ts';
-import type { ResolveLink } from '../link-resolver.ts';
+import { categoryOf, type ResolveLink } from '../link-resolver.ts';
 import { localized } from '../localized.ts';
-import { MAIN_ITEMS, type MainItem } from './main-items.ts';
-import { CATEGORY_TEASERS, TEASER_HEADLINE } from './teasers.ts';
+import type { NavigationItemRow, NavigationTeaserRow } from './navigation-repository.ts';
+import { TEASER_HEADLINE } from './teaser-headline.ts';
 
-/** Coffee and sale have items of their own beside the categories. */
-const SHOWN_BESIDE = new Set(MAIN_ITEMS.flatMap((item) => (item.category === undefined ? [] : [item.category])));
-
-/** The navigation of a site: its main items, the categories below them. An item whose category is not sold there is absent. */
-export function buildNavigation(
-  site: SiteCode,
-  categories: readonly CategoryNode[],
-  resolve: ResolveLink,
-): NavigationNode[] {
-  const toNode = (category: CategoryNode): NavigationNode => ({
-    title: category.name,
-    href: category.url,
-    children: category.children.map(toNode),
-    ...teaserOf(site, category.number, resolve),
-  });
-  const toMainNode = (item: MainItem): NavigationNode[] => {
-    if (item.sites && !item.sites.includes(site)) return [];
-    const { kind } = item;
-    const title = localized(site, item.title);
-    if (item.category === undefined) {
-      const children = kind === 'categories' ? categories.filter(({ number }) => !SHOWN_BESIDE.has(number)) : [];
-      return [{ kind, title, href: resolve(item.link), children: children.map(toNode) }];
-    }
-    const category = findCategory(categories, item.category);
-    return category ? [{ ...toNode(category), kind, title }] : [];
-  };
-  return MAIN_ITEMS.flatMap(toMainNode);
+export interface NavigationContent {
+  site: SiteCode;
+  /** The main items, in their order. */
+  items: readonly NavigationItemRow[];
+  teasers: readonly NavigationTeaserRow[];
+  categories: readonly CategoryNode[];
+  resolve: ResolveLink;
 }
 
-function teaserOf(site: SiteCode, category: number, resolve: ResolveLink): Pick<NavigationNode, 'teaser'> {
-  const teasers = CATEGORY_TEASERS[category];
-  if (!teasers) return {};
+/** The navigation of a site: its main items, the categories below them. An item whose category is not sold there is absent. */
+export function buildNavigation({ site, items, teasers, categories, resolve }: NavigationContent): NavigationNode[] {
+  const teasersOf = Map.groupBy(teasers, ({ category }) => category);
+  const toNode = ({ number, name, url, children }: CategoryNode): NavigationNode => {
+    const shown = teasersOf.get(number);
+    return {
+      title: name,
+      href: url,
+      children: children.map(toNode),
+      ...(shown && { teaser: toTeaser(site, shown, resolve) }),
+    };
+  };
+  // Categories with an item of their own, as coffee and sale, do not stand among all categories, too.
+  const shownBeside = new Set(items.map(({ link }) => categoryOf(link)));
+  return items.flatMap(({ kind, title, link }): NavigationNode[] => {
+    const number = categoryOf(link);
+    if (number === undefined) {
+      const children = kind === 'categories' ? categories.filter((category) => !shownBeside.has(category.number)) : [];
+      return [{ kind, title, href: resolve(link), children: children.map(toNode) }];
+    }
+    const category = findCategory(categories, number);
+    return category ? [{ ...toNode(category), kind, title }] : [];
+  });
+}
+
+function toTeaser(
+  site: SiteCode,
+  teasers: readonly NavigationTeaserRow[],
+  resolve: ResolveLink,
+): NonNullable<NavigationNode['teaser']> {
   return {
-    teaser: {
-      title: localized(site, TEASER_HEADLINE),
-      teasers: teasers.map(({ link, scene, title }) => ({
-        link: resolve(link),
-        image: { src: `/service/imagedelivery/image/teasers/${scene}` },
-        title: localized(site, title),
-      })),
-    },
+    title: localized(site, TEASER_HEADLINE),
+    teasers: teasers.map(({ link, image, title }) => ({ link: resolve(link), image: { src: image }, title })),
   };
 }
 

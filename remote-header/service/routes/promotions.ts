@@ -1,4 +1,4 @@
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, readSite, setCacheable, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -7,13 +7,21 @@ import { PromotionAnswer, type PromotionContent } from '../../contract/promotion
 import type { LinkResolver, ResolveLink } from '../link-resolver.ts';
 import { createPromotionRepository } from '../promotion-repository.ts';
 
-const Params = z.object({ promotionId: z.string().check(z.maxLength(80)) });
+const MAX_AGE_SECONDS = 60;
+
+const Params = z.object({ promotionId: z.string().check(z.regex(/^[\w~.:-]{1,80}$/)) });
+/** Letters, digits and `_ ~ . : -`, with commas and spaces between tags. */
+const TagList = z.string().check(z.regex(/^[\p{L}\p{N}_~.:\-, ]{0,500}$/u));
 /** `a,b` or repeated; both mean two tags. */
-const Tags = z.optional(z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(80)))]));
+const Tags = z.optional(z.union([TagList, z.array(TagList).check(z.maxLength(20))]));
 const Query = z.object({ allOfTags: Tags, anyOfTags: Tags, noneOfTags: Tags });
 
-/** `GET /service/promotion/api/promotion/{promotionId}`; 404 `PROMOTION_NOT_FOUND` when none fits id and tags (PRM-1). */
-export function registerPromotions(app: FastifyInstance, { database }: SliceContext, links: LinkResolver): void {
+/** `GET /service/promotion/api/promotion/{promotionId}`; 404 `PROMOTION_NOT_FOUND` when none fits id, tags and moment (PRM-1). */
+export function registerPromotions(
+  app: FastifyInstance,
+  { database, preview }: SliceContext,
+  links: LinkResolver,
+): void {
   const promotions = createPromotionRepository(database);
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -24,14 +32,15 @@ export function registerPromotions(app: FastifyInstance, { database }: SliceCont
         const site = readSite(request);
         const { promotionId } = request.params;
         const { allOfTags, anyOfTags, noneOfTags } = request.query;
-        const promotion = await promotions.find(site, promotionId, {
-          all: tagsOf(allOfTags),
-          any: tagsOf(anyOfTags),
-          none: tagsOf(noneOfTags),
-        });
+        const tags = { all: tagsOf(allOfTags), any: tagsOf(anyOfTags), none: tagsOf(noneOfTags) };
+        const viewed = await preview(request);
+        const [promotion, resolve] = await Promise.all([
+          promotions.find(site, promotionId, tags, viewed.moment),
+          links.of(site),
+        ]);
+        setCacheable(reply, MAX_AGE_SECONDS, viewed);
         if (!promotion) throw new CodedError('PROMOTION_NOT_FOUND', 404);
-        const content = withAddresses(promotion.content, await links.of(site));
-        void reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
+        const content = withAddresses(promotion.content, resolve);
         return { promotionId, type: promotion.type, contentJSON: JSON.stringify(content) };
       },
     );

@@ -1,4 +1,4 @@
-import { readSite, type SliceContext } from '@ninefold/service';
+import { readSite, setCacheable, type SliceContext } from '@ninefold/service';
 import { formatDate, siteOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -10,19 +10,25 @@ import { localized } from '../localized.ts';
 import { daysLeftText, ENDS_ON, SECTION_HEADLINES } from '../themeworld-texts.ts';
 
 const DAY_MS = 86_400_000;
+const MAX_AGE_SECONDS = 60;
 /** Days before its end from which a themeworld says how many are left. */
 const COUNTDOWN_DAYS = 10;
 
-/** `GET /service/themeworld-frontend/api/themeworlds/navigation` answers the themeworlds of the site by section (NAV-4). */
-export function registerThemeworlds(app: FastifyInstance, { database }: SliceContext, links: LinkResolver): void {
+/** `GET /service/themeworld-frontend/api/themeworlds/navigation` answers the themeworlds of the site and moment by section (NAV-4). */
+export function registerThemeworlds(
+  app: FastifyInstance,
+  { database, preview }: SliceContext,
+  links: LinkResolver,
+): void {
   const repository = createThemeworldRepository(database);
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(THEMEWORLDS_PATH, { schema: { response: { 200: ThemeworldsAnswer } } }, async (request, reply) => {
       const site = readSite(request);
-      const today = dateIn(siteOf(site).timeZone, Date.now());
-      const [rows, resolve] = await Promise.all([repository.list(site, today), links.of(site)]);
-      void reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
+      const viewed = await preview(request);
+      const today = dateIn(siteOf(site).timeZone, viewed.moment);
+      const [rows, resolve] = await Promise.all([repository.list(site, viewed.moment, today), links.of(site)]);
+      setCacheable(reply, MAX_AGE_SECONDS, viewed);
       return toSections(site, rows, resolve, today);
     });
 }
@@ -50,6 +56,6 @@ function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today
 }
 
 /** The day it is somewhere, `YYYY-MM-DD`. */
-function dateIn(timeZone: string, time: number): string {
+function dateIn(timeZone: string, time: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
 }

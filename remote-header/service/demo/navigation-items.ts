@@ -3,16 +3,17 @@ import type { NavigationNode } from '../../contract/navigation.ts';
 import type { Localized } from '../localized.ts';
 import { SERVICE_PAGES } from '../service-page-numbers.ts';
 
-/** A main item leads to a category of the catalogue, or to a link of the shop's content. */
-export type MainItem = {
+interface DemoMainItem {
   kind: NonNullable<NavigationNode['kind']>;
   title: Localized;
+  /** `category:1000`, `service:17`. */
+  link: string;
   /** Where the item exists. @default all sites */
   sites?: readonly SiteCode[];
-} & ({ category: number; link?: undefined } | { link: string; category?: undefined });
+}
 
 /** In the order of the navigation (NAV-1). */
-export const MAIN_ITEMS: readonly MainItem[] = [
+export const MAIN_ITEMS: readonly DemoMainItem[] = [
   {
     kind: 'themeworlds',
     title: {
@@ -42,7 +43,7 @@ export const MAIN_ITEMS: readonly MainItem[] = [
   {
     kind: 'categories',
     title: { de: 'Kaffee', fr: 'Café', cs: 'Káva', hu: 'Kávé', pl: 'Kawa', sk: 'Káva', tr: 'Kahve' },
-    category: 1000,
+    link: 'category:1000',
   },
   {
     kind: 'categories',
@@ -55,7 +56,7 @@ export const MAIN_ITEMS: readonly MainItem[] = [
       sk: 'Výpredaj',
       tr: 'İndirim',
     },
-    category: 10000,
+    link: 'category:10000',
   },
   {
     kind: 'link',
@@ -86,3 +87,18 @@ export const MAIN_ITEMS: readonly MainItem[] = [
     link: `service:${SERVICE_PAGES.christmas}`,
   },
 ];
+
+/** Stands behind the others in advent. */
+export const SEASONAL_ITEM: Pick<DemoMainItem, 'kind' | 'title' | 'link'> = {
+  kind: 'categories',
+  title: {
+    de: 'Geschenke',
+    fr: 'Cadeaux',
+    cs: 'Dárky',
+    hu: 'Ajándékok',
+    pl: 'Prezenty',
+    sk: 'Darčeky',
+    tr: 'Hediyeler',
+  },
+  link: 'category:9000',
+};
