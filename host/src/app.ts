@@ -119,6 +119,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     hostNames: config.SITE_HOSTS,
     serverHttp: createServerHttp(app),
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
+    originOf: (site) => originOf(config, app, site),
     consent: {
       isEnabled: config.CONSENT_ENABLED,
       script: config.CONSENT_SCRIPT,

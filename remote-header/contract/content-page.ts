@@ -1,3 +1,4 @@
+import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
 const Section = z.object({
@@ -15,6 +16,8 @@ export const ContentPage = z.object({
   number: z.optional(z.int()),
   /** Root-relative canonical address. */
   url: z.string(),
+  /** Addresses of the same page on the sites that have it. */
+  alternates: z.partialRecord(z.enum(SITE_CODES), z.string()),
   kind: ContentPageKind,
   title: z.string(),
   lead: z.string(),

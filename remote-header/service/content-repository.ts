@@ -20,6 +20,15 @@ export function createContentRepository(database: Database) {
         .limit(1);
       return row;
     },
+    /** The addresses of a page on the sites that have it: by its number, or by its path where it has none. */
+    async alternates({ number, path }: ContentRow): Promise<Partial<Record<SiteCode, string>>> {
+      const isSame = number === null ? eq(contentPages.path, path) : eq(contentPages.number, number);
+      const rows = await database
+        .select({ site: contentPages.site, path: contentPages.path })
+        .from(contentPages)
+        .where(isSame);
+      return Object.fromEntries(rows.map((row) => [row.site, row.path]));
+    },
     async servicePages(site: SiteCode): Promise<{ number: number; title: string; url: string }[]> {
       const rows = await database
         .select({ number: contentPages.number, title: contentPages.title, url: contentPages.path })

@@ -166,6 +166,14 @@ it('LAY-3 finds a service page by its number whatever the slug, and answers 404 
   expect((await get('/service/header-backend/api/content?path=/anything-s99999999999')).statusCode).toBe(404);
 });
 
+it('I1 names the address of a page on every site that has it', async () => {
+  const service = (await get('/service/header-backend/api/content?path=/versand-s1')).json<ContentPage>();
+  expect(Object.keys(service.alternates)).toHaveLength(9);
+  expect(service.alternates).toMatchObject({ DE: '/versand-s1', CH_FR: expect.stringMatching(/^\/livraison.*-s1$/) });
+  const german = (await get('/service/header-backend/api/content?path=/x-s20')).json<ContentPage>();
+  expect(Object.keys(german.alternates)).toEqual(['DE', 'AT']);
+});
+
 it('SIT-6 writes no ß in Switzerland', async () => {
   const { body } = await get('/service/header-backend/api/content?path=/barrierefreiheit-s7', 'CH');
   expect(body).toContain('Textgrössen');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { siteOf } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorDocument } from './error-document.ts';
@@ -14,12 +14,13 @@ const START = {
   script: { src: '/assets/main.js', integrity: 'sha384-main' },
   nonce: 'bm9uY2U=',
 };
+const originOf = (site: SiteCode) => `https://${site.toLowerCase().replace('_', '-')}.shop.example`;
 const EVIL = `"'></title><script>alert(1)</script>`;
 
 function parse(start: Partial<Parameters<typeof documentStart>[0]>, body: Partial<Parameters<typeof documentBody>[0]>) {
   const html =
     documentStart({ ...START, ...start }) +
-    documentBody({ head: { title: 'T' }, origin: 'https://shop.example', stateJson: '{}', ...body }) +
+    documentBody({ head: { title: 'T' }, site: 'CH_FR', originOf, stateJson: '{}', ...body }) +
     DOCUMENT_END;
   return new DOMParser().parseFromString(html, 'text/html');
 }
@@ -47,11 +48,43 @@ describe('the document', () => {
     } as const;
     const page = parse({}, { head });
     expect(page.title).toBe('Mug & more');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.example/mug-p1');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://ch-fr.shop.example/mug-p1');
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent)).toEqual(
       structuredData[0],
     );
+  });
+
+  const alternatesOf = (page: Document) =>
+    [...page.querySelectorAll('link[rel=alternate]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+
+  it('I1 names the same page of all nine sites, each with its language, and one for everybody else', () => {
+    const alternates = alternatesOf(parse({}, { head: { title: 'T', canonical: '/' } }));
+    expect(alternates).toEqual([
+      ...SITE_CODES.map((code) => [siteOf(code).locale, `${originOf(code)}/`]),
+      ['x-default', `${originOf('DE')}/`],
+    ]);
+  });
+
+  it('I1 names the addresses that a page has on other sites, and no site that lacks it', () => {
+    const head = { title: 'T', canonical: '/livraison-s1', alternates: { DE: '/versand-s1', CH_FR: '/livraison-s1' } };
+    expect(alternatesOf(parse({}, { head }))).toEqual([
+      ['de-DE', 'https://de.shop.example/versand-s1'],
+      ['fr-CH', 'https://ch-fr.shop.example/livraison-s1'],
+      ['x-default', 'https://de.shop.example/versand-s1'],
+    ]);
+  });
+
+  it.each([
+    { title: 'T', canonical: '/tasse-p1' },
+    { title: 'T', canonical: '/', robots: 'noindex' },
+    { title: 'T', canonical: '/', status: 404 },
+    { title: 'T' },
+  ] as const)('I1 claims no other address for %j', (head) => {
+    expect(alternatesOf(parse({}, { head }))).toEqual([]);
   });
 
   it('takes nothing of it for markup', () => {

@@ -1,5 +1,5 @@
 import type { PageHead } from '@ninefold/platform';
-import type { Site } from '@ninefold/sites';
+import { DEFAULT_SITE, parseShopPath, SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { PageAssets } from '../composition/page-assets.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 
@@ -37,17 +37,20 @@ export function documentStart({ site, styleHref, preloads, script, nonce, reload
 
 export interface DocumentHead {
   head: PageHead;
-  origin: string;
+  site: SiteCode;
+  /** Absolute origin of a site. */
+  originOf: (site: SiteCode) => string;
   stateJson: string;
 }
 
 /** The rest of the head, and the body up to the page's content. */
-export function documentBody({ head, origin, stateJson }: DocumentHead): string {
+export function documentBody({ head, site, originOf, stateJson }: DocumentHead): string {
   const { title, description, canonical, preloadImage, robots, structuredData } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description"${attribute('content', description)}>`,
-    canonical && `<link rel="canonical"${attribute('href', origin + canonical)}>`,
+    canonical && `<link rel="canonical"${attribute('href', originOf(site) + canonical)}>`,
+    ...alternateLinks(head, originOf),
     robots && `<meta name="robots"${attribute('content', robots)}>`,
     preloadImage &&
       `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
@@ -60,6 +63,24 @@ export function documentBody({ head, origin, stateJson }: DocumentHead): string 
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Search engines lead people to the site of their country by these; addresses of one site alone are nobody's alternate. */
+function alternateLinks(
+  { canonical, alternates, robots, status }: PageHead,
+  originOf: DocumentHead['originOf'],
+): string[] {
+  if (robots === 'noindex' || status === 404 || !canonical) return [];
+  const isEverywhere = parseShopPath(canonical) === undefined;
+  const pathOf = (code: SiteCode) => (alternates ? alternates[code] : isEverywhere ? canonical : undefined);
+  const link = (language: string, code: SiteCode, path: string) =>
+    `<link rel="alternate" hreflang="${language}"${attribute('href', originOf(code) + path)}>`;
+  const links = SITE_CODES.flatMap((code) => {
+    const path = pathOf(code);
+    return path === undefined ? [] : [link(siteOf(code).locale, code, path)];
+  });
+  const standard = pathOf(DEFAULT_SITE);
+  return standard === undefined ? links : [...links, link('x-default', DEFAULT_SITE, standard)];
 }
 
 export const DOCUMENT_END = '</div></body></html>';

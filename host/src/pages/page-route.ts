@@ -3,7 +3,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
-import { resolveSite, type HostNames } from '@ninefold/sites';
+import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
@@ -28,6 +28,8 @@ export interface PageRouteOptions {
   hostNames: HostNames;
   serverHttp: ServerHttp;
   slotDeadlineMs: number;
+  /** Absolute origin of a site, as visitors see it. */
+  originOf: (site: SiteCode) => string;
   consent: ConsentSettings;
   /** Script by which pages follow changes while the shop is developed. */
   reloadScript?: string;
@@ -75,6 +77,7 @@ async function answerPage(
     serverHttp,
     slotDeadlineMs,
     consent,
+    originOf,
     reloadScript,
   } = options;
   const view = serving.view(resolveSite(request.headers.host, hostNames));
@@ -144,9 +147,7 @@ async function answerPage(
     ending.abort(new Error('The visitor has gone'));
   });
   output.stream.write(startHtml);
-  output.stream.write(
-    documentBody({ head, origin: `${request.protocol}://${request.host}`, stateJson: bundle.scriptJson(state) }),
-  );
+  output.stream.write(documentBody({ head, site: view.site.code, originOf, stateJson: bundle.scriptJson(state) }));
   output.flush();
 
   const rendering = bundle.renderPage({

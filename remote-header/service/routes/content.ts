@@ -24,7 +24,8 @@ export function registerContent(app: FastifyInstance, content: ContentRepository
       const row = await content.find(site, request.query.path);
       if (!row) throw new CodedError('PAGE_NOT_FOUND', 404);
       void reply.header('cache-control', CACHE_CONTROL).header('vary', 'site');
-      return toPage(row, await links.of(site));
+      const [alternates, resolve] = await Promise.all([content.alternates(row), links.of(site)]);
+      return { ...toPage(row, resolve), alternates };
     },
   );
   typed.get(SERVICE_PAGES_PATH, { schema: { response: { 200: ServicePagesAnswer } } }, async (request, reply) => {
@@ -33,7 +34,10 @@ export function registerContent(app: FastifyInstance, content: ContentRepository
   });
 }
 
-function toPage({ path, number, kind, title, lead, sections }: ContentRow, resolve: ResolveLink): ContentPage {
+function toPage(
+  { path, number, kind, title, lead, sections }: ContentRow,
+  resolve: ResolveLink,
+): Omit<ContentPage, 'alternates'> {
   return {
     ...(number !== null && { number }),
     url: path,

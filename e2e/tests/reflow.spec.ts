@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from './hydrated.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, test } from './shop-test.ts';
+
+/** The distances between lines, paragraphs, words and letters that WCAG 1.4.12 wants a page to bear. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+/** What sticks out of the window to the right, although nothing that scrolls holds it. */
+function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isScrolled(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !isScrolled(element.parentElement))
+      .map(({ tagName, className }) => `${tagName} ${className.toString()}`);
+  });
+}
+
+/** Texts in links and buttons that their own boxes cut off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header a, header button, main h1, main h2, main button')]
+      .filter(
+        ({ clientHeight, clientWidth, scrollHeight, scrollWidth }) =>
+          clientWidth > 1 && (scrollHeight > clientHeight + 4 || scrollWidth > clientWidth + 4),
+      )
+      .filter((element) => getComputedStyle(element).overflow === 'hidden')
+      .map(({ innerText, className }) => `${className} ${innerText}`),
+  );
+}
+
+function addStyle(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  test(`E3 ${site} fits a window of 320 px without scrolling sideways, and bears wider text`, async ({
+    page,
+    shop,
+    faults,
+  }) => {
+    test.slow();
+    faults.expect(/404 .*does-not-exist/);
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const path of Object.values(await pagePathsOf(shop, site))) {
+      await page.goto(shop.url(site, path));
+      expect.soft(await stickingOut(page), path).toEqual([]);
+      await addStyle(page, TEXT_SPACING);
+      expect.soft(await stickingOut(page), `${path} with wider text`).toEqual([]);
+      expect.soft(await cutOff(page), `${path} with wider text`).toEqual([]);
+    }
+  });
+}
+
+test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(shop.url('CZ'));
+  await addStyle(page, 'html { font-size: 200% !important; }');
+  expect(await stickingOut(page)).toEqual([]);
+  await hydrated(page, 'header/Header');
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
+  await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeInViewport();
+});
+
+test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(shop.url('PL'));
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden])')]
+      .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
+      .filter((element) => {
+        const { borderTopWidth, borderBottomWidth, outlineWidth, outlineStyle, textDecorationLine } =
+          getComputedStyle(element);
+        const hasEdge = [borderTopWidth, borderBottomWidth].some((width) => parseFloat(width) > 0);
+        const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+        return !hasEdge && !hasOutline && textDecorationLine === 'none' && !element.querySelector('svg');
+      })
+      .map(({ className, innerText }) => `${className} ${innerText}`),
+  );
+  expect(bare).toEqual([]);
+});
