@@ -16,7 +16,7 @@ function stickingOut(page: Page): Promise<string[]> {
       element !== null && (getComputedStyle(element).overflowX !== 'visible' || isScrolled(element.parentElement));
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > width + 1 && !isScrolled(element.parentElement))
-      .map(({ tagName, className }) => `${tagName} ${className.toString()}`);
+      .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
   });
 }
 
