@@ -2,6 +2,7 @@
 import type { PersonalData } from '@ninefold/platform';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NAVIGATION_PATH } from '../../contract/paths.ts';
 import { ANNA, BEN, DATA, pass, showHeader } from './testing.tsx';
 import { NOBODY } from './use-personal-data.ts';
 
@@ -230,10 +231,20 @@ it('HDR-7 reduced shows logo and the secure-purchase hint, no icons, search and 
   expect(screen.queryByText('cart/CartBadge')).toBeNull();
 });
 
-it('NAV-5 shows no navigation when there is none', () => {
+it('NAV-5 shows no navigation while there is none, and the one that comes late', async () => {
+  vi.useRealTimers();
   showHeader({ data: { navigation: [] } });
   expect(itemOfAccountIsThere()).toBe(true);
   expect(screen.queryByRole('link', { name: 'Kaffee' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Kaffee' })).toBeDefined();
+});
+
+it('NAV-5 shows no navigation when it cannot be had', async () => {
+  vi.useRealTimers();
+  const { asked } = showHeader({ data: { navigation: [] }, answers: {} });
+  await vi.waitFor(() => expect(asked).toContain(NAVIGATION_PATH));
+  expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).toBeNull();
+  expect(itemOfAccountIsThere()).toBe(true);
 });
 
 function itemOfAccountIsThere(): boolean {

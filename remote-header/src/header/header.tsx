@@ -16,6 +16,7 @@ import { StoreMenu } from './store-menu.tsx';
 import { useFlyouts } from './use-flyouts.ts';
 import { useHeaderPlatform } from './use-header-platform.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
+import { useNavigation } from './use-navigation.ts';
 import { usePersonalData } from './use-personal-data.ts';
 import styles from './header.module.css';
 
@@ -28,7 +29,7 @@ const CACHE_KEY_PATH = '/service/searchfrontend/api/cachekey';
 
 /** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
 export function Header(props: HeaderProps & { data: HeaderData }) {
-  const { data, pageType, reduced = false, showsecurehint = reduced, stage = 'LIVE' } = props;
+  const { pageType, reduced = false, showsecurehint = reduced, stage = 'LIVE' } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { http } = usePlatform();
   const { containerRef, ...flyouts } = useFlyouts();
@@ -37,7 +38,8 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
   const position = useHeaderScroll(stickiness);
   const platform = useHeaderPlatform(props.platform);
   const isHydrated = useIsHydrated();
-  const personalData = usePersonalData(!reduced, data.personalData);
+  const personalData = usePersonalData(!reduced, props.data.personalData);
+  const data = { ...props.data, navigation: useNavigation(!reduced, props.data.navigation) };
   useEffect(() => {
     if (!reduced) void http.shared(CACHE_KEY_PATH);
   }, [http, reduced]);

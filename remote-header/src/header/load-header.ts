@@ -15,7 +15,7 @@ export interface HeaderLink {
 export interface HeaderData {
   /** Absent when they could not be had, and where the header shows none. */
   personalData?: PersonalData | undefined;
-  navigation: NavigationNode[];
+  navigation: readonly NavigationNode[];
   benefits: HeaderLink[];
   /** Addresses of service pages by number, as far as the site has them. */
   pages: Readonly<Record<number, string>>;

@@ -2,6 +2,7 @@ import type { HeaderProps, PersonalData, Platform } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { NavigationNode } from '../../contract/navigation.ts';
 import { NAVIGATION_PATH, PERSONAL_DATA_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { Header } from './header.tsx';
@@ -21,7 +22,7 @@ export const BEN: PersonalData = {
   statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
 };
 
-const node = (title: string, number: number, children: HeaderData['navigation'] = []) => ({
+const node = (title: string, number: number, children: NavigationNode[] = []) => ({
   title,
   href: `/${title.toLowerCase()}-c${number}`,
   children,

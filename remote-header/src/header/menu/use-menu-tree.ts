@@ -5,24 +5,24 @@ import { NAVIGATION_PATH } from '../../../contract/paths.ts';
 
 /**
  * The main items with all that is below them, fetched with the first branch that is opened; until then, and when they cannot
- * be had, as the page carries them.
+ * be had, with the levels that the page carries.
  */
 export function useMenuTree(carried: readonly NavigationNode[]) {
   const { http } = usePlatform();
-  const [tree, setTree] = useState(carried);
+  const [whole, setWhole] = useState<readonly NavigationNode[]>();
   const want = useCallback(async () => {
     const answer = await http.shared<NavigationAnswer>(NAVIGATION_PATH);
-    if (answer.ok) return setTree((known) => withLevelsOf(answer.body.navigation, known));
+    if (answer.ok) return setWhole(answer.body.navigation);
     http.forget(NAVIGATION_PATH);
     return console.error('The levels of the menu could not be loaded:', answer.code);
   }, [http]);
-  return { tree, want };
+  return { tree: whole ? withLevelsOf(whole, carried) : carried, want };
 }
 
-/** The page's main items stay as they are: an answer may be newer than the page. */
-function withLevelsOf(newer: readonly NavigationNode[], known: readonly NavigationNode[]): readonly NavigationNode[] {
-  return known.map((item) => ({
-    ...item,
-    children: newer.find(({ href }) => href === item.href)?.children ?? item.children,
-  }));
+/** The page's main items stay as they are: the answer may be newer than the page. */
+function withLevelsOf(whole: readonly NavigationNode[], carried: readonly NavigationNode[]): NavigationNode[] {
+  return carried.map((item) => {
+    const children = whole.find(({ href }) => href === item.href)?.children;
+    return children ? { ...item, children } : item;
+  });
 }
