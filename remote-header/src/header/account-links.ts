@@ -1,5 +1,7 @@
+import type { PersonalData } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import type { HeaderData } from './load-header.ts';
+import { LINKED_PAGES } from './service-links.ts';
 
 /** A link of the account flyout; `name` is also the key of its text. */
 export interface AccountLink {
@@ -7,23 +9,20 @@ export interface AccountLink {
   url: string;
 }
 
-const CARD_PAGE = 10;
-const COMMUNITY_PAGE = 11;
-const WATCHLIST_PAGE = 18;
-
 /** The links of a visitor who is logged in or remembered; members see their extra ones (HDR-2, HDR-13). */
-export function accountLinks({ personalData, pages, navigation }: HeaderData): AccountLink[] {
-  const { isCommunityMember, cardMembershipStatus } = personalData.statuses;
+export function accountLinks({ statuses }: PersonalData, { pages, navigation }: HeaderData): AccountLink[] {
+  const { isCommunityMember, cardMembershipStatus } = statuses;
+  const communityUrl = pages[LINKED_PAGES.community];
   const themeworlds = navigation.find(({ kind }) => kind === 'themeworlds')?.href;
   const links: [AccountLink['name'], string | undefined, boolean][] = [
     ['myAccount', PATHS.account, true],
     ['orders', PATHS.orderHistory, true],
-    ['watchlist', pages[WATCHLIST_PAGE], true],
+    ['watchlist', pages[LINKED_PAGES.watchlist], true],
     ['beanAccount', PATHS.beanAccount, true],
-    ['card', pages[CARD_PAGE], true],
+    ['card', pages[LINKED_PAGES.card], true],
     ['cardOffers', themeworlds, cardMembershipStatus === 'MEMBER'],
-    ['community', pages[COMMUNITY_PAGE], true],
-    ['communityEvents', pages[COMMUNITY_PAGE] && `${pages[COMMUNITY_PAGE]}#section-1`, isCommunityMember],
+    ['community', communityUrl, true],
+    ['communityEvents', communityUrl && `${communityUrl}#section-1`, isCommunityMember],
   ];
   return links.flatMap(([name, url, isShown]) => (url && isShown ? [{ name, url }] : []));
 }

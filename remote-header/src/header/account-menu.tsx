@@ -1,5 +1,5 @@
 import { Button, ButtonLink, UserIcon } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { useSite, type PersonalData } from '@ninefold/platform';
 import { formatNumber, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { accountLinks } from './account-links.ts';
@@ -8,10 +8,15 @@ import type { HeaderData } from './load-header.ts';
 import type { Flyouts } from './use-flyouts.ts';
 import styles from './account-menu.module.css';
 
+interface VisitorProps {
+  personalData: PersonalData;
+  data: HeaderData;
+}
+
 /** The way to the account; its label and its flyout say who is logged in (HDR-2). */
-export function AccountMenu({ data, flyouts }: { data: HeaderData; flyouts: Flyouts }) {
+export function AccountMenu({ personalData, data, flyouts }: VisitorProps & { flyouts: Flyouts }) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
-  const { tracking, customer } = data.personalData;
+  const { tracking, customer } = personalData;
   const isKnown = tracking.loginStatus !== 'LOGGED_OUT';
   const label = isKnown ? t('showProfile') : t('logIn');
   return (
@@ -33,7 +38,7 @@ export function AccountMenu({ data, flyouts }: { data: HeaderData; flyouts: Flyo
         </>
       }
     >
-      {isKnown ? <KnownVisitor data={data} /> : <UnknownVisitor />}
+      {isKnown ? <KnownVisitor personalData={personalData} data={data} /> : <UnknownVisitor />}
     </FlyoutItem>
   );
 }
@@ -54,10 +59,10 @@ function UnknownVisitor() {
   );
 }
 
-function KnownVisitor({ data }: { data: HeaderData }) {
+function KnownVisitor({ personalData, data }: VisitorProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const site = useSite();
-  const { customer, loyaltyBeans } = data.personalData;
+  const { customer, loyaltyBeans } = personalData;
   return (
     <div className={styles['panel']}>
       <p className={styles['greeting']}>
@@ -69,7 +74,7 @@ function KnownVisitor({ data }: { data: HeaderData }) {
         </p>
       )}
       <ul>
-        {accountLinks(data).map(({ name, url }) => (
+        {accountLinks(personalData, data).map(({ name, url }) => (
           <li key={name}>
             <a className={styles['link']} href={url}>
               {t(name)}

@@ -1,24 +1,38 @@
 import { CheckIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import type { HeaderLink } from './load-header.ts';
+import type { HeaderData } from './load-header.ts';
+import { serviceLinks } from './service-links.ts';
 import styles from './benefits-bar.module.css';
 
-/** The line above the header: what one may count on in this shop. */
-export function BenefitsBar({ benefits }: { benefits: readonly HeaderLink[] }) {
+/** The line above the header: what one may count on in this shop, and the ways into its service. */
+export function BenefitsBar({ benefits, pages }: Pick<HeaderData, 'benefits' | 'pages'>) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   if (benefits.length === 0) return null;
   return (
     <aside className={styles['bar']} aria-label={t('benefits')} data-theme="coffee-dark">
-      <ul className={styles['list']}>
-        {benefits.map(({ text, url }) => (
-          <li key={url} className={styles['item']}>
-            <CheckIcon size={16} className={styles['icon']} />
-            <a className={styles['link']} href={url}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['row']}>
+        <ul className={styles['list']}>
+          {benefits.map(({ text, url }) => (
+            <li key={url} className={styles['item']}>
+              <CheckIcon size={16} className={styles['icon']} />
+              <a className={styles['link']} href={url}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <nav className={styles['services']} aria-label={t('service')}>
+          <ul className={styles['list']}>
+            {serviceLinks(pages).map(({ name, url }) => (
+              <li key={name}>
+                <a className={styles['link']} href={url}>
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDownIcon, classNames } from '@ninefold/kit';
 import { useId, useRef, type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlyoutMark } from './flyout-mark.ts';
 import type { Flyouts } from './use-flyouts.ts';
 import styles from './flyout-item.module.css';
 
@@ -32,6 +33,7 @@ export function FlyoutItem(props: FlyoutItemProps) {
   const panelId = useId();
   const lastPointer = useRef('');
   const isOpen = flyouts.openId === id;
+  useFlyoutMark(look, isOpen);
 
   function onPointerEnter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return;
@@ -42,7 +44,9 @@ export function FlyoutItem(props: FlyoutItemProps) {
     if (pointerType === 'mouse') flyouts.leave();
   }
   function onLinkClick(event: MouseEvent) {
-    if (lastPointer.current !== 'touch' || isOpen) return;
+    const isTap = lastPointer.current === 'touch';
+    lastPointer.current = ''; // the next click may be the Enter key's
+    if (!isTap || isOpen) return;
     event.preventDefault();
     onLikely?.();
     flyouts.open(id);

@@ -1,56 +1,10 @@
 // @vitest-environment jsdom
-import { testPage } from '@ninefold/platform/testing';
 import type { PersonalData } from '@ninefold/platform';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
-import german from '../locales/de-DE.json' with { type: 'json' };
-import { Header } from './header.tsx';
-import type { HeaderData } from './load-header.ts';
-import { platformOf } from './use-window-state.ts';
-
-const LOGGED_OUT: PersonalData = {
-  tracking: { loginStatus: 'LOGGED_OUT' },
-  statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
-};
-const ANNA: PersonalData = {
-  tracking: { loginStatus: 'LOGGED_IN' },
-  customer: { firstname: 'Anna', lastname: 'Berger' },
-  loyaltyBeans: 1250,
-  statuses: { isCommunityMember: true, cardMembershipStatus: 'MEMBER' },
-};
-const BEN: PersonalData = {
-  tracking: { loginStatus: 'REMEMBERED' },
-  customer: { firstname: 'Ben', lastname: 'Keller' },
-  loyaltyBeans: 0,
-  statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
-};
-
-const leaf = { title: 'Ganze Bohnen', href: '/ganze-bohnen-c1100', children: [] };
-const coffee = { kind: 'categories' as const, title: 'Kaffee', href: '/kaffee-c1000', children: [] };
-const themeworlds = { kind: 'themeworlds' as const, title: 'Themenwelten', href: '/themenwelten-s16', children: [] };
-const DATA: HeaderData = {
-  personalData: LOGGED_OUT,
-  navigation: [themeworlds, coffee, { kind: 'link', title: 'Weihnachten', href: '/weihnachten-s20', children: [] }],
-  benefits: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1' }],
-  pages: { 10: '/kundenkarte-s10', 11: '/community-s11', 18: '/merkzettel-s18' },
-};
-
-let isServiceUp = true;
-
-function show(data: Partial<HeaderData> = {}, props: { reduced?: boolean } = {}) {
-  const { Wrapper } = testPage({
-    texts: { header: german },
-    transport: ({ path }) => {
-      if (!isServiceUp) return Promise.resolve({ status: 503, body: { error: 'UNKNOWN' } });
-      if (path === NAVIGATION_PATH)
-        return Promise.resolve({ status: 200, body: { navigation: [{ ...coffee, children: [leaf] }] } });
-      if (path === THEMEWORLDS_PATH) return Promise.resolve({ status: 200, body: {} });
-      return Promise.resolve({ status: 404, body: {} });
-    },
-  });
-  render(<Header data={{ ...DATA, ...data }} pageType="home" {...props} />, { wrapper: Wrapper });
-}
+import { NAVIGATION_PATH } from '../../contract/paths.ts';
+import { ANNA, BEN, DATA, pass, showHeader } from './testing.tsx';
+import { NOBODY } from './use-personal-data.ts';
 
 /** The wide windows' navigation; the menu of narrow ones has the same items. */
 const linkOf = (name: string) => {
@@ -61,12 +15,10 @@ const linkOf = (name: string) => {
 const itemOf = (name: string) => linkOf(name).parentElement!;
 const toggleOf = (name: string) => within(itemOf(name)).getByRole('button', { name: `Mehr zu ${name}` });
 const isOpen = (name: string) => toggleOf(name).getAttribute('aria-expanded') === 'true';
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const mouse = { pointerType: 'mouse' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isServiceUp = true;
 });
 afterEach(() => {
   cleanup();
@@ -78,14 +30,14 @@ describe('flyouts', () => {
     [250, false],
     [300, true],
   ])('NAV-2 a pointer that rests %i ms on an item: open is %s', async (ms, expected) => {
-    show();
+    showHeader();
     fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
     await pass(ms);
     expect(isOpen('Kaffee')).toBe(expected);
   });
 
   it('NAV-2 a pointer that left after 250 ms opens nothing', async () => {
-    show();
+    showHeader();
     fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
     await pass(250);
     fireEvent.pointerLeave(itemOf('Kaffee'), mouse);
@@ -94,7 +46,7 @@ describe('flyouts', () => {
   });
 
   it('NAV-2 closes when the pointer leaves', async () => {
-    show();
+    showHeader();
     fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
     await pass(300);
     fireEvent.pointerLeave(itemOf('Kaffee'), mouse);
@@ -103,7 +55,7 @@ describe('flyouts', () => {
   });
 
   it('NAV-2 closes by Escape and gives the focus back to the button', async () => {
-    show();
+    showHeader();
     fireEvent.click(toggleOf('Kaffee'));
     await pass(0);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -111,18 +63,18 @@ describe('flyouts', () => {
     expect(document.activeElement).toBe(toggleOf('Kaffee'));
   });
 
-  it('NAV-2 closes by a press outside, not by one inside', async () => {
-    show();
+  it('NAV-2 closes by a click outside, not by one inside', async () => {
+    showHeader();
     fireEvent.click(toggleOf('Kaffee'));
     await pass(0);
-    fireEvent.pointerDown(itemOf('Kaffee'));
+    fireEvent.click(itemOf('Kaffee'));
     expect(isOpen('Kaffee')).toBe(true);
-    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
     expect(isOpen('Kaffee')).toBe(false);
   });
 
   it('NAV-3 the first tap opens, the second follows the link', async () => {
-    show();
+    showHeader();
     const tap = () => {
       fireEvent.pointerDown(linkOf('Kaffee'), { pointerType: 'touch' });
       return fireEvent.click(linkOf('Kaffee'));
@@ -133,18 +85,62 @@ describe('flyouts', () => {
     expect(tap()).toBe(true);
   });
 
+  it('NAV-3 the Enter key follows the link also after a tap', async () => {
+    showHeader();
+    fireEvent.pointerDown(linkOf('Kaffee'), { pointerType: 'touch' });
+    fireEvent.click(linkOf('Kaffee'));
+    fireEvent.click(document.body);
+    expect(fireEvent.click(linkOf('Kaffee'))).toBe(true);
+    expect(isOpen('Kaffee')).toBe(false);
+  });
+
+  it('NAV-2 stays open for the click of a pointer that has just opened it by resting', async () => {
+    showHeader();
+    fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
+    await pass(400);
+    fireEvent.click(toggleOf('Kaffee'));
+    expect(isOpen('Kaffee')).toBe(true);
+    await pass(500);
+    fireEvent.click(toggleOf('Kaffee'));
+    expect(isOpen('Kaffee')).toBe(false);
+  });
+
+  it('NAV-2 Escape leaves the focus where somebody types', async () => {
+    showHeader();
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
+    await pass(300);
+    elsewhere.focus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen('Kaffee')).toBe(false);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('NAV-6 puts the page back to where it was when the navigation opened', async () => {
+    const scrolledTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    showHeader();
+    fireEvent.click(toggleOf('Kaffee'));
+    await pass(0);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(0);
+    expect(scrolledTo).toHaveBeenCalledWith({ left: 0, top: 500, behavior: 'instant' });
+    vi.restoreAllMocks();
+  });
+
   it('NAV-5 fetches what a flyout shows when it opens', async () => {
-    show();
-    expect(screen.queryByRole('link', { name: 'Ganze Bohnen' })).toBeNull();
+    showHeader();
+    expect(screen.queryByRole('link', { name: 'Espresso' })).toBeNull();
     fireEvent.click(toggleOf('Kaffee'));
     vi.useRealTimers();
-    expect(await screen.findByRole('link', { name: 'Ganze Bohnen' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Espresso' })).toBeDefined();
   });
 
   it('NAV-5 closes a flyout whose content cannot be had; its link stays', async () => {
-    isServiceUp = false;
     vi.spyOn(console, 'error').mockReturnValue();
-    show();
+    showHeader({ answers: {} });
     fireEvent.click(toggleOf('Kaffee'));
     vi.useRealTimers();
     await vi.waitFor(() => expect(isOpen('Kaffee')).toBe(false));
@@ -154,17 +150,17 @@ describe('flyouts', () => {
   });
 
   it('HDR-9 marks the page while a flyout is open', async () => {
-    show();
+    showHeader();
     fireEvent.click(toggleOf('Filialfinder'));
     await pass(0);
-    expect(document.documentElement.dataset['flyoutOpen']).toBe('');
+    expect(document.documentElement.dataset['flyoutOpen']).toBe('icon');
     fireEvent.click(toggleOf('Filialfinder'));
     await pass(0);
     expect(document.documentElement.dataset['flyoutOpen']).toBeUndefined();
   });
 
   it('HDR-3 asks for postcode or city', async () => {
-    show();
+    showHeader();
     fireEvent.click(toggleOf('Filialfinder'));
     await pass(0);
     const field = screen.getByLabelText(/Postleitzahl oder Ort/);
@@ -174,7 +170,7 @@ describe('flyouts', () => {
 
 describe('account', () => {
   function openAccount(data: PersonalData, label: string) {
-    show({ personalData: data });
+    showHeader({ data: { personalData: data } });
     const link = screen
       .getAllByRole('link', { name: new RegExp(`^${label}`) })
       .find((each) => each.getAttribute('href') === '/usermenu')!;
@@ -183,7 +179,7 @@ describe('account', () => {
   }
 
   it('HDR-2 offers a stranger login and account', () => {
-    const account = openAccount(LOGGED_OUT, 'Anmelden');
+    const account = openAccount(NOBODY, 'Anmelden');
     expect(account.getByText('Schön, dass Sie da sind')).toBeDefined();
     const addresses = account.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['/usermenu', '/login', '/signup']);
@@ -201,6 +197,15 @@ describe('account', () => {
     expect(logOut.closest('form')?.getAttribute('action')).toBe('/service/login/form/logout');
   });
 
+  it('HDR-2 keeps the extra links of members from who is no member', () => {
+    const card: PersonalData = { ...ANNA, statuses: { isCommunityMember: false, cardMembershipStatus: 'MEMBER' } };
+    showHeader({ data: { personalData: card } });
+    const link = screen.getAllByRole('link', { name: /^Profil anzeigen/ })[0]!;
+    fireEvent.click(within(link.parentElement!).getByRole('button'));
+    expect(screen.getByRole('link', { name: 'Vorab für Karteninhaber' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Mitmachen in der Community' })).toBeNull();
+  });
+
   it('HDR-2 greets who is only remembered, without the links of members', () => {
     const account = openAccount(BEN, 'Profil anzeigen');
     expect(account.getByText('Hallo Ben')).toBeDefined();
@@ -210,7 +215,7 @@ describe('account', () => {
 });
 
 it('HDR-1 leads home, to stores and to the account, and has the slots of search and cart', () => {
-  show();
+  showHeader();
   expect(screen.getByRole('link', { name: /Startseite/ }).getAttribute('href')).toBe('/');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(['#main', '/service/storefinder/search', '/usermenu']));
@@ -219,28 +224,41 @@ it('HDR-1 leads home, to stores and to the account, and has the slots of search 
 });
 
 it('HDR-7 reduced shows logo and the secure-purchase hint, no icons, search and navigation', () => {
-  show({}, { reduced: true });
-  expect(screen.getByText(/Sicher einkaufen/)).toBeDefined();
+  showHeader({ props: { reduced: true } });
+  expect(screen.getByText(/Sicher einkaufen mit/)).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByText('search/SearchBox')).toBeNull();
   expect(screen.queryByText('cart/CartBadge')).toBeNull();
 });
 
-it('NAV-5 shows no navigation when there is none', () => {
-  show({ navigation: [] });
+it('NAV-5 shows no navigation while there is none, and the one that comes late', async () => {
+  vi.useRealTimers();
+  showHeader({ data: { navigation: [] } });
   expect(itemOfAccountIsThere()).toBe(true);
   expect(screen.queryByRole('link', { name: 'Kaffee' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Kaffee' })).toBeDefined();
+});
+
+it('NAV-5 shows no navigation when it cannot be had', async () => {
+  vi.useRealTimers();
+  const { asked } = showHeader({ data: { navigation: [] }, answers: {} });
+  await vi.waitFor(() => expect(asked).toContain(NAVIGATION_PATH));
+  expect(screen.queryByRole('navigation', { name: 'Hauptnavigation' })).toBeNull();
+  expect(itemOfAccountIsThere()).toBe(true);
 });
 
 function itemOfAccountIsThere(): boolean {
   return screen.getAllByRole('link').some((link) => link.getAttribute('href') === '/usermenu');
 }
 
-it.each([
-  [979, 'MATCH'],
-  [980, 'TABLET'],
-  [1439, 'TABLET'],
-  [1440, 'CLASSIC'],
-])('HDR-6 a window %i px wide is %s', (width, platform) => {
-  expect(platformOf(width)).toBe(platform);
+it('HDR-13 links to service pages as far as the country has them', () => {
+  const { unmount } = showHeader({ props: { platform: 'MATCH' } });
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs()).toEqual(
+    expect.arrayContaining(['/hilfe-s8', '/kundenkarte-s10', '/mobilfunk-s12', '/abholung-s9', '/merkzettel-s18']),
+  );
+  unmount();
+  const { 9: _pickup, ...pages } = DATA.pages;
+  showHeader({ data: { pages }, props: { platform: 'MATCH' } });
+  expect(hrefs()).not.toContain('/abholung-s9');
 });

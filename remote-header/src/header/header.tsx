@@ -1,75 +1,91 @@
-import { LockIcon } from '@ninefold/kit';
-import { NO_PROPS, Slot, type PageType } from '@ninefold/platform';
+import { NO_PROPS, Slot, usePlatform, type HeaderProps } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { BenefitsBar } from './benefits-bar.tsx';
+import { stickinessOf } from './header-settings.ts';
 import type { HeaderData } from './load-header.ts';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu } from './menu/mobile-menu.tsx';
+import { SecureHint } from './secure-hint.tsx';
 import { StoreMenu } from './store-menu.tsx';
 import { useFlyouts } from './use-flyouts.ts';
-import { useHeaderPlatform, useIsCompact } from './use-window-state.ts';
+import { useHeaderPlatform } from './use-header-platform.ts';
+import { useHeaderScroll } from './use-header-scroll.ts';
+import { useNavigation } from './use-navigation.ts';
+import { usePersonalData } from './use-personal-data.ts';
 import styles from './header.module.css';
 
 // Made once: a slot that is rendered anew while its script is still under way loses the server's HTML.
 const SEARCH_BOX = <Slot name="search/SearchBox" props={NO_PROPS} />;
 const CART_BADGE = <Slot name="cart/CartBadge" props={NO_PROPS} />;
 
-interface HeaderProps {
-  data: HeaderData;
-  pageType: PageType;
-  /** Leaves nothing but the logo and the hint that the purchase is secure (HDR-7). @default false */
-  reduced?: boolean | undefined;
-}
+/** What makes suggestions cacheable; the search box asks for it too and gets the same answer (HDR-12). */
+const CACHE_KEY_PATH = '/service/searchfrontend/api/cachekey';
 
 /** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
-export function Header({ data, pageType, reduced = false }: HeaderProps) {
+export function Header(props: HeaderProps & { data: HeaderData }) {
+  const { pageType, reduced = false, showsecurehint = reduced, stage = 'LIVE' } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
+  const { http } = usePlatform();
   const { containerRef, ...flyouts } = useFlyouts();
-  const isSticky = !reduced && pageType !== 'basket';
-  const isCompact = useIsCompact(isSticky);
-  const platform = useHeaderPlatform();
+  const stickiness = stickinessOf(props);
+  const isSticky = stickiness !== 'none';
+  const position = useHeaderScroll(stickiness);
+  const platform = useHeaderPlatform(props.platform);
   const isHydrated = useIsHydrated();
+  const personalData = usePersonalData(!reduced, props.data.personalData);
+  const data = { ...props.data, navigation: useNavigation(!reduced, props.data.navigation) };
+  useEffect(() => {
+    if (!reduced) void http.shared(CACHE_KEY_PATH);
+  }, [http, reduced]);
   return (
     <header
       ref={containerRef}
       className={styles['header']}
       data-platform={platform}
+      data-stage={stage}
       data-sticky={isSticky || undefined}
-      data-compact={isCompact || undefined}
+      data-position={position}
       data-scripts={isHydrated ? undefined : 'none'}
     >
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
-      {!reduced && <BenefitsBar benefits={data.benefits} />}
-      <div className={styles['bar']} data-reduced={reduced || undefined}>
+      {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
+      <div
+        className={styles['bar']}
+        data-reduced={reduced || undefined}
+        data-bare={data.navigation.length === 0 || undefined}
+      >
         {!reduced && (
           <div className={styles['menu']}>
-            <MobileMenu data={data} />
+            <MobileMenu data={data} platform={platform} isSticky={isSticky} />
+          </div>
+        )}
+        {(reduced || pageType !== 'home') && (
+          <div className={styles['back']}>
+            <BackButton />
           </div>
         )}
         <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
           <Logo />
         </a>
-        {reduced ? (
-          <p className={styles['secure']}>
-            <LockIcon size={16} />
-            {t('secureHint')}
-          </p>
-        ) : (
+        {showsecurehint && <SecureHint />}
+        {!reduced && (
           <>
             <div className={styles['search']}>{SEARCH_BOX}</div>
             <div className={styles['icons']}>
               <StoreMenu flyouts={flyouts} />
-              <AccountMenu data={data} flyouts={flyouts} />
+              <AccountMenu data={data} personalData={personalData} flyouts={flyouts} />
               {CART_BADGE}
             </div>
             <div className={styles['navigation']}>
-              <MainNavigation items={data.navigation} flyouts={flyouts} />
+              <MainNavigation items={data.navigation} flyouts={flyouts} isSticky={isSticky} />
             </div>
           </>
         )}

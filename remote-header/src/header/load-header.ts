@@ -3,6 +3,7 @@ import type { NavigationAnswer, NavigationNode } from '../../contract/navigation
 import { NAVIGATION_PATH, PERSONAL_DATA_PATH, PROMOTION_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import type { PromotionAnswer, PromotionContent } from '../../contract/promotion.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
+import { LINKED_PAGES } from './service-links.ts';
 
 /** Benefit, or service page. */
 export interface HeaderLink {
@@ -12,33 +13,31 @@ export interface HeaderLink {
 
 /** What the header shows. It travels in every page, so it holds two levels of the navigation and no more. */
 export interface HeaderData {
-  personalData: PersonalData;
-  navigation: NavigationNode[];
+  /** Absent when they could not be had, and where the header shows none. */
+  personalData?: PersonalData | undefined;
+  navigation: readonly NavigationNode[];
   benefits: HeaderLink[];
   /** Addresses of service pages by number, as far as the site has them. */
   pages: Readonly<Record<number, string>>;
 }
 
-const LOGGED_OUT: PersonalData = {
-  tracking: { loginStatus: 'LOGGED_OUT' },
-  statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
-};
+/** What is later than this is left out, so that no service keeps the whole header waiting, in ms. */
+const LATEST_MS = 600;
 
-/** Service pages that the header links to: help, loyalty card, community, mobile telephony, watchlist. */
-const LINKED_PAGES = new Set([8, 10, 11, 12, 18]);
+const LINKED_NUMBERS = new Set<number>(Object.values(LINKED_PAGES));
 
 /** Fetches what the header shows. A part that cannot be had is left out; the rest is shown. */
 export async function load({ http }: LoadContext, { reduced }: { reduced?: boolean | undefined }): Promise<HeaderData> {
-  if (reduced) return { personalData: LOGGED_OUT, navigation: [], benefits: [], pages: {} };
+  if (reduced) return { navigation: [], benefits: [], pages: {} };
   const [personalData, navigation, benefits, pages] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
-    http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' } }),
+    http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' }, timeoutMs: LATEST_MS }),
     loadBenefits(http),
-    http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH }),
+    http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH, timeoutMs: LATEST_MS }),
   ]);
   if (!navigation.ok) console.error('The navigation could not be loaded:', navigation.code);
   return {
-    personalData: personalData.ok ? personalData.body : LOGGED_OUT,
+    ...(personalData.ok && { personalData: personalData.body }),
     navigation: navigation.ok ? navigation.body.navigation : [],
     benefits,
     pages: pages.ok ? addressesOf(pages.body) : {},
@@ -46,7 +45,7 @@ export async function load({ http }: LoadContext, { reduced }: { reduced?: boole
 }
 
 async function loadBenefits(http: HttpClient): Promise<HeaderLink[]> {
-  const answer = await http.request<PromotionAnswer>({ path: `${PROMOTION_PATH}/~header_top` });
+  const answer = await http.request<PromotionAnswer>({ path: `${PROMOTION_PATH}/~header_top`, timeoutMs: LATEST_MS });
   if (!answer.ok || answer.body.type !== 'HEADER_BENEFITS') return [];
   const { links = [] } = JSON.parse(answer.body.contentJSON) as PromotionContent;
   return links.map(({ text, url }) => ({ text, url }));
@@ -54,6 +53,6 @@ async function loadBenefits(http: HttpClient): Promise<HeaderLink[]> {
 
 function addressesOf(pages: ServicePagesAnswer): Record<number, string> {
   return Object.fromEntries(
-    pages.filter(({ number }) => LINKED_PAGES.has(number)).map(({ number, url }) => [number, url]),
+    pages.filter(({ number }) => LINKED_NUMBERS.has(number)).map(({ number, url }) => [number, url]),
   );
 }

@@ -5,23 +5,37 @@ import type { NavigationNode } from '../../contract/navigation.ts';
 import { FlyoutItem } from './flyout-item.tsx';
 import { useFlyoutContent } from './use-flyout-content.ts';
 import type { Flyouts } from './use-flyouts.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import styles from './main-navigation.module.css';
 
+interface MainNavigationProps {
+  items: readonly NavigationNode[];
+  flyouts: Flyouts;
+  isSticky: boolean;
+}
+
 /** The main items on wide windows. Plain links; their flyouts are fetched when they are wanted. */
-export function MainNavigation({ items, flyouts }: { items: readonly NavigationNode[]; flyouts: Flyouts }) {
+export function MainNavigation({ items, flyouts, isSticky }: MainNavigationProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { path } = usePlatform().page;
   const { contents, want } = useFlyoutContent(flyouts.close);
+  useKeptScroll(isSticky && items.some(({ href }) => href === flyouts.openId));
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('navigation')}>
       <ul className={styles['items']}>
         {items.map((item) => {
-          const { kind = 'link', title, href } = item;
+          const { kind = 'link', title, href, target } = item;
+          const isCurrent = href === path;
           if (kind === 'link')
             return (
               <li key={href}>
-                <a className={styles['plain']} href={href} aria-current={href === path ? 'page' : undefined}>
+                <a
+                  className={styles['plain']}
+                  href={href}
+                  target={target}
+                  aria-current={isCurrent ? 'page' : undefined}
+                >
                   {title}
                 </a>
               </li>
@@ -35,7 +49,7 @@ export function MainNavigation({ items, flyouts }: { items: readonly NavigationN
                 title={title}
                 look="navigation"
                 flyouts={flyouts}
-                isCurrent={href === path}
+                isCurrent={isCurrent}
                 onLikely={() => void want(kind)}
               >
                 {contents[kind]?.(item) ?? (

@@ -77,6 +77,15 @@ describe('the search box', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/search?query=tee&filters=availability-available'));
   });
 
+  it('HDR-9 marks the page while its list is open', async () => {
+    show(answering().transport);
+    await userEvent.type(field(), 'te');
+    await screen.findAllByRole('option', {}, { timeout: 5000 });
+    await waitFor(() => expect(document.documentElement.dataset['flyoutOpen']).toBe('search'));
+    await userEvent.keyboard('{Escape}');
+    expect(document.documentElement.dataset['flyoutOpen']).toBeUndefined();
+  });
+
   it('SRC-5 SRC-8 suggests from two letters, is operated by keyboard and says how many there are', async () => {
     const { transport, asked } = answering();
     const { visited } = show(transport);

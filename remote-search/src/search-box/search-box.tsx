@@ -15,7 +15,8 @@ const LIST_WIDTH = 550;
 
 /**
  * The search field: a plain form, which becomes a combobox with suggestions once it has the focus. The field itself stays the same
- * element: what comes later listens to it, so that nobody loses a letter.
+ * element: what comes later listens to it, so that nobody loses a letter. While the list is open, the html element carries
+ * `data-flyout-open`, as it does for the header's flyouts (HDR-9).
  */
 export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']) {
   const { t } = useTranslation('search', { keyPrefix: 'SearchBox' });
@@ -35,6 +36,15 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
     if (field) setTyped(field.value);
     setIsWanted(field !== null && field === document.activeElement);
   }, []);
+
+  useEffect(() => {
+    if (!list.isOpen) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['flyoutOpen'] = 'search';
+    return () => {
+      if (dataset['flyoutOpen'] === 'search') delete dataset['flyoutOpen'];
+    };
+  }, [list.isOpen]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,60 +1,73 @@
 import { ChevronRightIcon, Container } from '@ninefold/kit';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { NavigationNode } from '../../../contract/navigation.ts';
-import { NavigationTeasers } from './navigation-teasers.tsx';
+import { CategoryBranch } from './category-branch.tsx';
 import styles from './category-flyout.module.css';
 
-/** The drill-down: on the left what is directly below the main item, beside it what is below the chosen one (NAV-5). */
+/** A pointer rests this long on a category before what is below it is shown: on its way across it crosses others. */
+const CHOOSE_DELAY_MS = 120;
+
+/**
+ * The drill-down: on the left what is directly below the main item, beside it what is below the chosen one (NAV-5). Each
+ * category is followed by its own branch, so that the keyboard comes through all of them; only the chosen one is shown.
+ */
 export function CategoryFlyout({ item }: { item: NavigationNode }) {
-  const { t } = useTranslation('header', { keyPrefix: 'Header' });
-  const [chosenHref, setChosenHref] = useState(item.children[0]?.href);
+  const { chosenHref, choose, chooseSoon, chooseNoMore } = useChoice(item.children[0]?.href);
   const isDeep = item.children.some(({ children }) => children.some((child) => child.children.length > 0));
-  const shown = isDeep ? (item.children.find(({ href }) => href === chosenHref) ?? item) : item;
+  if (!isDeep) {
+    return (
+      <Container className={styles['flyout']}>
+        <CategoryBranch node={item} isShown />
+      </Container>
+    );
+  }
   return (
     <Container className={styles['flyout']}>
-      {isDeep && (
-        <ul className={styles['tops']}>
-          {item.children.map((top) => (
+      <ul className={styles['tops']} onPointerLeave={chooseNoMore}>
+        {item.children.map((top) => {
+          const isChosen = top.href === chosenHref;
+          // As with the main items, the first tap shows and the second follows the link (NAV-3).
+          const onClick = (event: MouseEvent) => {
+            if (isChosen || (event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
+            event.preventDefault();
+            choose(top.href);
+          };
+          return (
             <li key={top.href}>
               <a
                 className={styles['top']}
                 href={top.href}
-                data-chosen={top.href === shown.href || undefined}
-                onPointerEnter={() => setChosenHref(top.href)}
-                onFocus={() => setChosenHref(top.href)}
+                data-chosen={isChosen || undefined}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && chooseSoon(top.href)}
+                onFocus={({ target }) => target.matches(':focus-visible') && choose(top.href)}
+                onClick={onClick}
               >
                 {top.title}
                 <ChevronRightIcon size={16} />
               </a>
+              <CategoryBranch node={top} isShown={isChosen} />
             </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles['branch']}>
-        <a className={styles['all']} href={shown.href}>
-          {t('allOf', { title: shown.title })}
-        </a>
-        <ul className={styles['groups']}>
-          {shown.children.map((group) => (
-            <li key={group.href} className={styles['group']}>
-              <a className={styles['groupLink']} href={group.href}>
-                {group.title}
-              </a>
-              <ul>
-                {group.children.map((leaf) => (
-                  <li key={leaf.href}>
-                    <a className={styles['leaf']} href={leaf.href}>
-                      {leaf.title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <NavigationTeasers teaser={shown.teaser} />
+          );
+        })}
+      </ul>
     </Container>
   );
+}
+
+function useChoice(firstHref: string | undefined) {
+  const [chosenHref, setChosenHref] = useState(firstHref);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    chosenHref,
+    choose: (href: string) => {
+      clearTimeout(timer.current);
+      setChosenHref(href);
+    },
+    chooseSoon: (href: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setChosenHref(href), CHOOSE_DELAY_MS);
+    },
+    chooseNoMore: () => clearTimeout(timer.current),
+  };
 }

@@ -3,11 +3,10 @@ import type { NavigationNode } from '../../../contract/navigation.ts';
 import { imagePathOf } from '../../pictures/image-path.ts';
 import styles from './category-flyout.module.css';
 
-/** Pictures beside the drill-down; nothing where a category has none. */
-export function NavigationTeasers({ teaser }: { teaser: NavigationNode['teaser'] }) {
-  if (!teaser) return null;
+/** Pictures beside the drill-down. */
+export function NavigationTeasers({ teaser }: { teaser: NonNullable<NavigationNode['teaser']> }) {
   return (
-    <div className={styles['teasers']}>
+    <>
       <p className={styles['teaserHeadline']}>{teaser.title}</p>
       {teaser.teasers.map(({ link, image, title }) => (
         <a key={link} className={styles['teaser']} href={link}>
@@ -23,6 +22,6 @@ export function NavigationTeasers({ teaser }: { teaser: NavigationNode['teaser']
           <span>{title}</span>
         </a>
       ))}
-    </div>
+    </>
   );
 }

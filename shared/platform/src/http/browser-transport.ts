@@ -2,8 +2,24 @@ import type { HttpTransport } from './http-client.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** Sends by axios, which is fetched with the first call: no page needs it before a visitor does something. */
-export const browserTransport: HttpTransport = async (request, headers) => {
+/**
+ * Sends by axios, which is fetched with the first call that needs it. A plain GET, as the calls are that a page shares, goes by
+ * the browser's own fetch: pages send some when they have come to rest, before a visitor does something.
+ */
+export const browserTransport: HttpTransport = (request, headers) => {
+  const { method = 'GET', body, query } = request;
+  const isPlain = method === 'GET' && body === undefined && query === undefined;
+  return isPlain ? byFetch(request, headers) : byAxios(request, headers);
+};
+
+const byFetch: HttpTransport = async ({ path, signal, timeoutMs = DEFAULT_TIMEOUT_MS }, headers) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(path, { headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: isJson ? ((await response.json()) as unknown) : await response.text() };
+};
+
+const byAxios: HttpTransport = async (request, headers) => {
   const { default: axios } = await import('axios');
   const { status, data } = await axios.request<unknown>({
     // A change goes on when the visitor leaves the page right after it.

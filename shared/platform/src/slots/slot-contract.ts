@@ -50,7 +50,7 @@ export interface HeaderProps {
   reduced?: boolean | undefined;
   /** Shows the top banner. @default false */
   showPromotionBanner?: boolean | undefined;
-  /** @default true */
+  /** Sticks to the window's edge; never on the basket's page. @default true, false when `reduced` */
   sticky?: boolean | undefined;
   /** Wins over the window's width. */
   platform?: HeaderPlatform | undefined;
