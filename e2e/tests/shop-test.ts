@@ -25,6 +25,8 @@ function shopAt(address: ShopAddress): Shop {
 }
 
 interface TestFixtures {
+  /** Whether the visitors have said before that they do not want to be tracked; else they are asked. @default true */
+  hasRefusedConsent: boolean;
   /** Every page of a test fails the test on any fault that it has not said to expect. */
   faults: PageFaults;
 }
@@ -33,6 +35,12 @@ interface WorkerFixtures {
   /** The shop that all tests share; nobody changes what is live in it. */
   shop: Shop;
 }
+
+const REFUSALS = SITE_CODES.map((site) => ({
+  name: 'consent',
+  value: '',
+  url: `http://${DEFAULT_HOST_NAMES[site][0]}`,
+}));
 
 /** A test that visits the shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -45,6 +53,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasRefusedConsent: [true, { option: true }],
+  context: async ({ context, hasRefusedConsent }, use) => {
+    if (hasRefusedConsent) await context.addCookies(REFUSALS);
+    await use(context);
+  },
   faults: [
     async ({ context }, use) => {
       const faults = await watchFaults(context);

@@ -1,7 +1,8 @@
 import { LockIcon } from '@ninefold/kit';
-import { NO_PROPS, Slot, type PageType } from '@ninefold/platform';
+import { NO_PROPS, Slot, type HeaderProps as HeaderSettings } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { Consent } from '../consent/consent.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BenefitsBar } from './benefits-bar.tsx';
@@ -18,15 +19,12 @@ import styles from './header.module.css';
 const SEARCH_BOX = <Slot name="search/SearchBox" props={NO_PROPS} />;
 const CART_BADGE = <Slot name="cart/CartBadge" props={NO_PROPS} />;
 
-interface HeaderProps {
+interface HeaderProps extends HeaderSettings {
   data: HeaderData;
-  pageType: PageType;
-  /** Leaves nothing but the logo and the hint that the purchase is secure (HDR-7). @default false */
-  reduced?: boolean | undefined;
 }
 
 /** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
-export function Header({ data, pageType, reduced = false }: HeaderProps) {
+export function Header({ data, pageType, reduced = false, ...settings }: HeaderProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { containerRef, ...flyouts } = useFlyouts();
   const isSticky = !reduced && pageType !== 'basket';
@@ -45,6 +43,7 @@ export function Header({ data, pageType, reduced = false }: HeaderProps) {
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
+      <Consent {...settings} />
       {!reduced && <BenefitsBar benefits={data.benefits} />}
       <div className={styles['bar']} data-reduced={reduced || undefined}>
         {!reduced && (
