@@ -75,16 +75,22 @@ export interface OwnShop extends Shop {
   start(): Promise<void>;
 }
 
+interface OwnShopFixtures {
+  ownShop: OwnShop;
+  /** What its configuration says beyond the usual. */
+  ownShopEnv: Record<string, string>;
+}
+
 /** A test with a shop of its own, one for each test file and worker. */
-export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
+export const ownShopTest = test.extend<object, OwnShopFixtures>({
+  ownShopEnv: [{}, { option: true, scope: 'worker' }],
   ownShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ ownShopEnv }, use) => {
       const { PREPARED_DATA } = process.env;
       if (!PREPARED_DATA) throw new Error('No data is prepared: start the tests by `npm run test:browser`');
       const dataDir = await copyOfData(PREPARED_DATA);
       const start = async () => {
-        const process = await startShop({ dataDir, env: { DATABASE_URL: '' } });
+        const process = await startShop({ dataDir, env: { DATABASE_URL: '', ...ownShopEnv } });
         Object.assign(ownShop, shopAt(process), { process });
       };
       const ownShop = { start } as OwnShop;
