@@ -25,6 +25,8 @@ function shopAt(address: ShopAddress): Shop {
 }
 
 interface TestFixtures {
+  /** Whether the visitors have said before that they do not want to be tracked; else they are asked. @default true */
+  hasRefusedConsent: boolean;
   /** Every page of a test fails the test on any fault that it has not said to expect. */
   faults: PageFaults;
 }
@@ -33,6 +35,12 @@ interface WorkerFixtures {
   /** The shop that all tests share; nobody changes what is live in it. */
   shop: Shop;
 }
+
+const REFUSALS = SITE_CODES.map((site) => ({
+  name: 'consent',
+  value: '',
+  url: `http://${DEFAULT_HOST_NAMES[site][0]}`,
+}));
 
 /** A test that visits the shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -45,6 +53,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasRefusedConsent: [true, { option: true }],
+  context: async ({ context, hasRefusedConsent }, use) => {
+    if (hasRefusedConsent) await context.addCookies(REFUSALS);
+    await use(context);
+  },
   faults: [
     async ({ context }, use) => {
       const faults = await watchFaults(context);
@@ -62,16 +75,22 @@ export interface OwnShop extends Shop {
   start(): Promise<void>;
 }
 
+interface OwnShopFixtures {
+  ownShop: OwnShop;
+  /** What its configuration says beyond the usual. */
+  ownShopEnv: Record<string, string>;
+}
+
 /** A test with a shop of its own, one for each test file and worker. */
-export const ownShopTest = test.extend<object, { ownShop: OwnShop }>({
+export const ownShopTest = test.extend<object, OwnShopFixtures>({
+  ownShopEnv: [{}, { option: true, scope: 'worker' }],
   ownShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
+    async ({ ownShopEnv }, use) => {
       const { PREPARED_DATA } = process.env;
       if (!PREPARED_DATA) throw new Error('No data is prepared: start the tests by `npm run test:browser`');
       const dataDir = await copyOfData(PREPARED_DATA);
       const start = async () => {
-        const process = await startShop({ dataDir, env: { DATABASE_URL: '' } });
+        const process = await startShop({ dataDir, env: { DATABASE_URL: '', ...ownShopEnv } });
         Object.assign(ownShop, shopAt(process), { process });
       };
       const ownShop = { start } as OwnShop;

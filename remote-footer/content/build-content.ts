@@ -134,6 +134,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
       page(texts.privacy, 'privacy'),
       page(texts.terms, 'terms'),
       page(texts.accessibility, 'accessibility'),
+      { url: '#consent-settings', text: texts.cookieSettings },
     ],
     viewChanger: { toMobile: texts.toMobile, toDesktop: texts.toDesktop },
     qualityLogos: {

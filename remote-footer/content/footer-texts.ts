@@ -44,6 +44,7 @@ export interface FooterTexts {
   accessibility: string;
   imprint: string;
   privacy: string;
+  cookieSettings: string;
   terms: string;
   seo: string;
   social: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(500));
-/** Root-relative, or http(s) or mailto; never a script. */
-const Url = z.string().check(z.maxLength(2000), z.regex(/^(?:\/(?![/\\])|https?:\/\/|mailto:)/));
+/** Root-relative, a place on the page, or http(s) or mailto; never a script. */
+const Url = z.string().check(z.maxLength(2000), z.regex(/^(?:\/(?![/\\])|#[A-Za-z\d-]+$|https?:\/\/|mailto:)/));
 const Link = z.strictObject({ url: Url, text: Text });
 
 /** A neutral mark from `/service/footer-images/logos/<source>.svg`. */

@@ -39,6 +39,14 @@ describe('SHOP_FOOTER', () => {
   });
 
   it.each([
+    ['DE', 'Cookie-Einstellungen'],
+    ['CH_FR', 'Paramètres des cookies'],
+    ['TR', 'Çerez ayarları'],
+  ])('HDR-10 leads in %s to the settings of the consent: %s', async (site, text) => {
+    expect((await footerOf(site)).content.legalLinks).toContainEqual({ url: '#consent-settings', text });
+  });
+
+  it.each([
     ['PL', 'od 100 zł'],
     ['CZ', 'od 999 Kč, se zákaznickou kartou už od 499 Kč'],
     ['SK', 'od 40 €, so zákazníckou kartou už od 20 €'],

@@ -60,7 +60,6 @@ async function browserBuild(
     header: { pageType },
     main: routeOf(path.split('?')[0]!).main,
     footer: {},
-    hasAppInstallBanner: false,
     hasPreviewPanel: false,
   });
   const atOnce = names.filter((name) => policyOf(name) === 'now');

@@ -21,7 +21,6 @@ const STATE: PageState = {
     header: { pageType: 'home' },
     main: [],
     footer: {},
-    hasAppInstallBanner: false,
     hasPreviewPanel: false,
   },
   slots: { 'cart/AddToCart': { remote: 'cart', version: '1.0.0' } },

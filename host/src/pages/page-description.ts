@@ -11,7 +11,7 @@ export interface PageDescription {
   main: PlacedSlot[];
   footer: SlotContract['footer/Footer'];
   /** Phones whose browser can lead to the app's store (PRM-7). */
-  hasAppInstallBanner: boolean;
+  appInstallBanner?: SlotContract['header/AppInstallBanner'] | undefined;
   /** Staff see the preview panel. */
   hasPreviewPanel: boolean;
 }
@@ -32,7 +32,7 @@ export function placedSlots(page: PageDescription): PlacedSlot[] {
     ...(page.hasFrame ? [{ name: 'header/Header', props: page.header } as const] : []),
     ...page.main,
     ...(page.hasFrame ? [{ name: 'footer/Footer', props: page.footer } as const] : []),
-    ...(page.hasAppInstallBanner ? [{ name: 'header/AppInstallBanner', props: {} } as const] : []),
+    ...(page.appInstallBanner ? [{ name: 'header/AppInstallBanner', props: page.appInstallBanner } as const] : []),
     ...(page.hasPreviewPanel ? [{ name: 'preview/PreviewPanel', props: {} } as const] : []),
   ];
 }

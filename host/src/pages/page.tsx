@@ -12,7 +12,7 @@ export function Page({ page }: { page: PageDescription }) {
         ))}
       </main>
       {page.hasFrame && <Slot name="footer/Footer" props={page.footer} />}
-      {page.hasAppInstallBanner && <Slot name="header/AppInstallBanner" props={NO_PROPS} />}
+      {page.appInstallBanner && <Slot name="header/AppInstallBanner" props={page.appInstallBanner} />}
       {page.hasPreviewPanel && <Slot name="preview/PreviewPanel" props={NO_PROPS} />}
     </>
   );

@@ -14,7 +14,6 @@ const PAGE: PageDescription = {
   header: { pageType: 'basket' },
   main: [{ name: 'cart/CartPage', props: {} }],
   footer: {},
-  hasAppInstallBanner: false,
   hasPreviewPanel: false,
 };
 

@@ -139,14 +139,29 @@ describe('a page', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1';
   const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
   it.each([
-    [ANDROID_CHROME, {}, true],
-    [IOS_CHROME, {}, true],
-    [IOS_SAFARI, {}, false],
-    [DESKTOP, {}, false],
-    [ANDROID_CHROME, { 'xc-app': 'new' }, false],
-    [IOS_CHROME, { 'app-banner-closed': '1' }, false],
-  ])('PRM-7 for %s with %j has the app banner: %s', (userAgent, cookies, expected) => {
+    [ANDROID_CHROME, {}, 'android'],
+    [IOS_CHROME, {}, 'ios'],
+    [IOS_SAFARI, {}, undefined],
+    [DESKTOP, {}, undefined],
+    [`${ANDROID_CHROME} SamsungBrowser/29.0`, {}, undefined],
+    [ANDROID_CHROME.replace('Pixel 9', 'Pixel 9; wv'), {}, undefined],
+    [ANDROID_CHROME, { 'xc-app': 'new' }, undefined],
+    [ANDROID_CHROME, { affiliateNumber: '7' }, undefined],
+    [ANDROID_CHROME, { 'Hunter-Content': 'noheaderfooter' }, undefined],
+    [IOS_CHROME, { 'app-banner-closed': '1' }, undefined],
+  ])('PRM-7 for %s with %j has the app banner of %s', (userAgent, cookies, os) => {
     const page = pageOf('/', cookies, { userAgent });
-    expect(slotNamesOf(page).includes('header/AppInstallBanner')).toBe(expected);
+    expect(page.appInstallBanner?.os).toBe(os);
+    expect(slotNamesOf(page).includes('header/AppInstallBanner')).toBe(os !== undefined);
+  });
+
+  it.each([
+    [{}, {}, true],
+    [{ consent: '' }, {}, undefined],
+    [{ consent: 'analytics' }, {}, undefined],
+    [{}, { isEnabled: false }, undefined],
+  ])('PRM-7 with %j and consent %j the app banner waits for the decision: %s', (cookies, consent, expected) => {
+    const page = pageOf('/', cookies, { userAgent: IOS_CHROME, consent });
+    expect(page.appInstallBanner?.awaitsConsent).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { HeaderPlatform, HeaderProps, PageType } from '@ninefold/platform';
+import type { AppInstallBannerProps, HeaderPlatform, HeaderProps, PageType } from '@ninefold/platform';
 import { environmentOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyRequest } from 'fastify';
 import type { PageDescription } from './page-description.ts';
@@ -21,13 +21,14 @@ export function pageFor(route: Route, site: SiteCode, request: Request, consent:
   const { pageType } = route;
   const isInApp = cookies['xc-app'] !== undefined;
   const isReduced = isInApp || cookies['affiliateNumber'] !== undefined;
+  const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
   return {
     pageType,
-    hasFrame: cookies['Hunter-Content'] !== 'noheaderfooter',
+    hasFrame,
     header: headerOf(pageType, site, request, consent),
     main: route.main,
     footer: { ...(isReduced && { reduced: true }), ...(pageType === 'newsletter' && { hideNewsletter: true }) },
-    hasAppInstallBanner: !isInApp && isPhoneChrome(request) && cookies[APP_BANNER_CLOSED_COOKIE] === undefined,
+    appInstallBanner: hasFrame && !isReduced ? appInstallBannerOf(request, consent) : undefined,
     hasPreviewPanel: cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined,
   };
 }
@@ -60,8 +61,22 @@ function headerOf(pageType: PageType, site: SiteCode, request: Request, consent:
   };
 }
 
-/** Chrome on a phone or tablet, by its user agent: Android's, or `CriOS` on Apple's. */
-function isPhoneChrome({ headers }: Request): boolean {
-  const userAgent = headers['user-agent'] ?? '';
-  return (/\bAndroid\b/.test(userAgent) && /\bChrome\//.test(userAgent)) || /\bCriOS\//.test(userAgent);
+/** The app's banner for Chrome on a phone or tablet whose visitor has not closed it (PRM-7). */
+function appInstallBannerOf(
+  { cookies, headers }: Request,
+  consent: ConsentSettings,
+): AppInstallBannerProps | undefined {
+  const os = osOfPhoneChrome(headers['user-agent'] ?? '');
+  if (!os || cookies[APP_BANNER_CLOSED_COOKIE] !== undefined) return undefined;
+  return { os, ...(consent.isEnabled && cookies['consent'] === undefined && { awaitsConsent: true }) };
+}
+
+/** Web views of apps, and browsers that are built on Chrome and say so. */
+const NOT_CHROME = /; wv\)|\b(?:SamsungBrowser|EdgA|OPR|YaBrowser|DuckDuckGo)\//;
+
+/** Chrome says so by `Android` and `Chrome`, on Apple's devices by `CriOS`. */
+function osOfPhoneChrome(userAgent: string): AppInstallBannerProps['os'] | undefined {
+  if (/\bCriOS\//.test(userAgent)) return 'ios';
+  const isAndroidChrome = /\bAndroid\b/.test(userAgent) && /\bChrome\//.test(userAgent);
+  return isAndroidChrome && !NOT_CHROME.test(userAgent) ? 'android' : undefined;
 }

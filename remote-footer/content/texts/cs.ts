@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Přístupnost',
   imprint: 'Údaje o provozovateli',
   privacy: 'Ochrana osobních údajů',
+  cookieSettings: 'Nastavení cookies',
   terms: 'Obchodní podmínky',
   seo: 'Oblíbené kategorie',
   social: 'Sledujte nás',

@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Barrierefreiheit',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  cookieSettings: 'Cookie-Einstellungen',
   terms: 'AGB',
   seo: 'Beliebte Kategorien',
   social: 'Folgen Sie uns',

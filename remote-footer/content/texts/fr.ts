@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Accessibilité',
   imprint: 'Mentions légales',
   privacy: 'Protection des données',
+  cookieSettings: 'Paramètres des cookies',
   terms: 'CGV',
   seo: 'Catégories populaires',
   social: 'Suivez-nous',

@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Akadálymentesség',
   imprint: 'Impresszum',
   privacy: 'Adatvédelem',
+  cookieSettings: 'Sütibeállítások',
   terms: 'ÁSZF',
   seo: 'Népszerű kategóriák',
   social: 'Kövessen minket',

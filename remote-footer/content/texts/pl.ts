@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Dostępność',
   imprint: 'Dane firmy',
   privacy: 'Ochrona danych',
+  cookieSettings: 'Ustawienia plików cookie',
   terms: 'Regulamin',
   seo: 'Popularne kategorie',
   social: 'Obserwuj nas',

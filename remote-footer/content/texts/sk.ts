@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Prístupnosť',
   imprint: 'Údaje o prevádzkovateľovi',
   privacy: 'Ochrana osobných údajov',
+  cookieSettings: 'Nastavenia cookies',
   terms: 'Obchodné podmienky',
   seo: 'Obľúbené kategórie',
   social: 'Sledujte nás',

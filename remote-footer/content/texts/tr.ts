@@ -45,6 +45,7 @@ export const texts: FooterTexts = {
   accessibility: 'Erişilebilirlik',
   imprint: 'Künye',
   privacy: 'Gizlilik',
+  cookieSettings: 'Çerez ayarları',
   terms: 'Kullanım koşulları',
   seo: 'Popüler kategoriler',
   social: 'Bizi takip edin',

@@ -122,4 +122,15 @@ describe('Footer', () => {
     rerender(<p>gone</p>);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/service/abtestfrontend/api/v1/getassignment']);
   });
+
+  it.each([
+    ['', 'omit'],
+    ['consent=', 'omit'],
+    ['consent=analytics', 'same-origin'],
+  ] as const)('FTR-10 HDR-10 asks under the consent %j with the visitor’s id: %s', async (cookie, credentials) => {
+    document.cookie = `${cookie || 'consent='}; max-age=${cookie ? 60 : 0}`;
+    await show({}, { content: await answerOf('DE') });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials });
+    document.cookie = 'consent=; max-age=0';
+  });
 });

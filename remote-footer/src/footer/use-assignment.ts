@@ -1,12 +1,16 @@
-import { useSite } from '@ninefold/platform';
+import { readAnalyticsConsent, useSite } from '@ninefold/platform';
 import { useEffect } from 'react';
 
 const ASSIGNMENT_PATH = '/service/abtestfrontend/api/v1/getassignment';
 
-/** Tells the A/B tests, once and without waiting, that there is a visitor. By `fetch`: nothing else may need the http client yet. */
+/**
+ * Tells the A/B tests, once and without waiting, that there is a visitor; who it is, only if they agreed to analytics: without
+ * cookies the call carries no id. By `fetch`: nothing else may need the http client yet.
+ */
 export function useAssignment() {
   const { code } = useSite();
   useEffect(() => {
-    fetch(ASSIGNMENT_PATH, { headers: { site: code }, priority: 'low' }).catch(() => undefined);
+    const credentials = readAnalyticsConsent(document.cookie) ? 'same-origin' : 'omit';
+    fetch(ASSIGNMENT_PATH, { headers: { site: code }, credentials, priority: 'low' }).catch(() => undefined);
   }, [code]);
 }

@@ -2,6 +2,7 @@ import { NO_PROPS, Slot, usePlatform, type HeaderProps } from '@ninefold/platfor
 import { PATHS } from '@ninefold/sites';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Consent } from '../consent/consent.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
@@ -56,6 +57,7 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
+      <Consent {...props} />
       {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
       <div
         className={styles['bar']}

@@ -1,11 +1,13 @@
 export type { Cart, CartArticle, CartChange, CartErrorCode } from './contracts/cart.ts';
 export type { PersonalData } from './contracts/personal-data.ts';
+export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
 export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
 export { readToken, type SessionToken } from './session/session-token.ts';
 export { NO_PROPS, Slot } from './slots/slot.tsx';
 export type {
   AddToCartProps,
+  AppInstallBannerProps,
   HeaderPlatform,
   HeaderProps,
   NewsletterFormProps,

@@ -7,7 +7,7 @@ import type { Environment } from '@ninefold/sites';
 export interface SlotContract {
   'header/Header': HeaderProps;
   'header/PromotionBanner': PromotionBannerProps;
-  'header/AppInstallBanner': Record<never, never>;
+  'header/AppInstallBanner': AppInstallBannerProps;
   'header/WatchlistButton': { productId: string };
   'header/AccountPage': { view: 'user-menu' | 'account' | 'order-history' | 'bean-account' | 'login' | 'signup' };
   'header/StoreFinderPage': Record<never, never>;
@@ -68,6 +68,13 @@ export interface HeaderProps {
 
 /** How wide the header is, or which kind of device it is told to be made for. */
 export type HeaderPlatform = 'MATCH' | 'TABLET' | 'CLASSIC';
+
+export interface AppInstallBannerProps {
+  /** Whose store leads to the app for this device. */
+  os: 'android' | 'ios';
+  /** The visitor is asked for their consent first. @default false */
+  awaitsConsent?: boolean | undefined;
+}
 
 export interface PromotionBannerProps {
   promotionId: string;

@@ -1,0 +1,42 @@
+import { Button } from '@ninefold/kit';
+import { useEffect, useId, useRef } from 'react';
+import type { ConsentTexts } from './consent-texts.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import styles from './consent.module.css';
+
+interface ConsentQuestionProps {
+  texts: ConsentTexts;
+  privacyHref: string;
+  onDecide: (analytics: boolean) => void;
+  onSettings: () => void;
+}
+
+/** Asks at the foot of the window and leaves the page usable. To refuse is as easy as to agree. */
+export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: ConsentQuestionProps) {
+  const ref = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useRoomBelow(ref);
+  // As a popover it lies above everything wherever it stands in the page; a browser without popovers shows it all the same.
+  useEffect(() => ref.current?.showPopover?.(), []);
+  return (
+    <section ref={ref} popover="manual" className={styles['question']} aria-labelledby={titleId}>
+      <div className={styles['content']}>
+        <div className={styles['text']}>
+          <h2 id={titleId} className={styles['title']}>
+            {texts.title}
+          </h2>
+          <p>
+            {texts.question} <a href={privacyHref}>{texts.privacy}</a>
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button variant="ghost" className={styles['settings']} onClick={onSettings}>
+            {texts.settings}
+          </Button>
+          <Button onClick={() => onDecide(false)}>{texts.reject}</Button>
+          <Button onClick={() => onDecide(true)}>{texts.accept}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

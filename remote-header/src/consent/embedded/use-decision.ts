@@ -1,0 +1,48 @@
+import { CONSENT_CHANGED, readAnalyticsConsent } from '@ninefold/platform';
+import { useEffect, useRef, useState } from 'react';
+import { activeGroups } from '../one-trust.ts';
+
+/** The embedded script's side of the contract: whether the visitor is asked, and what they decide. */
+export function useDecision() {
+  const [isAsking, setIsAsking] = useState(() => !hasDecided());
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const isDecided = useRef(hasDecided());
+
+  useEffect(() => {
+    window.OnetrustActiveGroups = activeGroups(readAnalyticsConsent(document.cookie) === true);
+    window.OneTrust = {
+      ToggleInfoDisplay: () => setAreSettingsOpen(true),
+      IsAlertBoxClosed: () => isDecided.current,
+    };
+    window.OptanonWrapper?.();
+    const onDecision = () => setIsAsking(false); // of another tab, too
+    window.addEventListener(CONSENT_CHANGED, onDecision);
+    return () => {
+      window.removeEventListener(CONSENT_CHANGED, onDecision);
+      delete window.OneTrust;
+    };
+  }, []);
+
+  function onDecide(analytics: boolean) {
+    isDecided.current = true;
+    window.OnetrustActiveGroups = activeGroups(analytics);
+    window.OptanonWrapper?.();
+    setIsAsking(false);
+    setAreSettingsOpen(false);
+    setIsSaved(true);
+  }
+
+  return {
+    isAsking,
+    areSettingsOpen,
+    isSaved,
+    openSettings: () => setAreSettingsOpen(true),
+    closeSettings: () => setAreSettingsOpen(false),
+    onDecide,
+  };
+}
+
+function hasDecided(): boolean {
+  return readAnalyticsConsent(document.cookie) !== undefined;
+}
