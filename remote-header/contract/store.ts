@@ -49,10 +49,3 @@ export const StoresAnswer = z.discriminatedUnion('found', [
 ]);
 export type StoresAnswer = z.infer<typeof StoresAnswer>;
 export type StoresFound = Extract<StoresAnswer, { found: 'stores' }>;
-
-/** Stores further away than this are not shown. */
-export const FARTHEST_STORE_KM = 100;
-/** Most stores of one answer. */
-export const MOST_STORES = 20;
-/** Longest text that is searched for. */
-export const LONGEST_STORE_SEARCH = 100;

@@ -1,5 +1,6 @@
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { FARTHEST_STORE_KM, MOST_STORES, type NearbyStore, type StoresAnswer } from '../contract/store.ts';
+import type { NearbyStore, StoresAnswer } from '../contract/store.ts';
+import { FARTHEST_STORE_KM, MOST_STORES } from '../contract/store-limits.ts';
 import { distanceKm, type Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import type { StoreRepository } from './store-repository.ts';

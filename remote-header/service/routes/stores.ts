@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { STORES_PATH } from '../../contract/paths.ts';
-import { LONGEST_STORE_SEARCH, StoresAnswer } from '../../contract/store.ts';
+import { StoresAnswer } from '../../contract/store.ts';
+import { LONGEST_STORE_SEARCH } from '../../contract/store-limits.ts';
 import { createStoreFinder } from '../store-finder.ts';
 import { createStoreRepository } from '../store-repository.ts';
 

@@ -58,16 +58,14 @@ export function demoPlaces(site: SiteCode): PlaceInsert[] {
     const nameSearch = keysOf(site, name, district);
     return { site, postcode, name: nameOn(site, name), nameSearch, latitude: north, longitude: east };
   });
-  const others = towns.map(
-    ([name, postcode, latitude, longitude]): PlaceInsert => ({
-      site,
-      postcode,
-      name: nameOn(site, name),
-      nameSearch: keysOf(site, name),
-      latitude,
-      longitude,
-    }),
-  );
+  const others = towns.map(([name, postcode, latitude, longitude]): PlaceInsert => ({
+    site,
+    postcode,
+    name: nameOn(site, name),
+    nameSearch: keysOf(site, name),
+    latitude,
+    longitude,
+  }));
   return withoutRepeats([...cities, ...others]);
 }
 
