@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentPage, ServicePagesAnswer } from '../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../contract/navigation.ts';
 import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts';
-import type { StoresAnswer } from '../contract/store.ts';
 import type { ThemeworldsAnswer } from '../contract/themeworld.ts';
 import { slice } from './index.ts';
 import { promotions } from './schema.ts';
@@ -178,30 +177,6 @@ it('SIT-6 writes no ß in Switzerland', async () => {
   const { body } = await get('/service/header-backend/api/content?path=/barrierefreiheit-s7', 'CH');
   expect(body).toContain('Textgrössen');
   expect(body).not.toContain('ß');
-});
-
-it.each([
-  ['DE', '20095', 1],
-  ['DE', 'hamburg', 2],
-  ['DE', 'Munchen', 1],
-  ['CZ', '110 00', 1],
-  ['PL', '00020', 1],
-  ['PL', 'lodz', 1],
-  ['CH_FR', 'Genf', 1],
-  ['TR', 'istanbul', 3],
-  ['DE', '100%', 0],
-])('HDR-3 finds the stores of %s for "%s"', async (site, search, count) => {
-  const { stores, total } = (
-    await get(`/service/header-backend/api/stores?search=${encodeURIComponent(search)}`, site)
-  ).json<StoresAnswer>();
-  expect([stores.length, total]).toEqual([count, count]);
-});
-
-it('HDR-3 lists at least twelve stores on every site', async () => {
-  for (const site of SITE_CODES) {
-    const { total } = (await get('/service/header-backend/api/stores', site)).json<StoresAnswer>();
-    expect(total).toBeGreaterThanOrEqual(12);
-  }
 });
 
 it('loads its demo content only once', async () => {

@@ -6,6 +6,7 @@ import {
   customers,
   navigationItems,
   navigationTeasers,
+  places,
   promotions,
   stores,
   themeworlds,
@@ -14,7 +15,7 @@ import { demoContentPages } from './content-pages.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoNavigationItems, demoNavigationTeasers } from './navigation-rows.ts';
 import { demoPromotions } from './promotions.ts';
-import { demoStores } from './stores.ts';
+import { demoPlaces, demoStores } from './stores/demo-stores.ts';
 import { demoThemeworlds } from './themeworlds.ts';
 
 /** Loads the demo content of all sites into each table that is empty. */
@@ -46,5 +47,6 @@ export async function seedDemo({ database }: SliceContext, progress: (line: stri
       progress('loading stores');
       await transaction.insert(stores).values(SITE_CODES.flatMap(demoStores));
     }
+    if (await isEmpty(places)) await transaction.insert(places).values(SITE_CODES.flatMap(demoPlaces));
   });
 }

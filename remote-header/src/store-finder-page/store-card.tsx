@@ -1,38 +1,73 @@
-import { Badge, PhoneIcon } from '@ninefold/kit';
+import { Badge, ButtonLink, CoffeeIcon, ExternalIcon, PhoneIcon, PinIcon, VisuallyHidden } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import type { Store } from '../../contract/store.ts';
-import styles from './store-finder-page.module.css';
+import type { NearbyStore, Store } from '../../contract/store.ts';
+import { OpeningHours } from './opening-hours.tsx';
+import type { LocalMoment } from './opening-status.ts';
+import styles from './store-card.module.css';
 
-/** One store: where it is and when it is open. */
-export function StoreCard({ store }: { store: Store }) {
+interface StoreCardProps {
+  store: NearbyStore;
+  moment: LocalMoment;
+}
+
+/** One store: how far it is, where, and when it is open. */
+export function StoreCard({ store, moment }: StoreCardProps) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  const { name, street, postcode, city, phone, hours, hasCafe } = store;
+  const { code } = useSite();
+  const { name, street, postcode, city, hasCafe, hours, distanceKm } = store;
   return (
     <article className={styles['store']}>
-      <h2 className={styles['name']}>
-        {name} {hasCafe && <Badge>{t('cafe')}</Badge>}
-      </h2>
+      <header className={styles['head']}>
+        <h3 className={styles['name']}>{name}</h3>
+        <p className={styles['marks']}>
+          <span className={styles['distance']}>
+            <PinIcon size={16} />
+            <VisuallyHidden>{t('distance')}: </VisuallyHidden>
+            {formatNumber(code, distanceKm, 1)} km
+          </span>
+          {hasCafe && (
+            <Badge tone="accent" className={styles['cafe']}>
+              <CoffeeIcon size={12} />
+              {t('cafe')}
+            </Badge>
+          )}
+        </p>
+      </header>
       <address className={styles['address']}>
         {street}
         <br />
         {postcode} {city}
-        <br />
-        <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
-          <PhoneIcon size={16} />
-          {phone}
-        </a>
       </address>
-      <dl className={styles['hours']}>
-        {(['weekdays', 'saturday', 'sunday'] as const).map((day) => {
-          const times = hours[day];
-          return (
-            <div key={day} className={styles['day']}>
-              <dt>{t(day)}</dt>
-              <dd>{times ? `${times.opens}–${times.closes}` : t('closed')}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <OpeningHours hours={hours} moment={moment} />
+      <StoreLinks store={store} />
     </article>
+  );
+}
+
+function StoreLinks({ store: { name, phone, latitude, longitude } }: { store: Store }) {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
+  return (
+    <div className={styles['links']}>
+      <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+        <PhoneIcon size={16} />
+        <VisuallyHidden>{t('phone')}: </VisuallyHidden>
+        {phone}
+      </a>
+      <ButtonLink
+        variant="secondary"
+        isFullWidth
+        href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ExternalIcon size={16} />}
+      >
+        {t('route')}
+        <VisuallyHidden>
+          : {name} ({t('newTab')})
+        </VisuallyHidden>
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,51 +1,38 @@
-import { Button, Container, EmptyState, StoreIcon, TextField } from '@ninefold/kit';
-import { PATHS } from '@ninefold/sites';
+import { Container } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import type { StoreFinderData } from './load-stores.ts';
-import { StoreCard } from './store-card.tsx';
+import type { StoreFinderData } from './load-store-finder.ts';
+import { UnknownPlace } from './no-stores.tsx';
+import { CityList, PlaceChoices } from './place-list.tsx';
+import { StoreResults } from './store-results.tsx';
+import { StoreSearchForm } from './store-search-form.tsx';
 import styles from './store-finder-page.module.css';
 
-/** Finds stores by postcode or city; a plain form. */
+/** Finds stores around a postcode, a city or the visitor; without a search it lists the cities that have some (HDR-3). */
 export function StoreFinderPage({ data }: { data: StoreFinderData }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  const { search, stores, total } = data;
   return (
     <Container width="content" className={styles['page']}>
-      <h1>{t('title')}</h1>
-      <p className={styles['lead']}>{t('lead')}</p>
-      <form className={styles['form']} action={PATHS.storeFinder}>
-        <TextField
-          className={styles['field']}
-          name="search"
-          label={t('postcodeOrCity')}
-          defaultValue={search}
-          autoComplete="postal-code"
-          maxLength={100}
-        />
-        <Button type="submit">{t('find')}</Button>
-      </form>
-      {total === 0 ? (
-        <EmptyState
-          title={t('none', { search })}
-          icon={<StoreIcon />}
-          action={<a href={PATHS.storeFinder}>{t('showAll')}</a>}
-        >
-          {t('noneHint')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className={styles['count']} role="status">
-            {search ? t('found', { count: total, search }) : t('all', { count: total })}
-          </p>
-          <ul className={styles['stores']}>
-            {stores.map((store) => (
-              <li key={store.id}>
-                <StoreCard store={store} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={styles['stage']}>
+        <div className={styles['words']}>
+          <h1>{t('title')}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+        </div>
+        <StoreSearchForm search={data.search} />
+      </div>
+      <Found data={data} />
     </Container>
   );
+}
+
+function Found({ data: { answer, search, now } }: { data: StoreFinderData }) {
+  switch (answer.found) {
+    case 'cities':
+      return <CityList cities={answer.cities} />;
+    case 'choices':
+      return <PlaceChoices choices={answer.choices} />;
+    case 'nothing':
+      return <UnknownPlace search={search} />;
+    case 'stores':
+      return <StoreResults answer={answer} serverNow={now} />;
+  }
 }

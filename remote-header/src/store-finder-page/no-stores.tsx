@@ -1,0 +1,38 @@
+import { ButtonLink, EmptyState, StoreIcon } from '@ninefold/kit';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { FARTHEST_STORE_KM } from '../../contract/store-limits.ts';
+
+/** A place, or the visitor's own position, without a store around it. */
+export function NoStores({ place }: { place: string | undefined }) {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
+  const title = place
+    ? t('farFrom', { place, distance: FARTHEST_STORE_KM })
+    : t('farFromYou', { distance: FARTHEST_STORE_KM });
+  return <Nothing title={title} hint={t('farHint')} />;
+}
+
+/** A search that means no place that is known. */
+export function UnknownPlace({ search }: { search: string }) {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
+  return <Nothing title={t('none', { search })} hint={t('noneHint')} />;
+}
+
+function Nothing({ title, hint }: { title: string; hint: string }) {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
+  return (
+    <div role="status">
+      <EmptyState
+        title={title}
+        icon={<StoreIcon />}
+        action={
+          <ButtonLink variant="secondary" href={PATHS.storeFinder}>
+            {t('showAll')}
+          </ButtonLink>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </div>
+  );
+}

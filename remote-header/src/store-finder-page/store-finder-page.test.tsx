@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { siteOf, type SiteCode } from '@ninefold/sites';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NearbyStore, StoresAnswer } from '../../contract/store.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import polish from '../locales/pl-PL.json' with { type: 'json' };
+import { head, load } from './load-store-finder.ts';
+import { StoreFinderPage } from './store-finder-page.tsx';
+
+const STORE: NearbyStore = {
+  id: 'de-2',
+  name: 'Ninefold Hamburg Ottensen',
+  street: 'Elbgasse 17',
+  postcode: '22765',
+  city: 'Hamburg',
+  phone: '+49 40 555 0102',
+  hours: { weekdays: { opens: '09:00', closes: '19:00' }, saturday: { opens: '09:30', closes: '16:00' } },
+  hasCafe: true,
+  latitude: 53.553,
+  longitude: 9.93,
+  distanceKm: 3.4,
+};
+const FOUND: StoresAnswer = { found: 'stores', place: { name: 'Hamburg', isApproximate: false }, stores: [STORE] };
+/** A Saturday, 15:30 in Germany. */
+const NOW = Date.parse('2027-03-06T14:30:00Z');
+
+function show(answer: StoresAnswer, search = 'hamburg', site: SiteCode = 'DE') {
+  const texts = { header: site === 'PL' ? polish : german };
+  const { Wrapper, visited } = testPage({ site, texts });
+  render(<StoreFinderPage data={{ answer, search, now: NOW }} />, { wrapper: Wrapper });
+  return visited;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+describe('a store', () => {
+  it('HDR-3 says where it is, how far, and how to get there', () => {
+    show(FOUND);
+    expect(screen.getByRole('heading', { level: 2, name: '1 Filiale in der Nähe von Hamburg' })).toBeDefined();
+    const store = within(screen.getByRole('article'));
+    expect(store.getByRole('heading', { level: 3, name: STORE.name })).toBeDefined();
+    expect(store.getByText(/3,4\skm/)).toBeDefined();
+    expect(store.getByText('Café')).toBeDefined();
+    expect(store.getByRole('link', { name: /Telefon/ }).getAttribute('href')).toBe('tel:+49405550102');
+    const route = store.getByRole('link', { name: /Route planen.*Ottensen.*neuem Tab/ });
+    expect(route.getAttribute('href')).toBe('https://www.openstreetmap.org/directions?to=53.553,9.93');
+    expect([route.getAttribute('target'), route.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  });
+
+  it('HDR-3 says until when it is open, and which hours are today’s', () => {
+    show(FOUND);
+    expect(screen.getByText('Geöffnet bis 16:00 Uhr')).toBeDefined();
+    const rows = within(screen.getByRole('table', { name: 'Öffnungszeiten' })).getAllByRole('row');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'date', null]);
+    expect(rows[1]?.textContent).toBe('Samstag (heute)09:30–16:00');
+    expect(rows[2]?.textContent).toBe('Sonntaggeschlossen');
+  });
+
+  it('HDR-3 closes while the page is looked at', () => {
+    vi.useFakeTimers();
+    show(FOUND);
+    act(() => vi.advanceTimersByTime(31 * 60_000));
+    expect(screen.getByText('Öffnet am Montag um 09:00 Uhr')).toBeDefined();
+  });
+});
+
+describe('a search', () => {
+  it('HDR-3 says that an unknown postcode is measured from about there', () => {
+    show({ ...FOUND, place: { name: '22301', isApproximate: true } }, '22301');
+    expect(screen.getByText(/nur ungefähr/)).toBeDefined();
+  });
+
+  it('HDR-3 helps on where nothing is found', () => {
+    show({ found: 'nothing' }, 'Nirgendwo <b>');
+    expect(screen.getByRole('status').textContent).toContain('„Nirgendwo <b>“ haben wir nicht gefunden');
+    expect(screen.getByRole('link', { name: 'Alle Orte mit Filiale' }).getAttribute('href')).toBe(
+      '/service/storefinder/search',
+    );
+  });
+
+  it('HDR-3 says that a place is far from every store', () => {
+    show({ found: 'stores', place: { name: 'Sylt', isApproximate: false }, stores: [] });
+    expect(screen.getByRole('heading', { name: 'Keine Filiale im Umkreis von 100 km um Sylt' })).toBeDefined();
+  });
+
+  it('HDR-3 asks which of several places is meant', () => {
+    show({ found: 'choices', choices: ['Frankfurt (Oder)', 'Frankfurt am Main'] }, 'Frankfurt');
+    expect(screen.getByRole('heading', { name: 'Welchen Ort meinen Sie?' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Frankfurt (Oder)' }).getAttribute('href')).toBe(
+      '/service/storefinder/search?search=Frankfurt%20(Oder)',
+    );
+  });
+
+  it('LAY-3 without one lists the cities, with plural forms', () => {
+    const cities = [
+      { name: 'Kraków', storeCount: 4 },
+      { name: 'Łódź', storeCount: 5 },
+      { name: 'Opole', storeCount: 1 },
+    ];
+    show({ found: 'cities', cities }, '', 'PL');
+    const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['Kraków4 sklepy', 'Łódź5 sklepów', 'Opole']);
+    expect(screen.getByRole('link', { name: 'Łódź' }).getAttribute('href')).toMatch(/\?search=%C5%81%C3%B3d%C5%BA$/);
+  });
+});
+
+describe('the own position', () => {
+  function locateBy(getCurrentPosition: Geolocation['getCurrentPosition']) {
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Meinen Standort verwenden' }));
+  const refuse = (code: number): Geolocation['getCurrentPosition'] => {
+    return (_, onError) => onError?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  };
+
+  it('HDR-3 is asked for by a press alone, and told to a kilometre', async () => {
+    const ask = vi.fn<Geolocation['getCurrentPosition']>((onPosition) =>
+      onPosition({ coords: { latitude: 53.55678, longitude: 9.99123 } } as GeolocationPosition),
+    );
+    locateBy(ask);
+    const visited = show({ found: 'cities', cities: [] }, '');
+    expect(ask).not.toHaveBeenCalled();
+    await press();
+    expect(visited).toEqual(['/service/storefinder/search?lat=53.56&lon=9.99']);
+  });
+
+  it.each([
+    ['is refused', refuse(1), /gibt Ihren Standort nicht frei/],
+    ['is unknown', refuse(2), /ließ sich nicht bestimmen/],
+  ])('HDR-3 that %s leaves the form', async (_, answer, message) => {
+    locateBy(answer);
+    show({ found: 'cities', cities: [] }, '');
+    await press();
+    expect(screen.getByRole('alert').textContent).toMatch(message);
+  });
+
+  it('HDR-3 that the browser cannot tell leaves the form', async () => {
+    show({ found: 'cities', cities: [] }, '');
+    await press();
+    expect(screen.getByRole('alert').textContent).toMatch(/ließ sich nicht bestimmen/);
+  });
+});
+
+describe('the page’s query', () => {
+  async function askedFor(query: Record<string, string>) {
+    const asked: unknown[] = [];
+    const { platform } = testPage({
+      texts: {},
+      page: { query },
+      transport: (request) => {
+        asked.push(request.query);
+        return Promise.resolve({ status: 200, body: { found: 'nothing' } });
+      },
+    });
+    const { page, http } = platform;
+    const data = await load({ site: siteOf('DE'), page, http, signal: new AbortController().signal });
+    return { asked: asked[0], search: data.search };
+  }
+
+  it.each([
+    [{ search: '  Bad\u0000\n Ischl ' }, { search: 'Bad Ischl' }],
+    [{ search: 'x'.repeat(5000) }, { search: 'x'.repeat(100) }],
+    [{ search: `${'x'.repeat(99)}💥` }, { search: 'x'.repeat(99) }],
+    [{}, { search: undefined }],
+    [
+      { lat: '53.55', lon: '9.99' },
+      { lat: '53.55', lon: '9.99' },
+    ],
+    [{ lat: '53.55', lon: '999', search: 'Ulm' }, { search: 'Ulm' }],
+    [{ lat: 'NaN', lon: '1e1' }, { search: undefined }],
+  ])('HDR-3 %j asks for %j', async (query: Record<string, string>, asked) => {
+    expect((await askedFor(query)).asked).toEqual(asked);
+  });
+});
+
+describe('the head', () => {
+  const context = {
+    site: siteOf('DE'),
+    page: { path: '/', query: {}, pageType: 'content' as const },
+    t: (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values ?? null)}`,
+  };
+
+  it('LAY-3 names the place, and keeps what was searched for from search engines', () => {
+    expect(head({ answer: FOUND, search: 'hamburg', now: NOW }, context)).toMatchObject({
+      title: 'StoreFinderPage.headNear {"place":"Hamburg"} – Ninefold',
+      canonical: '/service/storefinder/search',
+      robots: 'noindex',
+    });
+  });
+
+  it('LAY-3 shows search engines the list of cities', () => {
+    expect(head({ answer: { found: 'cities', cities: [] }, search: '', now: NOW }, context).robots).toBeUndefined();
+  });
+});
