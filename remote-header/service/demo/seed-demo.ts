@@ -14,11 +14,13 @@ import { demoContentPages } from './content-pages.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoNavigationItems, demoNavigationTeasers } from './navigation-rows.ts';
 import { demoPromotions } from './promotions.ts';
+import { seedAccount } from './seed-account.ts';
 import { demoStores } from './stores.ts';
 import { demoThemeworlds } from './themeworlds.ts';
 
 /** Loads the demo content of all sites into each table that is empty. */
-export async function seedDemo({ database }: SliceContext, progress: (line: string) => void): Promise<void> {
+export async function seedDemo(context: SliceContext, progress: (line: string) => void): Promise<void> {
+  const { database } = context;
   const now = new Date();
   await database.transaction(async (transaction) => {
     const isEmpty = async (table: PgTable) => (await transaction.$count(table)) === 0;
@@ -47,4 +49,5 @@ export async function seedDemo({ database }: SliceContext, progress: (line: stri
       await transaction.insert(stores).values(SITE_CODES.flatMap(demoStores));
     }
   });
+  await seedAccount(context, progress);
 }
