@@ -5,6 +5,8 @@ const OrderLine = z.object({
   title: z.string(),
   /** Root-relative address of the product. */
   url: z.string(),
+  /** Base path of the responsive pictures, or a foreign absolute address. */
+  image: z.string(),
   quantity: z.int(),
   /** Of one piece. */
   priceMinor: z.int(),
@@ -21,7 +23,7 @@ const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** `GET /service/customerfrontenddata/api/v1/orders`: of the customer on this site, newest first. */
+/** `GET /service/customerfrontenddata/api/v1/orders`: of the customer on this site, newest first. 401 `LOGIN_REQUIRED`. */
 export const OrdersAnswer = z.object({ orders: z.array(Order) });
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
@@ -34,6 +36,12 @@ const BeanBooking = z.object({
 });
 export type BeanBooking = z.infer<typeof BeanBooking>;
 
-/** `GET /service/customerfrontenddata/api/v1/beans`: newest first. */
-export const BeansAnswer = z.object({ balance: z.int(), bookings: z.array(BeanBooking) });
+/** `GET /service/customerfrontenddata/api/v1/beans`: newest first. 401 `LOGIN_REQUIRED`. */
+export const BeansAnswer = z.object({
+  /** The sum of all bookings. */
+  balance: z.int(),
+  bookings: z.array(BeanBooking),
+  /** So many beans take so much off a purchase, in minor units of the site's currency. */
+  worth: z.object({ beans: z.int(), minor: z.int() }),
+});
 export type BeansAnswer = z.infer<typeof BeansAnswer>;

@@ -6,3 +6,8 @@ export const STORES_PATH = '/service/header-backend/api/stores';
 export const THEMEWORLDS_PATH = '/service/themeworld-frontend/api/themeworlds/navigation';
 export const PROMOTION_PATH = '/service/promotion/api/promotion';
 export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
+export const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
+export const BEANS_PATH = '/service/customerfrontenddata/api/v1/beans';
+/** A product of it: `${WATCHLIST_PATH}/1001`. */
+export const WATCHLIST_PATH = '/service/customerfrontenddata/api/v1/watchlist';
+export const WATCHLIST_FORM_PATH = '/service/customerfrontenddata/form/watchlist';

@@ -5,12 +5,14 @@ import { createContentRepository } from './content-repository.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { registerImageDelivery } from './imagedelivery/index.ts';
 import { createLinkResolver } from './link-resolver.ts';
+import { registerAccount } from './routes/account.ts';
 import { registerContent } from './routes/content.ts';
 import { registerNavigation } from './routes/navigation.ts';
 import { registerPersonalData } from './routes/personal-data.ts';
 import { registerPromotions } from './routes/promotions.ts';
 import { registerStores } from './routes/stores.ts';
 import { registerThemeworlds } from './routes/themeworlds.ts';
+import { registerWatchlist } from './routes/watchlist.ts';
 
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
@@ -21,6 +23,8 @@ export const slice: Slice = {
     const categories = createCategoryTree((call) => context.services(call));
     const links = createLinkResolver(categories, content);
     registerPersonalData(app, context);
+    registerAccount(app, context);
+    registerWatchlist(app, context, content);
     registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);
     registerPromotions(app, context, links);

@@ -33,7 +33,6 @@ export const customers = headerSchema.table('customers', {
   loginId: text('login_id').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  loyaltyBeans: integer('loyalty_beans').notNull().default(0),
   isCommunityMember: boolean('is_community_member').notNull().default(false),
   hasCard: boolean('has_card').notNull().default(false),
   newsletterStatus: text('newsletter_status').$type<'WAITING_FOR_DOI' | 'SUBSCRIBED'>(),
@@ -174,7 +173,7 @@ export const orders = headerSchema.table(
   ],
 );
 
-/** Beans that a customer was given, or, below zero, has spent. */
+/** Beans that a customer was given, or, below zero, has spent. Their sum is what the customer has. */
 export const beanBookings = headerSchema.table(
   'bean_bookings',
   {

@@ -46,6 +46,15 @@ describe('the catalogue', () => {
     });
   });
 
+  it('answers those of several products that the site has, each as a tile shows it', async () => {
+    const products = async (query: string) =>
+      (await service.app.inject({ url: `/service/catalogue/api/products?${query}`, headers: { site: 'HU' } })).json();
+    expect(await products('id=1001')).toMatchObject({ products: [{ productId: '1001', url: expect.any(String) }] });
+    const { products: several } = await products('id=1001&id=1&id=1002');
+    expect(several.map(({ productId }: { productId: string }) => productId).sort()).toEqual(['1001', '1002']);
+    expect(await products('id=red')).toMatchObject({ error: 'VALIDATION' });
+  });
+
   it('lists reduced products in the sale and sorts by price', async () => {
     const { listing } = (await get('/service/catalogue/api/category/10000', { sort: 'price-asc' })).body;
     const available = (listing.products as Tile[]).filter(({ availability }) => availability === 'AVAILABLE');

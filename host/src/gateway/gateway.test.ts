@@ -41,6 +41,7 @@ beforeAll(async () => {
   addGatewayRules(app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
   addEcho(app, '/service/newsletter/*');
   addEcho(app, '/service/telemetry/*');
+  addEcho(app, '/service/customerfrontenddata/*');
   await forwardTo(app, 'cart', address);
   await app.ready();
 });
@@ -88,6 +89,18 @@ describe('a service elsewhere', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-answered-by']).toBe('echo');
     expect(answer.json()).toMatchObject({ url: '/service/cart/api/cart?x=1', site: 'AT', body: { setArticle: 1 } });
+  });
+
+  it.each([
+    ['POST', '/service/customerfrontenddata/form/watchlist', FORM, true],
+    ['PUT', '/service/customerfrontenddata/api/v1/watchlist/1001', MARK, true],
+    ['GET', '/service/customerfrontenddata/api/v1/watchlist', {}, false],
+    ['POST', '/service/customerfrontenddata/api/v1/watchlists', MARK, false],
+  ] as const)('HDR-2 %s %s finds a visitor: %j %s', async (method, url, headers, isFound) => {
+    const answer = await post(url, headers, { method });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.some(({ name }) => name === 'LongtermToken')).toBe(isFound);
+    expect(answer.json().visitorId !== null).toBe(isFound);
   });
 
   it('CRT-1 finds a visitor at the first change of a cart, whom the browser keeps', async () => {

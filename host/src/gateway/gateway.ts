@@ -29,11 +29,14 @@ export interface GatewayOptions {
   cookies: TokenCookies;
 }
 
+/** What a visitor keeps here without an account belongs to the long-term token: the cart, and the watchlist. */
+const KEPT_FOR_VISITOR = /^\/service\/(cart\/|customerfrontenddata\/(api\/v1|form)\/watchlist\b)/;
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * What holds for every call of a service: it carries its site, a write comes from the shop's own pages, and whoever
- * changes a cart has the long-term token that the cart belongs to.
+ * changes a cart or a watchlist has the long-term token that it belongs to.
  */
 export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, cookies }: GatewayOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -41,7 +44,7 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
     request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
     if (SAFE_METHODS.has(request.method) || request.url.startsWith('/service/releases/')) return;
     refuseForeignWrite(request);
-    if (request.url.startsWith('/service/cart/')) await ensureVisitor(request, reply, visitors, cookies);
+    if (KEPT_FOR_VISITOR.test(request.url)) await ensureVisitor(request, reply, visitors, cookies);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PageType, SlotContract, SlotName } from '@ninefold/platform';
+import { parseShopPath } from '@ninefold/sites';
 
 export type PlacedSlot = { [Name in SlotName]: { name: Name; props: SlotContract[Name] } }[SlotName];
 
@@ -26,6 +27,15 @@ const INNER_SLOTS: Partial<Record<SlotName, readonly SlotName[]>> = {
   'footer/Footer': ['newsletter/NewsletterForm'],
 };
 
+/** The service page that shows products: the visitor's watchlist. All others show none. */
+const WATCHLIST_PAGE_ID = '18';
+
+function showsProducts({ name, props }: PlacedSlot): boolean {
+  if (name !== 'header/ContentPage') return false;
+  const shopPath = parseShopPath(props.contentPath);
+  return shopPath?.type === 'service' && shopPath.id === WATCHLIST_PAGE_ID;
+}
+
 /** Every slot of the page with its props, as far as the page's address decides them. */
 export function placedSlots(page: PageDescription): PlacedSlot[] {
   return [
@@ -44,7 +54,10 @@ export function slotNamesOf(page: PageDescription): SlotName[] {
     names.add(name);
     INNER_SLOTS[name]?.forEach(add);
   };
-  for (const slot of placedSlots(page)) add(slot.name);
+  for (const slot of placedSlots(page)) {
+    add(slot.name);
+    if (showsProducts(slot)) add('cart/AddToCart');
+  }
   return [...names];
 }
 

@@ -32,6 +32,7 @@ const SITES_OF: Partial<Record<keyof LanguagePages, readonly SiteCode[]>> = {
 const KINDS: Partial<Record<keyof LanguagePages, ContentPage['kind']>> = {
   themeworlds: 'themeworlds',
   categories: 'categories',
+  watchlist: 'watchlist',
 };
 
 type ContentRow = typeof contentPages.$inferInsert;

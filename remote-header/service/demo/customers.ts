@@ -6,11 +6,10 @@ export const DEMO_CUSTOMERS: readonly (typeof customers.$inferInsert)[] = [
     loginId: 'demo-anna',
     firstName: 'Anna',
     lastName: 'Berger',
-    loyaltyBeans: 1250,
     isCommunityMember: true,
     hasCard: true,
     newsletterStatus: 'SUBSCRIBED',
   },
-  { loginId: 'demo-ben', firstName: 'Ben', lastName: 'Keller', loyaltyBeans: 0 },
-  { loginId: 'demo-clara', firstName: 'Clara', lastName: 'Novak', loyaltyBeans: 380, hasCard: true },
+  { loginId: 'demo-ben', firstName: 'Ben', lastName: 'Keller' },
+  { loginId: 'demo-clara', firstName: 'Clara', lastName: 'Novak', hasCard: true },
 ];

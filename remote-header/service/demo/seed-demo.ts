@@ -15,11 +15,13 @@ import { demoContentPages } from './content-pages.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoNavigationItems, demoNavigationTeasers } from './navigation-rows.ts';
 import { demoPromotions } from './promotions.ts';
+import { seedAccount } from './seed-account.ts';
 import { demoPlaces, demoStores } from './stores/demo-stores.ts';
 import { demoThemeworlds } from './themeworlds.ts';
 
 /** Loads the demo content of all sites into each table that is empty. */
-export async function seedDemo({ database }: SliceContext, progress: (line: string) => void): Promise<void> {
+export async function seedDemo(context: SliceContext, progress: (line: string) => void): Promise<void> {
+  const { database } = context;
   const now = new Date();
   await database.transaction(async (transaction) => {
     const isEmpty = async (table: PgTable) => (await transaction.$count(table)) === 0;
@@ -49,4 +51,5 @@ export async function seedDemo({ database }: SliceContext, progress: (line: stri
     }
     if (await isEmpty(places)) await transaction.insert(places).values(SITE_CODES.flatMap(demoPlaces));
   });
+  await seedAccount(context, progress);
 }

@@ -68,3 +68,9 @@ ALTER TABLE "header"."themeworlds" ADD COLUMN "valid_from" timestamp with time z
 ALTER TABLE "header"."themeworlds" ADD COLUMN "valid_until" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "bean_bookings_customer" ON "header"."bean_bookings" USING btree ("login_id");--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "header"."orders" USING btree ("login_id","site");
+--> statement-breakpoint
+-- The demo's page of the watchlist said that there is none: the pages are loaded anew.
+DELETE FROM "header"."content_pages";--> statement-breakpoint
+-- What a customer has is the sum of the bookings from now on.
+INSERT INTO "header"."bean_bookings" ("login_id", "booked_at", "beans", "reason") SELECT "login_id", now(), "loyalty_beans", 'WELCOME' FROM "header"."customers" WHERE "loyalty_beans" <> 0;--> statement-breakpoint
+ALTER TABLE "header"."customers" DROP COLUMN "loyalty_beans";

@@ -3,6 +3,7 @@ import type { Database, SliceContext, Visitor } from '@ninefold/service';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createAccountRepository } from '../account-repository.ts';
 import { customers } from '../schema.ts';
 
 /** `GET /service/customerfrontenddata/api/v1/psdata` answers what the shop knows of the visitor; never cached (PSD-1). */
@@ -23,7 +24,7 @@ async function personalDataOf({ loginStatus, loginId }: Visitor, database: Datab
   return {
     tracking: { loginStatus },
     customer: { firstname: customer.firstName, lastname: customer.lastName },
-    loyaltyBeans: customer.loyaltyBeans,
+    loyaltyBeans: await createAccountRepository(database).beanBalance(customer.loginId),
     statuses: {
       isCommunityMember: customer.isCommunityMember,
       cardMembershipStatus: customer.hasCard ? 'MEMBER' : 'NONE',

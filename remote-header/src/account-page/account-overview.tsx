@@ -1,76 +1,99 @@
-import { Badge, BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
+import { Badge, BeanIcon, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
-import { formatNumber, PATHS } from '@ninefold/sites';
+import { formatDate, PATHS } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CARD_PAGE, COMMUNITY_PAGE, HELP_PAGE, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
 import type { AccountPageData } from './load-account-page.ts';
-import styles from './account-page.module.css';
+import { useBeanText } from './use-bean-text.ts';
+import styles from './account-overview.module.css';
 
-const PAGE_ICONS: Record<number, ReactNode> = {
-  8: <InfoIcon />,
-  10: <CardIcon />,
-  11: <CommunityIcon />,
-  18: <HeartIcon />,
-};
+const PAGES: readonly (readonly [number: number, icon: ReactNode])[] = [
+  [WATCHLIST_PAGE, <HeartIcon key="watchlist" />],
+  [CARD_PAGE, <CardIcon key="card" />],
+  [COMMUNITY_PAGE, <CommunityIcon key="community" />],
+  [HELP_PAGE, <InfoIcon key="help" />],
+];
 
-/** Greets the visitor and leads to everything of the account. */
+/** Greets the customer and leads to everything of the account. */
 export function AccountOverview({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const { code } = useSite();
-  const { customer, loyaltyBeans = 0, statuses } = data.personalData;
-  const memberships = [
-    statuses.cardMembershipStatus === 'MEMBER' ? [t('account.cardMember')] : [],
-    statuses.isCommunityMember ? [t('account.communityMember')] : [],
-  ].flat();
+  const beanText = useBeanText();
+  const { customer, loyaltyBeans = 0 } = data.personalData;
   return (
     <>
-      <p className={styles['lead']}>
-        {customer ? t('account.greeting', { name: `${customer.firstname} ${customer.lastname}` }) : t('account.hello')}
-      </p>
-      {memberships.length > 0 && (
-        <ul className={styles['memberships']}>
-          {memberships.map((membership) => (
-            <li key={membership}>
-              <Badge tone="accent">{membership}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles['welcome']}>
+        <p className={styles['greeting']}>
+          {customer
+            ? t('account.greeting', { name: `${customer.firstname} ${customer.lastname}` })
+            : t('account.hello')}
+        </p>
+        <Memberships data={data} />
+      </div>
       <ul className={styles['tiles']}>
-        <Tile href={PATHS.orderHistory} icon={<PackageIcon />} title={t('order-history.title')} />
+        <Tile
+          href={PATHS.orderHistory}
+          icon={<PackageIcon />}
+          title={t('order-history.title')}
+          text={<LatestOrder data={data} />}
+        />
         <Tile
           href={PATHS.beanAccount}
           icon={<BeanIcon />}
           title={t('bean-account.title')}
-          text={t('bean-account.beans', { count: loyaltyBeans, formatted: formatNumber(code, loyaltyBeans) })}
+          text={beanText(loyaltyBeans)}
         />
-        {data.pages.map(({ number, title, url }) => (
-          <Tile key={number} href={url} icon={PAGE_ICONS[number]} title={title} />
-        ))}
+        {PAGES.flatMap(([number, icon]) => {
+          const page = data.pages.find((known) => known.number === number);
+          return page ? [<Tile key={number} href={page.url} icon={icon} title={page.title} />] : [];
+        })}
       </ul>
-      <form method="post" action="/service/login/form/logout">
-        <Button type="submit" variant="secondary">
-          {t('account.logOut')}
-        </Button>
-      </form>
     </>
   );
+}
+
+function Memberships({ data }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.account' });
+  const { statuses } = data.personalData;
+  const memberships = [
+    ...(statuses.cardMembershipStatus === 'MEMBER' ? [t('cardMember')] : []),
+    ...(statuses.isCommunityMember ? [t('communityMember')] : []),
+  ];
+  if (memberships.length === 0) return null;
+  return (
+    <ul className={styles['memberships']}>
+      {memberships.map((membership) => (
+        <li key={membership}>
+          <Badge tone="accent">{membership}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LatestOrder({ data: { orders } }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  const { code } = useSite();
+  if (!orders) return null;
+  const [latest] = orders;
+  if (!latest) return t('empty');
+  return `${formatDate(code, latest.orderedAt, 'long')} · ${t(`status.${latest.status}`)}`;
 }
 
 interface TileProps {
   href: string;
   icon: ReactNode;
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
 }
 
 function Tile({ href, icon, title, text }: TileProps) {
   return (
     <li>
       <a className={styles['tile']} href={href}>
-        {icon}
-        <span className={styles['tileTitle']}>{title}</span>
-        {text && <span className={styles['tileText']}>{text}</span>}
+        <span className={styles['icon']}>{icon}</span>
+        <span className={styles['title']}>{title}</span>
+        {text && <span className={styles['text']}>{text}</span>}
       </a>
     </li>
   );

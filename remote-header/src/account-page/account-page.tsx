@@ -1,31 +1,43 @@
 import { Container } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
+import { AccountNavigation } from './account-navigation.tsx';
 import { AccountOverview } from './account-overview.tsx';
 import { BeanAccount } from './bean-account.tsx';
 import type { AccountPageData, AccountView } from './load-account-page.ts';
 import { LoginForm } from './login-form.tsx';
+import { LoginNeeded } from './login-needed.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Signup } from './signup.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './account-page.module.css';
 
-const VIEWS: Record<AccountView, (props: { data: AccountPageData }) => React.ReactNode> = {
-  'user-menu': UserMenu,
+type View = (props: { data: AccountPageData }) => React.ReactNode;
+
+const PUBLIC_VIEWS: Partial<Record<AccountView, View>> = { 'user-menu': UserMenu, login: LoginForm, signup: Signup };
+const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   account: AccountOverview,
   'order-history': OrderHistory,
   'bean-account': BeanAccount,
-  login: LoginForm,
-  signup: Signup,
 };
 
 /** The pages around a visitor's account. */
 export function AccountPage({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const View = VIEWS[data.view];
+  const PrivateView = data.isLoginNeeded ? undefined : PRIVATE_VIEWS[data.view];
+  const PublicView = PUBLIC_VIEWS[data.view] ?? LoginNeeded;
   return (
     <Container width="content" className={styles['page']}>
       <h1>{t(`${data.view}.title`)}</h1>
-      <View data={data} />
+      {PrivateView ? (
+        <div className={styles['frame']}>
+          <AccountNavigation data={data} />
+          <div className={styles['content']}>
+            <PrivateView data={data} />
+          </div>
+        </div>
+      ) : (
+        <PublicView data={data} />
+      )}
     </Container>
   );
 }

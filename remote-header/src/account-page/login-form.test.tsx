@@ -4,10 +4,21 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
+import type { AccountPageData } from './load-account-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { returnAddress } from './return-address.ts';
 
 afterEach(cleanup);
+
+const STRANGER: AccountPageData = {
+  view: 'login',
+  personalData: {
+    tracking: { loginStatus: 'LOGGED_OUT' },
+    statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
+  },
+  pages: [],
+  isLoginNeeded: false,
+};
 
 async function logIn(status: number, query: Record<string, string> = {}) {
   const page = testPage({
@@ -18,7 +29,7 @@ async function logIn(status: number, query: Record<string, string> = {}) {
       return Promise.resolve({ status, body: {} });
     },
   });
-  render(<LoginForm />, { wrapper: page.Wrapper });
+  render(<LoginForm data={STRANGER} />, { wrapper: page.Wrapper });
   await userEvent.type(screen.getByLabelText(/E-Mail/), 'anna@example.com');
   await userEvent.type(screen.getByLabelText(/Passwort/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -40,13 +51,32 @@ it.each([
   expect(visited).toEqual([]);
 });
 
-it('SES-5 is a plain form without scripts, which tells of a failed try', () => {
-  const { Wrapper } = testPage({ texts: { header: german }, page: { query: { error: 'UNAUTHORIZED' } } });
-  const { container } = render(<LoginForm />, { wrapper: Wrapper });
-  const form = container.querySelector('form')!;
-  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/login/form/login']);
-  expect([...new FormData(form).keys()]).toEqual(['returnTo', 'email', 'password']);
-  expect(screen.getByRole('alert')).toBeDefined();
+it.each(['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const)(
+  'SES-5 is a plain form without scripts, which tells of a failed try: %s',
+  (error) => {
+    const { Wrapper } = testPage({ texts: { header: german }, page: { query: { error } } });
+    const { container } = render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });
+    const form = container.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/login/form/login']);
+    expect([...new FormData(form).keys()]).toEqual(['returnTo', 'email', 'password']);
+    expect(screen.getByRole('alert').textContent).toBe(german.AccountPage.login[error]);
+  },
+);
+
+it('SES-5 shows no error that the address makes up', () => {
+  const { Wrapper } = testPage({ texts: { header: german }, page: { query: { error: 'title' } } });
+  render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('SES-1 asks a remembered customer for the password, and lets somebody else in', () => {
+  const customer = { firstname: 'Anna', lastname: 'Berger' };
+  const personalData = { ...STRANGER.personalData, tracking: { loginStatus: 'REMEMBERED' as const }, customer };
+  const { Wrapper } = testPage({ texts: { header: german } });
+  render(<LoginForm data={{ ...STRANGER, personalData }} />, { wrapper: Wrapper });
+  expect(screen.getByText(/Willkommen zurück, Anna/)).toBeDefined();
+  const form = screen.getByRole('button', { name: 'Anderes Konto' }).closest('form');
+  expect(form?.getAttribute('action')).toBe('/service/login/form/logout');
 });
 
 it.each([
@@ -54,6 +84,9 @@ it.each([
   ['//evil.example', '/account'],
   [String.raw`/\evil.example`, '/account'],
   ['https://evil.example', '/account'],
+  ['/\t/evil.example', '/account'],
+  ['/\n/evil.example', '/account'],
+  ['javascript:alert(1)', '/account'],
   [undefined, '/account'],
 ])('SES-5 never leads away from the shop: %s', (asked, expected) => {
   expect(returnAddress(asked)).toBe(expected);

@@ -1,66 +1,66 @@
 import { Button, Notice, TextField } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoAccounts } from './demo-accounts.tsx';
+import type { AccountPageData } from './load-account-page.ts';
 import { returnAddress } from './return-address.ts';
+import { useLogin } from './use-login.ts';
 import styles from './account-page.module.css';
 
-type LoginStatus = 'idle' | 'sending' | 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE';
+/** Pages whose visitors were sent here. */
+const PRIVATE_PATHS: readonly string[] = [PATHS.account, PATHS.orderHistory, PATHS.beanAccount];
 
 /** Logs in: a plain form, which scripts spare the detour over another page (SES-5). */
-export function LoginForm() {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const platform = usePlatform();
-  const { page } = platform;
-  const [status, setStatus] = useState<LoginStatus>(page.query['error'] === 'UNAUTHORIZED' ? 'UNAUTHORIZED' : 'idle');
+export function LoginForm({ data }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
+  const { page } = usePlatform();
   const returnTo = returnAddress(page.query['returnTo']);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (status === 'sending') return;
-    const fields = new FormData(event.currentTarget);
-    setStatus('sending');
-    const answer = await platform.http.request({
-      method: 'POST',
-      path: '/service/login/api/v1/login',
-      body: { email: fields.get('email'), password: fields.get('password') },
-    });
-    if (answer.ok) platform.navigate(returnTo);
-    else setStatus(answer.status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE');
-  }
+  const { status, onSubmit } = useLogin(page.query['error'], returnTo);
+  const isFailed = status === 'UNAUTHORIZED' || status === 'SERVICE_UNAVAILABLE';
+  const remembered = data.personalData.customer;
   return (
     <div className={styles['columns']}>
-      <form className={styles['form']} method="post" action="/service/login/form/login" onSubmit={onSubmit}>
-        {(status === 'UNAUTHORIZED' || status === 'SERVICE_UNAVAILABLE') && (
-          <Notice tone="error">{t(`login.${status}`)}</Notice>
-        )}
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          maxLength={256}
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          maxLength={256}
-          required
-        />
-        <Button type="submit" isFullWidth isBusy={status === 'sending'}>
-          {t('login.submit')}
-        </Button>
+      <div className={styles['panel']}>
+        {remembered && <Remembered firstname={remembered.firstname} />}
+        {!remembered && PRIVATE_PATHS.includes(page.query['returnTo'] ?? '') && <p>{t('needed')}</p>}
+        <form className={styles['bullets']} method="post" action="/service/login/form/login" onSubmit={onSubmit}>
+          {isFailed && <Notice tone="error">{t(status)}</Notice>}
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <TextField name="email" type="email" label={t('email')} autoComplete="username" maxLength={256} required />
+          <TextField
+            name="password"
+            type="password"
+            label={t('password')}
+            autoComplete="current-password"
+            maxLength={256}
+            required
+          />
+          <Button type="submit" isFullWidth isBusy={status === 'sending'}>
+            {t('submit')}
+          </Button>
+        </form>
         <p>
-          {t('login.noAccount')} <a href={PATHS.signup}>{t('login.toSignup')}</a>
+          {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
         </p>
-      </form>
+      </div>
       <DemoAccounts />
     </div>
+  );
+}
+
+/** Knows the visitor, and asks all the same: devices are shared. */
+function Remembered({ firstname }: { firstname: string }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
+  return (
+    <>
+      <p>{t('remembered', { name: firstname })}</p>
+      <form className={styles['stranger']} method="post" action="/service/login/form/logout">
+        {t('notYou', { name: firstname })}
+        <Button type="submit" size="small" variant="secondary">
+          {t('forget')}
+        </Button>
+      </form>
+    </>
   );
 }

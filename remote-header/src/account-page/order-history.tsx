@@ -1,17 +1,41 @@
-import { ButtonLink, EmptyState, PackageIcon } from '@ninefold/kit';
+import { ButtonLink, EmptyState, Notice, PackageIcon } from '@ninefold/kit';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { HELP_PAGE } from '../service-pages/page-numbers.ts';
+import type { AccountPageData } from './load-account-page.ts';
+import { OrderCard } from './order-card.tsx';
+import styles from './order-history.module.css';
 
-/** The visitor's orders: none, since the shop's checkout is no part of it yet. */
-export function OrderHistory() {
+/** The customer's orders on this site, newest first. */
+export function OrderHistory({ data: { orders, pages } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  if (!orders) return <Notice tone="warning">{t('unavailable')}</Notice>;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        icon={<PackageIcon />}
+        action={<ButtonLink href={PATHS.home}>{t('toShop')}</ButtonLink>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  const help = pages.find(({ number }) => number === HELP_PAGE);
   return (
-    <EmptyState
-      title={t('empty')}
-      icon={<PackageIcon />}
-      action={<ButtonLink href={PATHS.home}>{t('toShop')}</ButtonLink>}
-    >
-      {t('emptyText')}
-    </EmptyState>
+    <>
+      <ol className={styles['orders']}>
+        {orders.map((order) => (
+          <li key={order.orderNumber}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ol>
+      {help && (
+        <p>
+          {t('questions')} <a href={help.url}>{help.title}</a>
+        </p>
+      )}
+    </>
   );
 }

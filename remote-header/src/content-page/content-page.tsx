@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { ContentSection } from '../../contract/content-page.ts';
 import { ThemeworldSections } from '../themeworlds/themeworld-sections.tsx';
+import { Watchlist } from '../watchlist/watchlist.tsx';
 import { CategoryDirectory } from './category-directory.tsx';
 import type { ContentPageData } from './load-content-page.ts';
 import { NotFound } from './not-found.tsx';
@@ -11,7 +12,7 @@ import styles from './content-page.module.css';
 /** A page of plain content: service pages, contact, overviews; where nothing is, the ways on. */
 export function ContentPage({ data }: { data: ContentPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
-  const { page, categories, themeworlds } = data;
+  const { page, categories, themeworlds, watchlist } = data;
   if (!page) return <NotFound />;
   return (
     <Container width={page.kind === 'text' ? 'text' : 'content'} className={styles['page']}>
@@ -23,6 +24,7 @@ export function ContentPage({ data }: { data: ContentPageData }) {
       ))}
       {categories && <CategoryDirectory categories={categories} />}
       {themeworlds && <ThemeworldSections sections={themeworlds} />}
+      {watchlist && <Watchlist data={watchlist} />}
     </Container>
   );
 }

@@ -3,12 +3,14 @@ import type { ContentPage } from '../../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
 import { CONTENT_PATH, NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
 import type { ThemeworldsAnswer } from '../../contract/themeworld.ts';
+import { loadWatchlist, type WatchlistData } from '../watchlist/load-watchlist.ts';
 
 /** A content page with what it shows below its text; `page` is null where nothing is. */
 export interface ContentPageData {
   page: ContentPage | null;
   categories?: NavigationNode[] | undefined;
   themeworlds?: ThemeworldsAnswer | undefined;
+  watchlist?: WatchlistData | undefined;
 }
 
 /** Fetches the page of an address. That there is none is an answer too; only a failure rejects. */
@@ -30,6 +32,7 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
     const themeworlds = await http.request<ThemeworldsAnswer>({ path: THEMEWORLDS_PATH });
     return { page, themeworlds: themeworlds.ok ? themeworlds.body : {} };
   }
+  if (page.kind === 'watchlist') return { page, watchlist: await loadWatchlist(http) };
   return { page };
 }
 
@@ -41,5 +44,7 @@ export function head({ page }: ContentPageData, { t }: HeadContext): PageHead {
     description: page.lead,
     canonical: page.url,
     alternates: page.alternates,
+    // Everybody finds another page there.
+    ...(page.kind === 'watchlist' && { robots: 'noindex' }),
   };
 }

@@ -1,4 +1,42 @@
+import { Button, HeartFilledIcon, HeartIcon } from '@ninefold/kit';
+import { usePlatform, type PageRequest, type SlotContract } from '@ninefold/platform';
+import { useTranslation } from 'react-i18next';
+import { WatchlistForm } from '../watchlist/watchlist-form.tsx';
+import type { WatchlistButtonData } from './load-watchlist-button.ts';
+import { useWatched } from './use-watched.ts';
+import styles from './watchlist-button.module.css';
+
 /** Puts a product on the visitor's watchlist, or takes it off. */
-export function WatchlistButton() {
-  return null;
+export function WatchlistButton({
+  productId,
+  data,
+}: SlotContract['header/WatchlistButton'] & { data: WatchlistButtonData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'WatchlistButton' });
+  const { page } = usePlatform();
+  const { isWatched, status, onSubmit } = useWatched(productId, data.isWatched);
+  const icon = isWatched ? <HeartFilledIcon className={styles['heart']} /> : <HeartIcon />;
+  return (
+    <div className={styles['watch']}>
+      <WatchlistForm
+        productId={productId}
+        action={isWatched ? 'remove' : 'add'}
+        returnTo={addressOf(page)}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <Button type="submit" variant="ghost" icon={icon} aria-pressed={isWatched} className={styles['button']}>
+          {t(isWatched ? 'watched' : 'watch')}
+        </Button>
+      </WatchlistForm>
+      {isWatched && data.watchlistUrl && <a href={data.watchlistUrl}>{t('toWatchlist')}</a>}
+      <p role="alert" className={styles['error']}>
+        {status !== 'idle' && status !== 'sending' && t(status)}
+      </p>
+    </div>
+  );
+}
+
+/** The page as the visitor sees it, chosen variant included. */
+function addressOf({ path, query }: PageRequest): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

@@ -49,6 +49,19 @@ export async function readSummaries(database: Database, rest: SQL): Promise<Prod
   return rows.map(toSummary);
 }
 
+/** Those of the products with these ids that are there, in no order. */
+export async function readProducts(
+  database: Database,
+  site: SiteCode,
+  productIds: readonly string[],
+): Promise<ProductSummary[]> {
+  const ids = sql`select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)`;
+  return await readSummaries(
+    database,
+    sql`where product.site = ${site} and not product.is_gone and product.product_id in (${ids})`,
+  );
+}
+
 const SHELF_SIZE = 12;
 const COFFEE_CATEGORY = 1000;
 const SHELF_CONDITIONS: Record<Shelf, SQL> = {

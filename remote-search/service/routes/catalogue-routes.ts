@@ -1,4 +1,4 @@
-import { CategoriesAnswer, OffersAnswer } from '@ninefold/platform/contracts';
+import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -7,22 +7,28 @@ import * as z from 'zod/mini';
 import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contract/listing.ts';
 import { ProductAnswer } from '../../contract/product.ts';
 import { findCategory, readBreadcrumbs, readCategoryTree, readChildren } from '../catalogue/category-repository.ts';
-import { readListing, readShelf } from '../catalogue/listing-repository.ts';
+import { readListing, readProducts, readShelf } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 
 const MOST_OFFERS = 200;
+const MOST_PRODUCTS = 100;
 const tcm = z.string().check(z.minLength(1), z.maxLength(64));
-const OffersQuery = z.strictObject({
-  tcm: z.union([
-    z.array(tcm).check(z.maxLength(MOST_OFFERS)),
+const productId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** A parameter that may stand in the query several times. */
+const oneOrMore = (value: z.ZodMiniType<string, string>, most: number) =>
+  z.union([
+    z.array(value).check(z.maxLength(most)),
     z.pipe(
-      tcm,
-      z.transform((one) => [one]),
+      value,
+      z.transform((one: string) => [one]),
     ),
-  ]),
-});
-const ProductParams = z.strictObject({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
+  ]);
+
+const OffersQuery = z.strictObject({ tcm: oneOrMore(tcm, MOST_OFFERS) });
+const ProductsQuery = z.strictObject({ id: oneOrMore(productId, MOST_PRODUCTS) });
+const ProductParams = z.strictObject({ id: productId });
 const CategoryParams = z.strictObject({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
 });
@@ -42,6 +48,12 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
     '/service/catalogue/api/categories',
     { schema: { response: { 200: CategoriesAnswer } } },
     async (request) => ({ categories: await readCategoryTree(database, readSite(request)) }),
+  );
+
+  app.get(
+    '/service/catalogue/api/products',
+    { schema: { querystring: ProductsQuery, response: { 200: ProductsAnswer } } },
+    async (request) => ({ products: await readProducts(database, readSite(request), request.query.id) }),
   );
 
   app.get(

@@ -31,6 +31,7 @@ export function PurchasePanel({ product, choice }: PurchasePanelProps) {
         {t(`common.availability.${selected.availability}`)}
       </p>
       <AddToCart product={product} variant={selected} />
+      <Watch productId={product.productId} />
       {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
     </div>
   );
@@ -77,4 +78,14 @@ function AddToCart({ product, variant }: { product: ProductAnswer; variant: Vari
     [productId, tcm, title, priceMinor, availability],
   );
   return <Slot name="cart/AddToCart" props={offer} />;
+}
+
+/** Its place is kept, so that nothing moves when it comes late. */
+function Watch({ productId }: { productId: string }) {
+  const props = useMemo(() => ({ productId }), [productId]);
+  return (
+    <div className={styles['watch']}>
+      <Slot name="header/WatchlistButton" props={props} />
+    </div>
+  );
 }

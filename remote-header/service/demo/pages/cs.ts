@@ -227,8 +227,7 @@ export const CZECH_PAGES: LanguagePages = {
   watchlist: {
     slug: 'seznam-prani',
     title: 'Seznam přání',
-    lead: 'Seznam přání Ninefold zatím nemá.',
-    sections: [['Do té doby', 'Košík si na tomto zařízení pamatuje zboží celý rok, i bez přihlášení.']],
-    links: [['Do košíku', '/service/cartfrontend/cart']],
+    lead: 'Uložte si, co se vám líbí, a najdete to tady.',
+    sections: [],
   },
 };

@@ -280,9 +280,8 @@ export const GERMAN_PAGES: LanguagePages = {
   watchlist: {
     slug: 'merkzettel',
     title: 'Merkzettel',
-    lead: 'Einen eigenen Merkzettel gibt es bei Ninefold noch nicht.',
-    sections: [['Bis dahin', 'Ihr Warenkorb merkt sich Artikel ein Jahr lang, auch ohne Anmeldung auf diesem Gerät.']],
-    links: [['Zum Warenkorb', '/service/cartfrontend/cart']],
+    lead: 'Merken Sie sich, was Ihnen gefällt, und finden Sie es hier wieder.',
+    sections: [],
   },
   partnerOffers: {
     slug: 'partnerangebote',

@@ -253,10 +253,7 @@ export const FRENCH_PAGES: LanguagePages = {
   watchlist: {
     slug: 'liste-d-envies',
     title: 'Liste d’envies',
-    lead: 'Ninefold n’a pas encore de liste d’envies.',
-    sections: [
-      ['En attendant', 'Votre panier garde les articles pendant un an sur cet appareil, même sans connexion.'],
-    ],
-    links: [['Voir le panier', '/service/cartfrontend/cart']],
+    lead: 'Gardez ici ce qui vous plaît et retrouvez-le quand vous voulez.',
+    sections: [],
   },
 };

@@ -232,8 +232,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
   watchlist: {
     slug: 'kivansaglista',
     title: 'Kívánságlista',
-    lead: 'A Ninefoldnál még nincs kívánságlista.',
-    sections: [['Addig is', 'Kosara ezen az eszközön egy évig megőrzi a termékeket, bejelentkezés nélkül is.']],
-    links: [['A kosárhoz', '/service/cartfrontend/cart']],
+    lead: 'Tegye félre, ami megtetszett, és itt újra megtalálja.',
+    sections: [],
   },
 };

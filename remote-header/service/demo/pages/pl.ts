@@ -238,8 +238,7 @@ export const POLISH_PAGES: LanguagePages = {
   watchlist: {
     slug: 'lista-zyczen',
     title: 'Lista życzeń',
-    lead: 'Ninefold nie ma jeszcze listy życzeń.',
-    sections: [['Do tego czasu', 'Koszyk pamięta produkty na tym urządzeniu przez rok, także bez logowania.']],
-    links: [['Do koszyka', '/service/cartfrontend/cart']],
+    lead: 'Zachowaj to, co Ci się podoba, i wróć do tego w dowolnej chwili.',
+    sections: [],
   },
 };

@@ -230,8 +230,7 @@ export const SLOVAK_PAGES: LanguagePages = {
   watchlist: {
     slug: 'zoznam-zelani',
     title: 'Zoznam želaní',
-    lead: 'Zoznam želaní Ninefold zatiaľ nemá.',
-    sections: [['Dovtedy', 'Košík si na tomto zariadení pamätá tovar celý rok, aj bez prihlásenia.']],
-    links: [['Do košíka', '/service/cartfrontend/cart']],
+    lead: 'Uložte si, čo sa vám páči, a nájdete to tu.',
+    sections: [],
   },
 };

@@ -224,8 +224,7 @@ export const TURKISH_PAGES: LanguagePages = {
   watchlist: {
     slug: 'istek-listesi',
     title: 'İstek listesi',
-    lead: 'Ninefold’da henüz istek listesi yok.',
-    sections: [['O zamana dek', 'Sepetiniz bu cihazda ürünleri, oturum açmasanız da bir yıl saklar.']],
-    links: [['Sepete git', '/service/cartfrontend/cart']],
+    lead: 'Beğendiklerinizi saklayın, dilediğinizde burada bulun.',
+    sections: [],
   },
 };

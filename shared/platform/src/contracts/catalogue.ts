@@ -22,6 +22,27 @@ export type Offer = z.infer<typeof Offer>;
 export const OffersAnswer = z.object({ offers: z.array(Offer) });
 export type OffersAnswer = z.infer<typeof OffersAnswer>;
 
+/** A product as lists outside the catalogue show it, with the variant that a tile can add to the cart. Amounts as in {@link Offer}. */
+export const CatalogueProduct = z.object({
+  productId: z.string(),
+  tcm: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  /** Root-relative address of the product's page. */
+  url: z.string(),
+  /** As an {@link Offer}'s. */
+  image: z.string(),
+  priceMinor: z.int(),
+  regularPriceMinor: z.optional(z.int()),
+  variantCount: z.int(),
+  availability: Availability,
+});
+export type CatalogueProduct = z.infer<typeof CatalogueProduct>;
+
+/** `GET /service/catalogue/api/products?id=1001&id=7` with the site header: of these products, 100 at most, those that the shop has, in no order. */
+export const ProductsAnswer = z.object({ products: z.array(CatalogueProduct) });
+export type ProductsAnswer = z.infer<typeof ProductsAnswer>;
+
 export interface CategoryNode {
   number: number;
   name: string;

@@ -9,5 +9,12 @@ export {
   CartErrorAnswer,
   CartErrorCode,
 } from './cart.ts';
-export { CategoriesAnswer, Offer, OffersAnswer, type CategoryNode } from './catalogue.ts';
+export {
+  CatalogueProduct,
+  CategoriesAnswer,
+  Offer,
+  OffersAnswer,
+  ProductsAnswer,
+  type CategoryNode,
+} from './catalogue.ts';
 export { PERSONAL_DATA_PATH, PersonalData } from './personal-data.ts';

@@ -1,0 +1,42 @@
+import { LogoutIcon } from '@ninefold/kit';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
+import type { AccountPageData } from './load-account-page.ts';
+import styles from './account-navigation.module.css';
+
+/** The pages of an account, beside each of them. */
+export function AccountNavigation({ data: { view, pages } }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const watchlist = addressOfPage(pages, WATCHLIST_PAGE);
+  const links = [
+    { name: 'account', href: PATHS.account },
+    { name: 'order-history', href: PATHS.orderHistory },
+    { name: 'bean-account', href: PATHS.beanAccount },
+  ] as const;
+  return (
+    <nav aria-label={t('navigation')} className={styles['navigation']}>
+      <ul className={styles['links']}>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a className={styles['link']} href={href} aria-current={name === view ? 'page' : undefined}>
+              {t(`${name}.title`)}
+            </a>
+          </li>
+        ))}
+        {watchlist && (
+          <li>
+            <a className={styles['link']} href={watchlist}>
+              {t('watchlist')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <form method="post" action="/service/login/form/logout">
+        <button type="submit" className={styles['link']}>
+          <LogoutIcon size={16} /> {t('account.logOut')}
+        </button>
+      </form>
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import type { HeadContext, LoadContext } from '@ninefold/platform';
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { BeansAnswer, Order } from '../../contract/account.ts';
+import { BEANS_PATH, ORDERS_PATH, PERSONAL_DATA_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
+import czech from '../locales/cs-CZ.json' with { type: 'json' };
+import german from '../locales/de-DE.json' with { type: 'json' };
+import hungarian from '../locales/hu-HU.json' with { type: 'json' };
+import { AccountPage } from './account-page.tsx';
+import { head, load, type AccountView } from './load-account-page.ts';
+
+afterEach(cleanup);
+
+const TEXTS = { DE: german, CZ: czech, HU: hungarian };
+const ORDER: Order = {
+  orderNumber: '24170300',
+  orderedAt: '2026-11-18T10:00:00.000Z',
+  status: 'SENT',
+  lines: [
+    { productId: '1', title: 'Mug', url: '/mug-p1', image: '/img/products/mug', quantity: 2, priceMinor: 123450 },
+  ],
+  totalMinor: 251890,
+};
+const BEANS: BeansAnswer = {
+  balance: 1250,
+  bookings: [
+    { bookedAt: '2026-11-10T10:00:00.000Z', beans: -500, reason: 'REDEEMED' },
+    { bookedAt: '2026-01-10T10:00:00.000Z', beans: 1750, reason: 'ORDER' },
+  ],
+  worth: { beans: 100, minor: 100 },
+};
+
+interface Visit {
+  loginStatus?: 'LOGGED_IN' | 'REMEMBERED' | 'LOGGED_OUT';
+  site?: keyof typeof TEXTS;
+  answers?: Record<string, { status: number; body: unknown }>;
+}
+
+async function open(view: AccountView, { loginStatus = 'LOGGED_IN', site = 'DE', answers = {} }: Visit = {}) {
+  const isKnown = loginStatus !== 'LOGGED_OUT';
+  const isPrivate = loginStatus === 'LOGGED_IN' ? 200 : 401;
+  const all: NonNullable<Visit['answers']> = {
+    [PERSONAL_DATA_PATH]: {
+      status: 200,
+      body: {
+        tracking: { loginStatus },
+        ...(isKnown && { customer: { firstname: 'Anna', lastname: 'Berger' }, loyaltyBeans: 1250 }),
+        statuses: { isCommunityMember: isKnown, cardMembershipStatus: isKnown ? 'MEMBER' : 'NONE' },
+      },
+    },
+    [SERVICE_PAGES_PATH]: {
+      status: 200,
+      body: [10, 11, 16, 18].map((number) => ({ number, title: `Page ${number}`, url: `/page-s${number}` })),
+    },
+    [ORDERS_PATH]: { status: isPrivate, body: { orders: [ORDER] } },
+    [BEANS_PATH]: { status: isPrivate, body: BEANS },
+    ...answers,
+  };
+  const page = testPage({
+    site,
+    texts: { header: TEXTS[site] },
+    page: { path: `/${view}`, query: { returnTo: '/beanaccount' } },
+    transport: async ({ path }) => all[path] ?? { status: 404, body: {} },
+  });
+  const context = { ...page.platform, signal: new AbortController().signal } satisfies LoadContext;
+  const data = await load(context, { view });
+  render(<AccountPage data={data} />, { wrapper: page.Wrapper });
+  return head(data, { ...context, t: (key) => key } satisfies HeadContext);
+}
+
+it.each([
+  ['DE', 'Bestellt am 18.\u00a0November 2026', '2.469,00\u00a0€', '49,90\u00a0€', '2.518,90\u00a0€', 'Unterwegs'],
+  [
+    'CZ',
+    'Objednáno 18.\u00a0listopadu 2026',
+    '2\u00a0469\u00a0Kč',
+    '49,90\u00a0Kč',
+    '2\u00a0518,90\u00a0Kč',
+    'Na cestě',
+  ],
+  ['HU', 'Megrendelve: 2026. november 18.', '2469\u00a0Ft', '50\u00a0Ft', '2519\u00a0Ft', 'Úton'],
+] as const)(
+  'LAY-3 SIT-3 lists the orders of %s with date, state, lines and total',
+  async (site, date, line, shipping, total, status) => {
+    await open('order-history', { site });
+    const order = within(screen.getByRole('article', { name: /24170300/ }));
+    const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(spaces(order.getByText((text) => spaces(text) === spaces(date)).textContent)).toBe(spaces(date));
+    expect(order.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/mug-p1');
+    for (const text of [line, shipping, total, status])
+      expect(order.getByText((shown) => spaces(shown) === spaces(text))).toBeDefined();
+  },
+);
+
+it('LAY-3 says that there are no orders yet, and leads to the shop', async () => {
+  await open('order-history', { answers: { [ORDERS_PATH]: { status: 200, body: { orders: [] } } } });
+  expect(screen.getByRole('heading', { name: 'Noch keine Bestellungen' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Weiter einkaufen' }).getAttribute('href')).toBe('/');
+});
+
+it.each([
+  ['order-history', ORDERS_PATH],
+  ['bean-account', BEANS_PATH],
+] as const)('LAY-3 %s says that it cannot be shown while its service is down', async (view, path) => {
+  const { redirect } = await open(view, { answers: { [path]: { status: 503, body: {} } } });
+  expect(redirect).toBeUndefined();
+  expect(screen.getByRole('status').textContent).toBe(german.AccountPage[view].unavailable);
+});
+
+it('LAY-3 shows the beans, what they are worth and where they come from', async () => {
+  await open('bean-account');
+  expect(screen.getByText('1.250 Bohnen')).toBeDefined();
+  expect(screen.getByText(/^Wert: 12,50.€$/)).toBeDefined();
+  const rows = within(screen.getByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Datum', 'Wofür', 'Bohnen'],
+    ['10.11.2026', 'Eingelöst', '−500'],
+    ['10.01.2026', 'Einkauf', '+1.750'],
+  ]);
+});
+
+it.each([
+  ['account', 'LOGGED_OUT', '/login?returnTo=%2Faccount'],
+  ['account', 'REMEMBERED', '/login?returnTo=%2Faccount'],
+  ['order-history', 'REMEMBERED', '/login?returnTo=%2Forder-history'],
+  ['bean-account', 'LOGGED_OUT', '/login?returnTo=%2Fbean-account'],
+  ['bean-account', 'LOGGED_IN', undefined],
+  ['user-menu', 'REMEMBERED', undefined],
+  ['signup', 'LOGGED_OUT', undefined],
+  ['login', 'REMEMBERED', undefined],
+  ['login', 'LOGGED_IN', '/beanaccount'],
+] as const)('SES-1 HDR-2 %s leads whoever is %s to %s', async (view, loginStatus, redirect) => {
+  const page = await open(view, { loginStatus });
+  expect([page.redirect, page.robots]).toEqual([redirect, 'noindex']);
+});
+
+it('SES-1 shows nothing private where the server could not lead to the login any more', async () => {
+  await open('order-history', { answers: { [ORDERS_PATH]: { status: 401, body: {} } } });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?returnTo=%2Forder-history');
+});
+
+it('HDR-2 the user menu has what the flyout has, members see their extra links', async () => {
+  await open('user-menu', { loginStatus: 'REMEMBERED' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/account',
+    '/orderhistory',
+    '/page-s18',
+    '/beanaccount',
+    '/page-s10',
+    '/page-s16',
+    '/page-s11',
+    '/page-s11#section-1',
+  ]);
+  expect(screen.getByText('1.250 Bohnen')).toBeDefined();
+  cleanup();
+  await open('user-menu', { loginStatus: 'LOGGED_OUT' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login', '/signup']);
+});

@@ -1,0 +1,26 @@
+import type { LoadContext, SlotContract } from '@ninefold/platform';
+import type { ServicePagesAnswer } from '../../contract/content-page.ts';
+import { SERVICE_PAGES_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
+import type { WatchlistAnswer } from '../../contract/watchlist.ts';
+import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
+
+export interface WatchlistButtonData {
+  isWatched: boolean;
+  /** Address of the page that shows the watchlist. */
+  watchlistUrl?: string | undefined;
+}
+
+/** Asks once for all buttons of a page. A watchlist that does not answer offers to add: that may work again by then. */
+export async function load(
+  { http }: LoadContext,
+  { productId }: SlotContract['header/WatchlistButton'],
+): Promise<WatchlistButtonData> {
+  const [list, pages] = await Promise.all([
+    http.shared<WatchlistAnswer>(WATCHLIST_PATH),
+    http.shared<ServicePagesAnswer>(SERVICE_PAGES_PATH),
+  ]);
+  return {
+    isWatched: list.ok && list.body.productIds.includes(productId),
+    watchlistUrl: pages.ok ? addressOfPage(pages.body, WATCHLIST_PAGE) : undefined,
+  };
+}

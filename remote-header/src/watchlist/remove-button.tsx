@@ -1,0 +1,46 @@
+import { CloseIcon, IconButton } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WatchlistForm } from './watchlist-form.tsx';
+import styles from './watchlist.module.css';
+
+interface RemoveButtonProps {
+  productId: string;
+  title: string;
+  /** Takes the focus: whoever put the product back goes on from here. */
+  hasFocus: boolean;
+  onRemove: () => void;
+}
+
+/** Takes a product off the watchlist. */
+export function RemoveButton({ productId, title, hasFocus, onRemove }: RemoveButtonProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
+  const { page } = usePlatform();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) button.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onRemove();
+  }
+  return (
+    <WatchlistForm
+      className={styles['remove']}
+      productId={productId}
+      action="remove"
+      returnTo={`${page.path}?removed=${encodeURIComponent(productId)}`}
+      onSubmit={onSubmit}
+    >
+      <IconButton
+        ref={button}
+        type="submit"
+        variant="secondary"
+        size="small"
+        label={t('remove', { title })}
+        icon={<CloseIcon size={16} />}
+      />
+    </WatchlistForm>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PERSONAL_DATA_PATH, SERVICE_PAGES_PATH, WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { load as loadButton } from '../watchlist-button/load-watchlist-button.ts';
+import { WatchlistButton } from '../watchlist-button/watchlist-button.tsx';
+import { loadWatchlist } from './load-watchlist.ts';
+import { Watchlist } from './watchlist.tsx';
+
+afterEach(cleanup);
+
+const MUG = {
+  productId: '7',
+  tcm: '7-1',
+  title: 'Becher',
+  brand: 'Ninefold',
+  url: '/becher-p7',
+  image: '/img/products/mug',
+  priceMinor: 799,
+  variantCount: 2,
+  availability: 'AVAILABLE' as const,
+};
+
+interface Shop {
+  watched?: string[] | undefined;
+  products?: (typeof MUG)[] | undefined;
+  /** What a change answers. @default 200 */
+  change?: { status: number; body: unknown };
+  query?: Record<string, string>;
+}
+
+function shop({ watched, products, change = { status: 200, body: {} }, query = {} }: Shop) {
+  const changes: string[] = [];
+  const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
+  const page = testPage({
+    texts: { header: german },
+    page: { path: '/becher-p7', query },
+    async transport({ method = 'GET', path }) {
+      if (method !== 'GET') changes.push(`${method} ${path}`);
+      if (method !== 'GET') return change;
+      if (path === WATCHLIST_PATH) return answer(watched && { productIds: watched });
+      if (path === SERVICE_PAGES_PATH) return answer([{ number: 18, title: 'Merkzettel', url: '/merkzettel-s18' }]);
+      if (path === PERSONAL_DATA_PATH) return answer({ tracking: { loginStatus: 'LOGGED_OUT' } });
+      return answer(products && { products });
+    },
+  });
+  return { ...page, changes };
+}
+
+describe('the button', () => {
+  async function open(options: Shop) {
+    const page = shop(options);
+    const data = await loadButton({ ...page.platform, signal: AbortSignal.timeout(1000) }, { productId: '7' });
+    const { container } = render(<WatchlistButton productId="7" data={data} />, { wrapper: page.Wrapper });
+    return { ...page, container };
+  }
+  const button = () => screen.getByRole('button');
+
+  it.each([
+    [['7'], 'Gemerkt', 'true', 'remove'],
+    [['8'], 'Auf den Merkzettel', 'false', 'add'],
+    [undefined, 'Auf den Merkzettel', 'false', 'add'],
+  ])('HDR-2 with %j on the list reads %s, and is a plain form', async (watched, text, pressed, action) => {
+    const { container } = await open({ watched, query: { variant: '7-2' } });
+    expect([button().textContent, button().getAttribute('aria-pressed')]).toEqual([text, pressed]);
+    const form = container.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', WATCHLIST_FORM_PATH]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      productId: '7',
+      action,
+      returnTo: '/becher-p7?variant=7-2',
+    });
+  });
+
+  it('HDR-2 puts the product on the list, leads to it, and takes it off again', async () => {
+    const { changes } = await open({ watched: [] });
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Zum Merkzettel' }).getAttribute('href')).toBe('/merkzettel-s18');
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(changes).toEqual([`PUT ${WATCHLIST_PATH}/7`, `DELETE ${WATCHLIST_PATH}/7`]);
+  });
+
+  it.each([
+    [{ status: 409, body: { error: 'WATCHLIST_LIMIT', limit: 100 } }, german.WatchlistButton.WATCHLIST_LIMIT],
+    [{ status: 500, body: {} }, german.WatchlistButton.UNAVAILABLE],
+  ])('HDR-2 takes the press back and says why after %j', async (change, text) => {
+    await open({ watched: [], change });
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+});
+
+describe('the page', () => {
+  async function open(options: Shop) {
+    const page = shop(options);
+    render(<Watchlist data={await loadWatchlist(page.platform.http)} />, { wrapper: page.Wrapper });
+    return page;
+  }
+  const remove = () => screen.getByRole('button', { name: 'Vom Merkzettel entfernen: Becher' });
+
+  it('HDR-2 shows what is on the list; a product that the shop no longer has can be taken off', async () => {
+    await open({ watched: ['7', '8'], products: [MUG] });
+    expect(screen.getByText('2 Artikel')).toBeDefined();
+    const [mug, gone] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(mug!.getByRole('link', { name: 'Becher' }).getAttribute('href')).toBe('/becher-p7');
+    expect(mug!.getByText('Sofort lieferbar')).toBeDefined();
+    expect(mug!.getByText(/^7,99.€$/)).toBeDefined();
+    expect(gone!.getByText('Diesen Artikel gibt es nicht mehr.')).toBeDefined();
+    expect(gone!.getByRole('button')).toBeDefined();
+  });
+
+  it('HDR-2 keeps the place of what is removed, and the focus goes along', async () => {
+    const { changes } = await open({ watched: ['7'], products: [MUG] });
+    await userEvent.click(remove());
+    expect(screen.getByRole('status').textContent).toBe('Vom Merkzettel entfernt.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rückgängig' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(remove());
+    expect(changes).toEqual([`DELETE ${WATCHLIST_PATH}/7`, `PUT ${WATCHLIST_PATH}/7`]);
+  });
+
+  it('HDR-2 shows the product again when it could not be removed', async () => {
+    await open({ watched: ['7'], products: [MUG], change: { status: 503, body: {} } });
+    await userEvent.click(remove());
+    expect((await screen.findByRole('alert')).textContent).toBe(german.WatchlistButton.UNAVAILABLE);
+    expect(remove()).toBeDefined();
+  });
+
+  it.each([
+    [{ watched: [] }, 'Ihr Merkzettel ist noch leer'],
+    [{ watched: undefined }, german.ContentPage.watchlist.missing],
+    [{ watched: ['7'], products: undefined }, german.ContentPage.watchlist.missing],
+  ])('HDR-2 says what is the matter: %j', async (options, text) => {
+    await open(options);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('HDR-2 tells without scripts what was removed, and takes it back', async () => {
+    await open({ watched: [], query: { removed: '7' } });
+    const form = screen.getByRole('button', { name: 'Rückgängig' }).closest('form')!;
+    expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '7', action: 'add', returnTo: '/becher-p7' });
+    cleanup();
+    await open({ watched: [], query: { message: 'WATCHLIST_LIMIT' } });
+    expect(screen.getByRole('alert').textContent).toBe(german.ContentPage.watchlist.WATCHLIST_LIMIT);
+  });
+});
