@@ -12,6 +12,10 @@ import { registerPromotions } from './routes/promotions.ts';
 import { registerStores } from './routes/stores.ts';
 import { registerThemeworlds } from './routes/themeworlds.ts';
 
+export { exportContent, importContentFile, type ImportContentFileOptions } from './content/content-command.ts';
+export { ContentRefused, type ContentFault } from './content/content-refused.ts';
+export type { ContentImportReport, PartChanges } from './content/import-document.ts';
+
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
   name: 'header',
