@@ -14,6 +14,10 @@ import { registerStores } from './routes/stores.ts';
 import { registerThemeworlds } from './routes/themeworlds.ts';
 import { registerWatchlist } from './routes/watchlist.ts';
 
+export { exportContent, importContentFile, type ImportContentFileOptions } from './content/content-command.ts';
+export { ContentRefused, type ContentFault } from './content/content-refused.ts';
+export type { ContentImportReport, PartChanges } from './content/import-document.ts';
+
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
   name: 'header',

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { createCommandContext } from './command-context.ts';
 import { CommandFailed, EXIT } from './command-failed.ts';
 import { addCatalogueCommands } from './commands/catalogue.ts';
+import { addContentCommands } from './commands/content.ts';
 import { addOrderCommands } from './commands/order.ts';
 import { addPublishCommand } from './commands/publish.ts';
 import { addShowCommands } from './commands/show.ts';
@@ -15,13 +16,15 @@ Examples:
   ninefold rollback cart --site all --reason "wrong sums"
   ninefold kill newsletter --site CH,CH-FR --reason "legal"
   ninefold catalogue import feed.tsv --site DE
+  ninefold content export --site AT --file content-at.json
+  ninefold content import content-at.json --site AT --dry-run
 
 Environment:
   NINEFOLD_URL     address of the shop; else http://localhost:PORT
   NINEFOLD_TOKEN   the operators' token; else the one in DATA_DIR/operator-token
   NINEFOLD_ACTOR   your name in the history
   DATA_DIR         folder of the shop's data; else .data
-  DATABASE_URL     PostgreSQL for \`catalogue import\`; else the embedded database
+  DATABASE_URL     PostgreSQL for \`catalogue\` and \`content\`; else the embedded database
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the shop does not answer`;
 
@@ -29,7 +32,7 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the shop does not answer`;
 export async function run(argv: string[], surroundings: Surroundings): Promise<number> {
   const { stdout, stderr } = surroundings;
   const program = new Command('ninefold')
-    .description('Operates a Ninefold shop: releases, what is live where, the catalogue.')
+    .description('Operates a Ninefold shop: releases, what is live where, the catalogue, the content.')
     .addHelpText('after', EXAMPLES)
     .showHelpAfterError('(`ninefold help` shows the commands)')
     .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
@@ -39,6 +42,7 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<n
   addPublishCommand(program, context);
   addOrderCommands(program, context);
   addCatalogueCommands(program, context);
+  addContentCommands(program, context);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return EXIT.done;

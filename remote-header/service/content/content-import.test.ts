@@ -1,0 +1,170 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PromotionContent, type PromotionAnswer } from '../../contract/promotion.ts';
+import { slice } from '../index.ts';
+import { entriesOf, type ContentDocument } from './content-document.ts';
+import { CONTENT_PART_NAMES } from './content-parts.ts';
+import { ContentRefused } from './content-refused.ts';
+import { exportDocument } from './export-document.ts';
+import { importDocument, type ImportDocumentOptions } from './import-document.ts';
+import { readDocument } from './read-document.ts';
+import { arbitraryDocument, arbitraryFault } from './testing/arbitrary-document.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService(slice, {
+    seed: true,
+    services: () => Promise.resolve({ status: 200, body: { categories: [] } }),
+  });
+});
+afterAll(() => service.close());
+
+const exportOf = (site: SiteCode) => exportDocument(service.context.database, site);
+
+async function importOf(document: object, site: SiteCode, options?: ImportDocumentOptions) {
+  const text = JSON.stringify({ format: 1, site, ...document });
+  return await importDocument(service.context.database, readDocument(text, site), options);
+}
+
+it.each(SITE_CODES)('an import of the export of %s finds everything as before', async (site) => {
+  const text = await exportOf(site);
+  const { parts, warnings } = await importDocument(service.context.database, readDocument(text, site));
+  expect(Object.values(parts).map(({ created, changed, removed }) => created + changed + removed)).toEqual(
+    Array.from({ length: 7 }, () => 0),
+  );
+  expect(parts.pages?.unchanged).toBeGreaterThan(15);
+  expect(warnings).toEqual([]);
+  expect(await exportOf(site)).toBe(text);
+});
+
+const BANNER = {
+  promotionId: 'top-banner',
+  position: 0,
+  type: 'TOP_BANNER',
+  tags: ['header'],
+  content: { headline: 'Neu' },
+};
+
+it('PRM-1 an import shows at once, replaces the parts that it has and leaves others and other sites alone', async () => {
+  const [before, elsewhere] = [JSON.parse(await exportOf('SK')) as Record<string, unknown>, await exportOf('CZ')];
+  const stage = { ...BANNER, promotionId: 'stage-home' };
+  const report = await importOf({ promotions: [BANNER, stage, { ...stage, position: 1 }] }, 'SK');
+  expect(report.parts).toEqual({ promotions: { created: 1, changed: 2, removed: 4, unchanged: 0 } });
+  const answer = await service.app.inject({
+    url: '/service/promotion/api/promotion/top-banner',
+    headers: { site: 'SK' },
+  });
+  const { contentJSON } = answer.json<PromotionAnswer>();
+  expect(PromotionContent.parse(JSON.parse(contentJSON))).toEqual({ headline: 'Neu' });
+  expect(JSON.parse(await exportOf('SK'))).toEqual({
+    ...before,
+    promotions: [stage, { ...stage, position: 1 }, BANNER],
+  });
+  expect(await exportOf('CZ')).toBe(elsewhere);
+});
+
+it('NAV-1 an import replaces the main items of the navigation, an empty list takes all away', async () => {
+  const items = [
+    { position: 0, kind: 'link', title: 'Kontakt', link: '/contact', validUntil: '2026-12-24T18:00:00+01:00' },
+  ];
+  await importOf({ navigation: { items } }, 'TR');
+  expect(JSON.parse(await exportOf('TR'))).toMatchObject({
+    navigation: { items: [{ ...items[0], validUntil: '2026-12-24T17:00:00.000Z' }] },
+  });
+  expect((await importOf({ navigation: { items: [] } }, 'TR')).parts).toEqual({
+    'navigation.items': { created: 0, changed: 0, removed: 1, unchanged: 0 },
+  });
+});
+
+it('a dry run tells what would change and changes nothing', async () => {
+  const before = await exportOf('HU');
+  const report = await importOf({ promotions: [BANNER], places: [] }, 'HU', { isDryRun: true });
+  expect(report).toMatchObject({
+    isDryRun: true,
+    parts: { promotions: { created: 0, changed: 1, removed: 5 }, places: { removed: expect.any(Number) } },
+  });
+  expect(await exportOf('HU')).toBe(before);
+});
+
+it('an import that fails on its way changes nothing', async () => {
+  const { database } = service.context;
+  await database.execute(sql`alter table header.places add constraint no_boom check (name <> 'Boom')`);
+  const before = await exportOf('PL');
+  const place = { postcode: '00-001', name: 'Boom', latitude: 0, longitude: 0 };
+  await expect(importOf({ promotions: [], pages: [], places: [place] }, 'PL')).rejects.toThrow();
+  expect(await exportOf('PL')).toBe(before);
+});
+
+it('an import warns of what is allowed and hardly meant', async () => {
+  const promotions = [
+    { ...BANNER, promotionId: 'SHOP_FOOTER' },
+    { ...BANNER, type: 'NEWS' },
+    { ...BANNER, position: 1, content: { ctaButtonText: 'Los', ctaButtonLink: 'category:77' } },
+    { ...BANNER, position: 2, content: { links: [{ text: 'Los', url: 'service:77' }] } },
+    { ...BANNER, position: 3, content: { links: [{ text: 'Los', url: 'category:1000' }] } },
+  ];
+  const options = { isDryRun: true, categories: new Set([1000]) };
+  const { warnings } = await importOf({ promotions }, 'CH', options);
+  expect(warnings.map(({ path, value }) => [path, value])).toEqual([
+    ['promotions[0].promotionId', '"SHOP_FOOTER"'],
+    ['promotions[1].type', '"NEWS"'],
+    ['promotions[2].content.ctaButtonLink', '"category:77"'],
+    ['promotions[3].content.links[0].url', '"service:77"'],
+  ]);
+});
+
+it('an import warns of each page that the shop links to and that is not there', async () => {
+  const missing = async (site: SiteCode) => {
+    const { warnings } = await importOf({ pages: [] }, site, { isDryRun: true });
+    return warnings.flatMap(({ path, reason }) => (path === 'pages' ? [Number(/number (\d+)/.exec(reason)?.[1])] : []));
+  };
+  const everywhere = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+  expect(await missing('DE')).toEqual([...everywhere, 9, 19, 20].sort((a, b) => a - b));
+  expect(await missing('AT')).toEqual([...everywhere, 19, 20]);
+  expect(await missing('HU')).toEqual(everywhere);
+});
+
+it('whatever valid content is imported, its export is the same again', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryDocument, async (document) => {
+      await importOf(document, 'AT');
+      const text = await exportOf('AT');
+      expectEntries(text, document);
+      const { parts } = await importDocument(service.context.database, readDocument(text, 'AT'));
+      for (const changes of Object.values(parts)) expect(changes).toMatchObject({ created: 0, changed: 0, removed: 0 });
+      expect(await exportOf('AT')).toBe(text);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('a document with something odd in it is imported whole or named and left alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFault, async (document) => {
+      const before = await exportOf('AT');
+      const refusal = await importOf(document as object, 'AT').then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const after = await exportOf('AT');
+      if (refusal) expect([after, refusal]).toEqual([before, expect.any(ContentRefused)]);
+      else expect(readDocument(after, 'AT')).toBeDefined();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** The folded names for the search are the import's own. */
+function expectEntries(text: string, document: unknown) {
+  const [stored, given] = [text, JSON.stringify(document)].map((json) => JSON.parse(json) as ContentDocument);
+  for (const name of CONTENT_PART_NAMES) {
+    const entries = entriesOf(given!, name);
+    if (!entries) continue;
+    const expected = entries.map(({ citySearch, nameSearch, ...entry }) => expect.objectContaining(entry) as unknown);
+    expect(entriesOf(stored!, name)).toHaveLength(entries.length);
+    expect(entriesOf(stored!, name)).toEqual(expect.arrayContaining(expected));
+  }
+}
