@@ -8,8 +8,8 @@ import styles from './store-search-form.module.css';
 /** Finds the stores around the visitor. Its room is kept while scripts are on their way; without them it is not there. */
 export function OwnLocation() {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  const { navigate } = usePlatform();
-  const { status, locate } = useOwnLocation(navigate);
+  const platform = usePlatform();
+  const { status, locate } = useOwnLocation((href) => platform.navigate(href));
   const isHydrated = useIsHydrated();
   return (
     <div className={classNames(styles['ownLocation'], !isHydrated && styles['waiting'])}>

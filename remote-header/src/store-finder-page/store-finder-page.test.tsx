@@ -2,7 +2,7 @@
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyStore, StoresAnswer } from '../../contract/store.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
@@ -63,10 +63,10 @@ describe('a store', () => {
     expect(rows[2]?.textContent).toBe('Sonntaggeschlossen');
   });
 
-  it('HDR-3 closes while the page is looked at', () => {
+  it('HDR-3 closes while the page is looked at', async () => {
     vi.useFakeTimers();
     show(FOUND);
-    act(() => vi.advanceTimersByTime(31 * 60_000));
+    await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
     expect(screen.getByText('Öffnet am Montag um 09:00 Uhr')).toBeDefined();
   });
 });
