@@ -156,7 +156,7 @@ describe('the watchlist', () => {
       .insert(watchedProducts)
       .values(rows.map((productId) => ({ owner: 'visitor:v-many', site: 'DE' as const, productId })));
     const answers = await Promise.all(['1', '2', '3', '4'].map((id) => put(id, visit)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       error: 'WATCHLIST_LIMIT',
       limit: WATCHLIST_LIMIT,

@@ -6,7 +6,7 @@ export type LoginStatus = 'idle' | 'sending' | (typeof FAILURES)[number];
 
 /** Sends the login form; 200 leads on, 401 is `UNAUTHORIZED`, all else `SERVICE_UNAVAILABLE` (SES-5). */
 export function useLogin(errorOfTheForm: string | undefined, returnTo: string) {
-  const { http, navigate } = usePlatform();
+  const platform = usePlatform();
   const [status, setStatus] = useState<LoginStatus>(
     () => FAILURES.find((failure) => failure === errorOfTheForm) ?? 'idle',
   );
@@ -16,12 +16,12 @@ export function useLogin(errorOfTheForm: string | undefined, returnTo: string) {
     if (status === 'sending') return;
     const fields = new FormData(event.currentTarget);
     setStatus('sending');
-    const answer = await http.request({
+    const answer = await platform.http.request({
       method: 'POST',
       path: '/service/login/api/v1/login',
       body: { email: fields.get('email'), password: fields.get('password') },
     });
-    if (answer.ok) navigate(returnTo);
+    if (answer.ok) platform.navigate(returnTo);
     else setStatus(answer.status === 401 ? 'UNAUTHORIZED' : 'SERVICE_UNAVAILABLE');
   }
   return { status, onSubmit };
