@@ -24,7 +24,7 @@ module.exports = {
     },
     {
       comment:
-        'The composition root mounts the slices’ services; the command line imports a catalogue. Nobody else knows a remote.',
+        'The composition root mounts the slices’ services; the command line imports catalogue and content. Nobody else knows a remote.',
       name: 'host-knows-no-remote',
       severity: 'error',
       from: { path: '^host/', pathNot: ['^host/src/(main|dev)\\.ts$', '^host/src/slices\\.ts$', '^host/src/cli/'] },

@@ -166,7 +166,7 @@ describe('a position', () => {
 
 it.each(SITE_CODES)('HDR-3 lists the cities of %s in the order of its language', async (site) => {
   const answer = await get(site);
-  expect([answer.headers['cache-control'], answer.headers['vary']]).toEqual(['public, max-age=300', 'site']);
+  expect([answer.headers['cache-control'], answer.headers['vary']]).toEqual(['public, max-age=60', 'site']);
   const body = answer.json<StoresAnswer>();
   if (body.found !== 'cities') throw new Error(`nothing asked for finds ${body.found}`);
   const names = body.cities.map(({ name }) => name);

@@ -218,3 +218,89 @@ describe('catalogue import', () => {
     expect(await ninefold(['catalogue', 'import', path, '--site', 'DE'])).toMatchObject({ code: 1 });
   });
 });
+
+describe('content', () => {
+  const BANNER = { promotionId: 'top-banner', position: 0, type: 'TOP_BANNER', content: { headline: 'Neu' } };
+  let count = 0;
+
+  async function writeDocument(document: object | string): Promise<string> {
+    const path = join(folder, `content-${(count += 1)}.json`);
+    await writeFile(path, typeof document === 'string' ? document : JSON.stringify(document));
+    return path;
+  }
+
+  it('CLI-6 imports what a document has, and exports the same again', async () => {
+    const document = { format: 1, site: 'AT', promotions: [BANNER, { ...BANNER, position: 1 }], places: [] };
+    const path = await writeDocument(document);
+    const dry = await ninefold(['content', 'import', path, '--site', 'AT', '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    expect(dry.stdout).toBe(
+      'AT\npromotions  2 new, 0 changed, 0 removed, 0 as before\nplaces      0 new, 0 changed, 0 removed, 0 as before\nA dry run: nothing was changed.\n',
+    );
+    expect(JSON.parse((await ninefold('content export --site AT')).stdout)).toMatchObject({ promotions: [] });
+    const { stdout } = await ninefold(['content', 'import', path, '--site', 'AT']);
+    expect(stdout).toMatch(/2 new, .*\nShoppers see it within a minute\.\n$/s);
+
+    const exported = join(folder, 'content-at.json');
+    const done = await ninefold(['content', 'export', '--site', 'at', '--file', exported]);
+    expect(done).toEqual({ code: 0, stdout: '', stderr: `The content of AT is in ${exported}.\n` });
+    expect(await readFile(exported, 'utf8')).toBe((await ninefold('content export --site AT')).stdout);
+    expect((await ninefold(['content', 'import', exported, '--site', 'AT'])).stdout).toMatch(
+      /promotions .* 2 as before\n.*\nEverything is as before\.\n$/s,
+    );
+  });
+
+  it('CLI-6 tells machines by JSON, warnings too', async () => {
+    const path = await writeDocument({ format: 1, site: 'AT', promotions: [{ ...BANNER, type: 'NEWS' }] });
+    const { stdout } = await ninefold(['content', 'import', path, '--site', 'AT', '--dry-run', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      site: 'AT',
+      isDryRun: true,
+      parts: { promotions: { created: 0, changed: 1, removed: 1, unchanged: 0 } },
+      warnings: [{ path: 'promotions[0].type', value: '"NEWS"' }],
+    });
+    const { stderr } = await ninefold(['content', 'import', path, '--site', 'AT', '--dry-run']);
+    expect(stderr).toMatch(/^ {2}promotions\[0\]\.type: "NEWS" is none of HEADER_BENEFITS,/);
+  });
+
+  it('CLI-6 names every fault and changes nothing', async () => {
+    const before = await ninefold('content export --site AT');
+    const content = { headlin: '\u001b[2J', ctaButtonText: 'Los', ctaButtonLink: 'javascript:alert(1)' };
+    const path = await writeDocument({ format: 1, site: 'AT', promotions: [{ ...BANNER, content }], places: {} });
+    const answer = await ninefold(['content', 'import', path, '--site', 'AT']);
+    expect(answer).toMatchObject({ code: 1, stdout: '' });
+    expect(answer.stderr.split('\n')).toEqual([
+      `${path} has 3 faults; nothing was changed.`,
+      expect.stringMatching(
+        /^ {2}promotions\[0\]\.content\.ctaButtonLink: "javascript:alert\(1\)" is no address of a link/,
+      ),
+      expect.stringMatching(
+        /^ {2}promotions\[0\]\.content\.headlin: "\\u001b\[2J" is no known field: there are headline,/,
+      ),
+      '  places: must be a list',
+      '',
+    ]);
+    const { stderr } = await ninefold(['content', 'import', path, '--site', 'AT', '--json']);
+    expect(JSON.parse(stderr)).toMatchObject({ error: 'CONTENT_FAULTS', faults: [{}, {}, { path: 'places' }] });
+    expect(await ninefold('content export --site AT')).toEqual(before);
+  });
+
+  it.each([
+    ['{"format": 1', 'AT', 1, 'is no JSON: in line 1, column 13 the file ends, where "," or "}" must stand.'],
+    ['{"format": 1, "site": "AT"}', 'DE', 1, 'is the content of "AT" and not of DE: name that site with --site'],
+    ['{}', 'XX', 2, 'The sites are DE, AT,'],
+  ])('CLI-6 %s for %s ends with %i and says: %s', async (text, site, code, sentence) => {
+    const answer = await ninefold(['content', 'import', await writeDocument(text), '--site', site]);
+    expect(answer).toMatchObject({ code, stdout: '' });
+    expect(answer.stderr).toContain(sentence);
+  });
+
+  it('CLI-6 says which file cannot be read or written', async () => {
+    const none = await ninefold(['content', 'import', join(folder, 'none.json'), '--site', 'AT']);
+    expect(none).toMatchObject({ code: 2 });
+    expect(none.stderr).toContain('none.json cannot be read: ENOENT');
+    const nowhere = await ninefold(['content', 'export', '--site', 'AT', '--file', join(folder, 'no/at.json')]);
+    expect(nowhere).toMatchObject({ code: 2 });
+    expect(nowhere.stderr).toContain('at.json cannot be written: ENOENT');
+  });
+});

@@ -11,15 +11,15 @@ export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
+/** Control characters, halves of characters, and what turns the direction of what follows. */
+const CONTROL = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
 /** A plain text of `longest` characters at most. */
 export function text(longest: number) {
   return z.string().check(
     z.maxLength(longest),
     z.refine((value: string) => value.trim() !== '', 'must not be empty'),
-    z.refine(
-      (value: string) => !/[\p{Cc}\p{Cs}]/u.test(value),
-      'must not have line breaks or other control characters',
-    ),
+    z.refine((value: string) => !CONTROL.test(value), 'must not have line breaks or other control characters'),
   );
 }
 

@@ -26,6 +26,13 @@ const oneForEachWindow = acrossEntries((entries) => {
   });
 });
 
+/** A ground needs a text colour and the other way round: half of them would be left out. */
+const coloursArePair = acrossFields(({ backgroundColorCode: ground, textColor: colour }) => {
+  if ((ground === undefined) === (colour === undefined)) return [];
+  const missing = ground === undefined ? 'backgroundColorCode' : 'textColor';
+  return [{ path: [missing], reason: 'is missing: backgroundColorCode and textColor go together' }];
+});
+
 /** Button and voucher can be shown as they are named. */
 const offerIsWhole = acrossFields((content) => {
   const { selector, voucherCode, ctaButtonLink: link, ctaButtonText: label } = content;
@@ -38,13 +45,14 @@ const offerIsWhole = acrossFields((content) => {
   return [{ path: [missing], reason: 'is missing: a button has an address and a text' }];
 });
 
+/** As long as what is shown: a longer text would be cut. */
 const content = {
   headline: z.optional(text(120)),
   headlineShort: z.optional(text(60)),
   subline: z.optional(text(300)),
   image: z.optional(
     fields({
-      alt: z.optional(text(250)),
+      alt: z.optional(text(200)),
       cutouts: z.array(fields(cutout)).check(z.maxLength(8), oneForEachWindow),
     }),
   ),
@@ -52,31 +60,33 @@ const content = {
   backgroundColorCode: z.optional(Colour),
   textColor: z.optional(Colour),
   legalText: z.optional(text(2000)),
-  legalTextHint: z.optional(text(120)),
-  legalTextHintShort: z.optional(text(60)),
+  legalTextHint: z.optional(text(60)),
+  legalTextHintShort: z.optional(text(30)),
   selector: z.optional(z.enum(['voucherCode', 'ctaButton'])),
   voucherCode: z.optional(
     pattern(/^[\p{L}\p{N}_-]{1,40}$/u, 'is no voucher code: 1 to 40 letters, digits, "-" and "_"'),
   ),
-  voucherCodeInstructions: z.optional(text(200)),
+  voucherCodeInstructions: z.optional(text(160)),
   ctaButtonLink: z.optional(Link),
   ctaButtonText: z.optional(text(60)),
   links: z.optional(
-    z.array(fields({ url: Link, text: text(120), boldLink: z.optional(z.boolean()) })).check(z.maxLength(20)),
+    z.array(fields({ url: Link, text: text(80), boldLink: z.optional(z.boolean()) })).check(z.maxLength(8)),
   ),
 } satisfies Record<keyof PromotionContent, z.ZodMiniType>;
 
-const Tag = pattern(/^[^\s,]{1,80}$/, 'is no tag: 1 to 80 signs without spaces and commas');
+/** As calls may name them. */
+const PromotionId = pattern(/^[\w~.:-]{1,80}$/, 'is no id: 1 to 80 letters, digits, "~", ".", ":", "_" and "-"');
+const Tag = pattern(/^[\p{L}\p{N}_~.:-]{1,80}$/u, 'is no tag: 1 to 80 letters, digits, "~", ".", ":", "_" and "-"');
 
 /** A promotion as content documents write it (PRM-1). */
 export const PromotionEntry = fields({
-  promotionId: pattern(/^[\w~.-]{1,80}$/, 'is no id: 1 to 80 letters, digits, "~", ".", "_" and "-"'),
+  promotionId: PromotionId,
   position: Position,
   type: pattern(
     /^[A-Z][A-Z0-9_]{0,39}$/,
     'is no type: HEADER_BENEFITS, TOP_BANNER, PI, CATEGORY, or another name in capitals',
   ),
   tags: z._default(z.array(Tag).check(z.maxLength(50)), []),
-  content: fields(content).check(offerIsWhole),
+  content: fields(content).check(offerIsWhole, coloursArePair),
   ...validity,
 }).check(inOrder('validFrom', 'validUntil'));

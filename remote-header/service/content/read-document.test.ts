@@ -77,7 +77,15 @@ it.each<[object, string]>([
   [promotion({ subline: 'a'.repeat(301) }), 'where 300 are allowed at most'],
   [promotion({ legalText: 'a'.repeat(2001) }), 'where 2000 are allowed at most'],
   [promotion({ theme: 'red' }), 'promotions[0].content.theme: "red" must be one of "light", "dark",'],
-  [promotion({ textColor: 'red' }), 'promotions[0].content.textColor: "red" is no colour: write #rgb or #rrggbb'],
+  [
+    promotion({ backgroundColorCode: '#fff', textColor: 'red' }),
+    'promotions[0].content.textColor: "red" is no colour: write #rgb or #rrggbb',
+  ],
+  [
+    promotion({ textColor: '#fff' }),
+    'content.backgroundColorCode:  is missing: backgroundColorCode and textColor go together',
+  ],
+  [promotion({ headline: 'a\u202eb' }), 'must not have line breaks or other control characters'],
   [promotion({ selector: 'voucherCode' }), 'promotions[0].content.selector: "voucherCode" needs a voucherCode'],
   [promotion({ selector: 'ctaButton' }), 'promotions[0].content.selector: "ctaButton" needs ctaButtonLink'],
   [promotion({ ctaButtonText: 'A' }), 'promotions[0].content.ctaButtonLink:  is missing: a button has an address'],

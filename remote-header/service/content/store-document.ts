@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Store } from '../../contract/store.ts';
-import { cityKey } from '../store-repository.ts';
+import { placeKeys } from '../place-key.ts';
 import { inOrder } from './content-checks.ts';
 import { degrees, fields, pattern, text } from './content-fields.ts';
 
@@ -16,9 +16,9 @@ const hours = {
   sunday: z.optional(Hours),
 } satisfies Record<keyof Store['hours'], z.ZodMiniType>;
 
-/** A name as the store search compares it. */
+/** A name as the store search compares it, in each way in which it may be typed. */
 export function searchedAs(name: string): string {
-  return cityKey(name).trim();
+  return placeKeys(name).join(' ');
 }
 
 const MOST_SEARCHED = 200;

@@ -32,7 +32,7 @@ export function registerStores(app: FastifyInstance, { database }: SliceContext)
         void reply.header('cache-control', 'private, no-store');
         return await finder.around(site, { latitude, longitude });
       }
-      void reply.header('cache-control', 'public, max-age=300').header('vary', 'site');
+      void reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
       return search.trim() === '' ? await finder.cities(site) : await finder.search(site, search);
     });
 }

@@ -5,7 +5,10 @@ import { SCENES } from '../../imagedelivery/names.ts';
 const text = (longest: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: longest })
-    .filter((value) => value.length <= longest && value.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(value));
+    .filter(
+      (value) =>
+        value.length <= longest && value.trim() !== '' && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value),
+    );
 const found = (longest: number) =>
   text(longest).filter((name) => /[\p{L}\p{N}]/u.test(name) && name.normalize('NFD').length < 90);
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -33,6 +36,7 @@ const entry = <T>(model: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) => fc.rec
 const timed = <T>(model: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) =>
   fc.tuple(entry(model), validity).map(([fields, valid]) => ({ ...fields, ...valid }));
 
+const colours = fc.constantFrom({}, { backgroundColorCode: '#fff', textColor: '#A1b2C3' });
 const button = fc.oneof(fc.constant({}), fc.record({ ctaButtonLink: link, ctaButtonText: text(60) }));
 const cutouts = fc
   .uniqueArray(fc.record({ imagePath: image, width: pixels, height: pixels, breakpoint: pixels }), {
@@ -52,18 +56,18 @@ const content = fc
     entry({
       headline: optional(text(120)),
       subline: optional(text(300)),
-      image: optional(entry({ alt: optional(text(250)), cutouts })),
+      image: optional(entry({ alt: optional(text(200)), cutouts })),
       theme: optional(fc.constantFrom(...PromotionTheme.options)),
-      backgroundColorCode: optional(fc.constantFrom('#fff', '#A1b2C3')),
       legalText: optional(text(500)),
       voucherCode: optional(fc.constantFrom('BARISTA15', 'KÁVA-10')),
       links: optional(
-        fc.array(entry({ url: link, text: text(120), boldLink: optional(fc.boolean()) }), { maxLength: 3 }),
+        fc.array(entry({ url: link, text: text(80), boldLink: optional(fc.boolean()) }), { maxLength: 3 }),
       ),
     }),
     button,
+    colours,
   )
-  .map(([fields, offer]) => ({ ...fields, ...offer }));
+  .map(([fields, ...others]) => Object.assign({}, fields, ...others) as object);
 
 const hours = fc
   .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 })
@@ -189,12 +193,12 @@ export const arbitraryFault = fc
       fc.constantFrom('javascript:alert(1)', '\u0000', '\ud800', '2026-02-30', -1, 1e300, 0.5, '__proto__'),
     ),
   )
-  .map(([whole, at, value]) => {
+  .map(([whole, at, value]): unknown => {
     const document = structuredClone(whole);
     const places = placesOf(document);
     const [holder, key] = places[at % places.length]!;
     holder[key] = value;
-    return document as unknown;
+    return document;
   });
 
 type Holder = Record<string, unknown>;
