@@ -32,7 +32,11 @@ const themeworlds = { kind: 'themeworlds' as const, title: 'Themenwelten', href:
 const DATA: HeaderData = {
   personalData: LOGGED_OUT,
   navigation: [themeworlds, coffee, { kind: 'link', title: 'Weihnachten', href: '/weihnachten-s20', children: [] }],
-  benefits: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1' }],
+  benefits: {
+    type: 'HEADER_BENEFITS',
+    links: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1', boldLink: false }],
+  },
+  topBanner: null,
   pages: { 10: '/kundenkarte-s10', 11: '/community-s11', 18: '/merkzettel-s18' },
 };
 

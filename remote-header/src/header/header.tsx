@@ -3,9 +3,10 @@ import { NO_PROPS, Slot, type PageType } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { PromotionBanner } from '../promotion-banner/promotion-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BenefitsBar } from './benefits-bar.tsx';
-import type { HeaderData } from './load-header.ts';
+import { TOP_BANNER, type HeaderData } from './load-header.ts';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -23,10 +24,12 @@ interface HeaderProps {
   pageType: PageType;
   /** Leaves nothing but the logo and the hint that the purchase is secure (HDR-7). @default false */
   reduced?: boolean | undefined;
+  /** Shows the top banner above all (PRM-6). @default false */
+  showPromotionBanner?: boolean | undefined;
 }
 
-/** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
-export function Header({ data, pageType, reduced = false }: HeaderProps) {
+/** The top of every page: top banner, benefits, logo, search, the ways to stores, account and cart, the navigation. */
+export function Header({ data, pageType, reduced = false, showPromotionBanner = false }: HeaderProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { containerRef, ...flyouts } = useFlyouts();
   const isSticky = !reduced && pageType !== 'basket';
@@ -34,46 +37,49 @@ export function Header({ data, pageType, reduced = false }: HeaderProps) {
   const platform = useHeaderPlatform();
   const isHydrated = useIsHydrated();
   return (
-    <header
-      ref={containerRef}
-      className={styles['header']}
-      data-platform={platform}
-      data-sticky={isSticky || undefined}
-      data-compact={isCompact || undefined}
-      data-scripts={isHydrated ? undefined : 'none'}
-    >
+    <>
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
-      {!reduced && <BenefitsBar benefits={data.benefits} />}
-      <div className={styles['bar']} data-reduced={reduced || undefined}>
-        {!reduced && (
-          <div className={styles['menu']}>
-            <MobileMenu data={data} />
-          </div>
-        )}
-        <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
-          <Logo />
-        </a>
-        {reduced ? (
-          <p className={styles['secure']}>
-            <LockIcon size={16} />
-            {t('secureHint')}
-          </p>
-        ) : (
-          <>
-            <div className={styles['search']}>{SEARCH_BOX}</div>
-            <div className={styles['icons']}>
-              <StoreMenu flyouts={flyouts} />
-              <AccountMenu data={data} flyouts={flyouts} />
-              {CART_BADGE}
+      {showPromotionBanner && <PromotionBanner {...TOP_BANNER} placement="top" data={data.topBanner} />}
+      <header
+        ref={containerRef}
+        className={styles['header']}
+        data-platform={platform}
+        data-sticky={isSticky || undefined}
+        data-compact={isCompact || undefined}
+        data-scripts={isHydrated ? undefined : 'none'}
+      >
+        {!reduced && <BenefitsBar benefits={data.benefits} />}
+        <div className={styles['bar']} data-reduced={reduced || undefined}>
+          {!reduced && (
+            <div className={styles['menu']}>
+              <MobileMenu data={data} />
             </div>
-            <div className={styles['navigation']}>
-              <MainNavigation items={data.navigation} flyouts={flyouts} />
-            </div>
-          </>
-        )}
-      </div>
-    </header>
+          )}
+          <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
+            <Logo />
+          </a>
+          {reduced ? (
+            <p className={styles['secure']}>
+              <LockIcon size={16} />
+              {t('secureHint')}
+            </p>
+          ) : (
+            <>
+              <div className={styles['search']}>{SEARCH_BOX}</div>
+              <div className={styles['icons']}>
+                <StoreMenu flyouts={flyouts} />
+                <AccountMenu data={data} flyouts={flyouts} />
+                {CART_BADGE}
+              </div>
+              <div className={styles['navigation']}>
+                <MainNavigation items={data.navigation} flyouts={flyouts} />
+              </div>
+            </>
+          )}
+        </div>
+      </header>
+    </>
   );
 }

@@ -14,7 +14,7 @@ interface LegalHintProps {
 
 /** The small print behind a word. That of the top banner closes on scrolling down and when the header opens something (PRM-6). */
 export function LegalHint({ text, hint, hintShort, isLine }: LegalHintProps) {
-  const { t } = useTranslation('header', { keyPrefix: 'PromotionBanner' });
+  const { t } = useTranslation('header', { keyPrefix: 'common.promotion' });
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

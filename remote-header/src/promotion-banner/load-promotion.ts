@@ -3,8 +3,8 @@ import { PROMOTION_PATH } from '../../contract/paths.ts';
 import { readPromotion } from './read-promotion.ts';
 import type { Promotion, PromotionRequest } from './promotion.ts';
 
-/** A promotion that takes longer is not shown, in ms: what comes late would move what people already read. */
-const TIME_LIMIT_MS = 600;
+/** A promotion that takes longer is not shown, in ms: a page waits 800, and what comes later would move what people read. */
+const TIME_LIMIT_MS = 750;
 
 /** Fetches a promotion for the first view. `null` when there is none, it is late or cannot be read: nothing is shown (PRM-5). */
 export function load({ http }: Pick<LoadContext, 'http'>, request: PromotionRequest): Promise<Promotion | null> {

@@ -202,7 +202,7 @@ const STYLED = {
 
 it('PRM-1 PRM-4 colours and places travel in attributes, never in a style', () => {
   const html = renderToString(page(promotionOf(STYLED), { placement: 'stage' }).element());
-  expect(html).toContain('data-background="#103020" data-color="#fff"');
+  expect(html).toContain('data-theme-surface="#103020" data-theme-text="#fff"');
   expect(html).toContain('data-css-s="" data-object-fit-s="contain" data-css="" data-object-position="80% 50%"');
   expect(html).toContain('data-css="" data-text-align="center"');
   expect(html).not.toMatch(/ style=|fixed/);
@@ -211,7 +211,7 @@ it('PRM-1 PRM-4 colours and places travel in attributes, never in a style', () =
 it('PRM-1 PRM-4 a browser whose sheets read no attributes gets them from the script, by the width of its window', () => {
   vi.stubGlobal('CSS', { supports: () => false });
   const { container } = page(promotionOf(STYLED), { placement: 'stage' }).show();
-  const card = container.querySelector<HTMLElement>('[data-background]')!;
+  const card = container.querySelector<HTMLElement>('[data-theme-surface]')!;
   const image = container.querySelector('img')!;
   expect(card.style.getPropertyValue('--color-surface')).toBe('#103020');
   expect([image.style.objectPosition, image.style.objectFit]).toEqual(['80% 50%', '']);

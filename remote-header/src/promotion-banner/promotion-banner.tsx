@@ -33,8 +33,8 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
         ref={card}
         className={styles['card']}
         data-theme={theme}
-        data-background={colours?.background}
-        data-color={colours?.text}
+        data-theme-surface={colours?.background}
+        data-theme-text={colours?.text}
         data-picture={image ? '' : undefined}
       >
         {image && placement !== 'top' && <PromotionPicture image={image} placement={placement} priority={priority} />}

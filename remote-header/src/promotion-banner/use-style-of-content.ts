@@ -5,7 +5,7 @@ import type { Cutout, Promotion } from './promotion.ts';
 
 /** Whether sheets can read the attributes that the server's HTML has. */
 const sheetsReadAttributes = () =>
-  typeof CSS !== 'undefined' && CSS.supports('color', 'attr(data-color type(<color>))');
+  typeof CSS !== 'undefined' && CSS.supports('color', 'attr(data-theme-text type(<color>))');
 
 /** Gives a promotion's card its own colours and places, where the style sheet cannot read them from its attributes. */
 export function useStyleOfContent(card: RefObject<HTMLElement | null>, { colours, image }: Promotion): void {

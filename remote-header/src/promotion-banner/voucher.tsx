@@ -9,7 +9,7 @@ const COPIED_MS = 3000;
 
 /** A voucher code that a press copies. Without scripts it is a text to select. */
 export function Voucher({ code, instructions }: { code: string; instructions?: string | undefined }) {
-  const { t } = useTranslation('header', { keyPrefix: 'PromotionBanner' });
+  const { t } = useTranslation('header', { keyPrefix: 'common.promotion' });
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
   const isHydrated = useIsHydrated();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Voucher({ code, instructions }: { code: string; instructions?: s
 
 /** The code and the word that it was copied take the same place, so that nothing moves when one follows the other. */
 function Code({ code, isCopied }: { code: string; isCopied: boolean }) {
-  const { t } = useTranslation('header', { keyPrefix: 'PromotionBanner' });
+  const { t } = useTranslation('header', { keyPrefix: 'common.promotion' });
   return (
     <span className={styles['oneOfTwo']}>
       <span className={styles['codeText']} data-hidden={isCopied || undefined}>
