@@ -9,11 +9,11 @@ export interface Answer {
   html: string;
 }
 
-/** Gets a page of a site without a browser. Goes to the address of this machine, since not every system resolves `at.localhost`. */
-export function ask(port: number, site: SiteCode, path: string): Promise<Answer> {
+/** Gets a page of a site without a browser, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
+export function ask(port: number, site: SiteCode, path: string, cookie?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const host = `${DEFAULT_HOST_NAMES[site][0]}:${port}`;
-    const headers = { host, 'accept-encoding': 'gzip' };
+    const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }) };
     const call = request({ agent, host: '127.0.0.1', port, path, headers, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

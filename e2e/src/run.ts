@@ -38,6 +38,7 @@ async function main(): Promise<number> {
       CHROMIUM: browser,
       NINEFOLD_URL: `http://localhost:${shop.port}`,
       NINEFOLD_TOKEN: shop.token,
+      NINEFOLD_DATA: shop.dataDir,
       PREPARED_DATA: prepared,
     });
   } finally {

@@ -11,15 +11,15 @@ export { expect, SITE_CODES };
 export interface Shop {
   /** Address of a page of a site: `shop.url('AT', '/search')`. */
   url(site: SiteCode, path?: string): string;
-  /** Gets a page without a browser. */
-  ask(site: SiteCode, path?: string): Promise<Answer>;
+  /** Gets a page without a browser; with a cookie as whoever has it. */
+  ask(site: SiteCode, path?: string, cookie?: string): Promise<Answer>;
   operator: Operator;
 }
 
 function shopAt(address: ShopAddress): Shop {
   return {
     url: (site, path = '/') => `http://${DEFAULT_HOST_NAMES[site][0]}:${address.port}${path}`,
-    ask: (site, path = '/') => ask(address.port, site, path),
+    ask: (site, path = '/', cookie) => ask(address.port, site, path, cookie),
     operator: createOperator(address),
   };
 }

@@ -26,7 +26,6 @@ describe('LAY-3 an address', () => {
     ['/beanaccount', 'account', 'header/AccountPage', { view: 'bean-account' }],
     ['/subscribenewsletter', 'newsletter', 'newsletter/NewsletterPage', {}],
     ['/red-mug-p10042', 'product', 'search/ProductPage', { productId: '10042' }],
-    ['/coffee-c12', 'category', 'search/CategoryPage', { categoryNumber: 12 }],
     ['/delivery-s7', 'content', 'header/ContentPage', { contentPath: '/delivery-s7' }],
     ['/contact', 'content', 'header/ContentPage', { contentPath: '/contact' }],
     ['/no/such/page', 'content', 'header/ContentPage', { contentPath: '/no/such/page' }],
@@ -42,6 +41,19 @@ describe('LAY-3 an address', () => {
     const route = routeOf(path);
     expect(route).toMatchObject({ pageType, main: [{ name, props }] });
     expect(route.headSlot).toBe(route.main[0]);
+  });
+
+  it('PRM-2 /coffee-c12 shows the banner of the category above the category', () => {
+    const route = routeOf('/coffee-c12');
+    const props = { promotionId: 'category-12', placement: 'category', priority: true };
+    expect(route).toMatchObject({
+      pageType: 'category',
+      main: [
+        { name: 'header/PromotionBanner', props },
+        { name: 'search/CategoryPage', props: { categoryNumber: 12 } },
+      ],
+    });
+    expect(route.headSlot).toBe(route.main[1]);
   });
 
   it('/cart leads to the cart for good', () => {

@@ -42,6 +42,17 @@ const FIXED: Readonly<Record<string, Route>> = {
   [PATHS.signup]: single('account', { name: 'header/AccountPage', props: { view: 'signup' } }),
 };
 
+/** The category, below its banner if it has one. */
+function categoryRoute(categoryNumber: number): Route {
+  const headSlot: PlacedSlot = { name: 'search/CategoryPage', props: { categoryNumber } };
+  const promotionId = `category-${categoryNumber}`;
+  return {
+    pageType: 'category',
+    main: [{ name: 'header/PromotionBanner', props: { promotionId, placement: 'category', priority: true } }, headSlot],
+    headSlot,
+  };
+}
+
 /** Addresses that lead elsewhere for good. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/cart': PATHS.cart };
 
@@ -52,9 +63,7 @@ export function routeOf(path: string): Route {
   const shopPath = parseShopPath(path);
   if (shopPath?.type === 'product')
     return single('product', { name: 'search/ProductPage', props: { productId: shopPath.id } });
-  if (shopPath?.type === 'category' && shopPath.id.length <= 9) {
-    return single('category', { name: 'search/CategoryPage', props: { categoryNumber: Number(shopPath.id) } });
-  }
+  if (shopPath?.type === 'category' && shopPath.id.length <= 9) return categoryRoute(Number(shopPath.id));
   return single('content', { name: 'header/ContentPage', props: { contentPath: path } });
 }
 

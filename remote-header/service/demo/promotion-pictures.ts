@@ -21,7 +21,7 @@ export function stagePicture(scene: string, alt: string): Picture {
         imagePath: `${IMAGES}/scenes/${scene}`,
         targetSize: { width: 1280, height: 560 },
         breakpoint: BREAKPOINTS['3xl'],
-        imageCss: 'object-position: 80% 50%',
+        imageCss: 'object-position: 10% 50%',
       },
       { imagePath: `${IMAGES}/scenes/${scene}`, targetSize: { width: 1600, height: 700 } },
     ],

@@ -1,18 +1,20 @@
 import { CheckIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import type { HeaderData } from './load-header.ts';
+import { usePromotion } from '../promotion-banner/use-promotion.ts';
+import { BENEFITS, type HeaderData } from './load-header.ts';
 import { serviceLinks } from './service-links.ts';
 import styles from './benefits-bar.module.css';
 
 /** The line above the header: what one may count on in this shop, and the ways into its service. */
 export function BenefitsBar({ benefits, pages }: Pick<HeaderData, 'benefits' | 'pages'>) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
-  if (benefits.length === 0) return null;
+  const promotion = usePromotion(benefits, BENEFITS);
+  if (promotion?.type !== 'HEADER_BENEFITS' || !promotion.links) return null;
   return (
-    <aside className={styles['bar']} aria-label={t('benefits')} data-theme="coffee-dark">
+    <aside className={styles['bar']} aria-label={t('benefits')} data-theme={promotion.theme ?? 'beige'}>
       <div className={styles['row']}>
         <ul className={styles['list']}>
-          {benefits.map(({ text, url }) => (
+          {promotion.links.map(({ text, url }) => (
             <li key={url} className={styles['item']}>
               <CheckIcon size={16} className={styles['icon']} />
               <a className={styles['link']} href={url}>

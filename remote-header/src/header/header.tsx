@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Consent } from '../consent/consent.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { PromotionBanner } from '../promotion-banner/promotion-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
 import { BenefitsBar } from './benefits-bar.tsx';
 import { stickinessOf } from './header-settings.ts';
-import type { HeaderData } from './load-header.ts';
+import { TOP_BANNER, type HeaderData } from './load-header.ts';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
@@ -28,9 +29,9 @@ const CART_BADGE = <Slot name="cart/CartBadge" props={NO_PROPS} />;
 /** What makes suggestions cacheable; the search box asks for it too and gets the same answer (HDR-12). */
 const CACHE_KEY_PATH = '/service/searchfrontend/api/cachekey';
 
-/** The top of every page: benefits, logo, search, the ways to stores, account and cart, the navigation. */
+/** The top of every page: top banner, benefits, logo, search, the ways to stores, account and cart, the navigation. */
 export function Header(props: HeaderProps & { data: HeaderData }) {
-  const { pageType, reduced = false, showsecurehint = reduced, stage = 'LIVE' } = props;
+  const { pageType, reduced = false, showsecurehint = reduced, showPromotionBanner = false, stage = 'LIVE' } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { http } = usePlatform();
   const { containerRef, ...flyouts } = useFlyouts();
@@ -45,53 +46,56 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
     if (!reduced) void http.shared(CACHE_KEY_PATH);
   }, [http, reduced]);
   return (
-    <header
-      ref={containerRef}
-      className={styles['header']}
-      data-platform={platform}
-      data-stage={stage}
-      data-sticky={isSticky || undefined}
-      data-position={position}
-      data-scripts={isHydrated ? undefined : 'none'}
-    >
+    <>
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
-      <Consent {...props} />
-      {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
-      <div
-        className={styles['bar']}
-        data-reduced={reduced || undefined}
-        data-bare={data.navigation.length === 0 || undefined}
+      {showPromotionBanner && <PromotionBanner {...TOP_BANNER} placement="top" data={data.topBanner} />}
+      <header
+        ref={containerRef}
+        className={styles['header']}
+        data-platform={platform}
+        data-stage={stage}
+        data-sticky={isSticky || undefined}
+        data-position={position}
+        data-scripts={isHydrated ? undefined : 'none'}
       >
-        {!reduced && (
-          <div className={styles['menu']}>
-            <MobileMenu data={data} platform={platform} isSticky={isSticky} />
-          </div>
-        )}
-        {(reduced || pageType !== 'home') && (
-          <div className={styles['back']}>
-            <BackButton />
-          </div>
-        )}
-        <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
-          <Logo />
-        </a>
-        {showsecurehint && <SecureHint />}
-        {!reduced && (
-          <>
-            <div className={styles['search']}>{SEARCH_BOX}</div>
-            <div className={styles['icons']}>
-              <StoreMenu flyouts={flyouts} />
-              <AccountMenu data={data} personalData={personalData} flyouts={flyouts} />
-              {CART_BADGE}
+        <Consent {...props} />
+        {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
+        <div
+          className={styles['bar']}
+          data-reduced={reduced || undefined}
+          data-bare={data.navigation.length === 0 || undefined}
+        >
+          {!reduced && (
+            <div className={styles['menu']}>
+              <MobileMenu data={data} platform={platform} isSticky={isSticky} />
             </div>
-            <div className={styles['navigation']}>
-              <MainNavigation items={data.navigation} flyouts={flyouts} isSticky={isSticky} />
+          )}
+          {(reduced || pageType !== 'home') && (
+            <div className={styles['back']}>
+              <BackButton />
             </div>
-          </>
-        )}
-      </div>
-    </header>
+          )}
+          <a className={styles['logo']} href={PATHS.home} aria-label={t('home')}>
+            <Logo />
+          </a>
+          {showsecurehint && <SecureHint />}
+          {!reduced && (
+            <>
+              <div className={styles['search']}>{SEARCH_BOX}</div>
+              <div className={styles['icons']}>
+                <StoreMenu flyouts={flyouts} />
+                <AccountMenu data={data} personalData={personalData} flyouts={flyouts} />
+                {CART_BADGE}
+              </div>
+              <div className={styles['navigation']}>
+                <MainNavigation items={data.navigation} flyouts={flyouts} isSticky={isSticky} />
+              </div>
+            </>
+          )}
+        </div>
+      </header>
+    </>
   );
 }

@@ -33,7 +33,8 @@ describe('the data of the header', () => {
     expect(await loadWith(ANSWERS)).toEqual({
       personalData: ANSWERS[PERSONAL_DATA_PATH],
       navigation: [{ title: 'Kaffee', href: '/kaffee-c1000', children: [] }],
-      benefits: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1' }],
+      benefits: { type: 'HEADER_BENEFITS', ...BENEFITS },
+      topBanner: null,
       pages: { 8: '/hilfe-s8' },
     });
   });
@@ -45,12 +46,17 @@ describe('the data of the header', () => {
 
   it('NAV-5 is without what cannot be had, and logs a missing navigation', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await loadWith({})).toEqual({ navigation: [], benefits: [], pages: {} });
+    expect(await loadWith({})).toEqual({ navigation: [], benefits: null, topBanner: null, pages: {} });
     expect(logged).toHaveBeenCalledOnce();
   });
 
   it('HDR-7 is nothing where the header is reduced', async () => {
-    expect(await loadWith(ANSWERS, { reduced: true })).toEqual({ navigation: [], benefits: [], pages: {} });
+    expect(await loadWith(ANSWERS, { reduced: true })).toEqual({
+      navigation: [],
+      benefits: null,
+      topBanner: null,
+      pages: {},
+    });
     expect(asked).toEqual([]);
   });
 });

@@ -1,25 +1,26 @@
-import type { HttpClient, LoadContext, PersonalData } from '@ninefold/platform';
+import type { HeaderProps, LoadContext, PersonalData } from '@ninefold/platform';
 import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
-import { NAVIGATION_PATH, PERSONAL_DATA_PATH, PROMOTION_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
-import type { PromotionAnswer, PromotionContent } from '../../contract/promotion.ts';
+import { NAVIGATION_PATH, PERSONAL_DATA_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
+import { load as loadPromotion } from '../promotion-banner/load-promotion.ts';
+import type { Promotion } from '../promotion-banner/promotion.ts';
 import { LINKED_PAGES } from './service-links.ts';
-
-/** Benefit, or service page. */
-export interface HeaderLink {
-  text: string;
-  url: string;
-}
 
 /** What the header shows. It travels in every page, so it holds two levels of the navigation and no more. */
 export interface HeaderData {
   /** Absent when they could not be had, and where the header shows none. */
   personalData?: PersonalData | undefined;
   navigation: readonly NavigationNode[];
-  benefits: HeaderLink[];
+  /** The promotion `~header_top`. */
+  benefits: Promotion | null;
+  /** The promotion `top-banner`, where the page shows it. */
+  topBanner: Promotion | null;
   /** Addresses of service pages by number, as far as the site has them. */
   pages: Readonly<Record<number, string>>;
 }
+
+export const BENEFITS = { promotionId: '~header_top' };
+export const TOP_BANNER = { promotionId: 'top-banner' };
 
 /** What is later than this is left out, so that no service keeps the whole header waiting, in ms. */
 const LATEST_MS = 600;
@@ -27,12 +28,17 @@ const LATEST_MS = 600;
 const LINKED_NUMBERS = new Set<number>(Object.values(LINKED_PAGES));
 
 /** Fetches what the header shows. A part that cannot be had is left out; the rest is shown. */
-export async function load({ http }: LoadContext, { reduced }: { reduced?: boolean | undefined }): Promise<HeaderData> {
-  if (reduced) return { navigation: [], benefits: [], pages: {} };
-  const [personalData, navigation, benefits, pages] = await Promise.all([
+export async function load(
+  { http }: LoadContext,
+  { reduced, showPromotionBanner }: Pick<HeaderProps, 'reduced' | 'showPromotionBanner'>,
+): Promise<HeaderData> {
+  const topBannerIfShown = showPromotionBanner ? loadPromotion({ http }, TOP_BANNER) : null;
+  if (reduced) return { navigation: [], benefits: null, topBanner: await topBannerIfShown, pages: {} };
+  const [personalData, navigation, benefits, topBanner, pages] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
     http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' }, timeoutMs: LATEST_MS }),
-    loadBenefits(http),
+    loadPromotion({ http }, BENEFITS),
+    topBannerIfShown,
     http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH, timeoutMs: LATEST_MS }),
   ]);
   if (!navigation.ok) console.error('The navigation could not be loaded:', navigation.code);
@@ -40,15 +46,9 @@ export async function load({ http }: LoadContext, { reduced }: { reduced?: boole
     ...(personalData.ok && { personalData: personalData.body }),
     navigation: navigation.ok ? navigation.body.navigation : [],
     benefits,
+    topBanner,
     pages: pages.ok ? addressesOf(pages.body) : {},
   };
-}
-
-async function loadBenefits(http: HttpClient): Promise<HeaderLink[]> {
-  const answer = await http.request<PromotionAnswer>({ path: `${PROMOTION_PATH}/~header_top`, timeoutMs: LATEST_MS });
-  if (!answer.ok || answer.body.type !== 'HEADER_BENEFITS') return [];
-  const { links = [] } = JSON.parse(answer.body.contentJSON) as PromotionContent;
-  return links.map(({ text, url }) => ({ text, url }));
 }
 
 function addressesOf(pages: ServicePagesAnswer): Record<number, string> {

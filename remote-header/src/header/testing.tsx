@@ -34,7 +34,11 @@ const themeworlds = { kind: 'themeworlds' as const, title: 'Themenwelten', href:
 export const DATA: HeaderData = {
   personalData: NOBODY,
   navigation: [themeworlds, coffee, { kind: 'link', title: 'Weihnachten', href: '/weihnachten-s20', children: [] }],
-  benefits: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1' }],
+  benefits: {
+    type: 'HEADER_BENEFITS',
+    links: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1', boldLink: false }],
+  },
+  topBanner: null,
   pages: {
     1: '/versand-s1',
     8: '/hilfe-s8',

@@ -1,26 +1,30 @@
-import type { LoadContext } from '@ninefold/platform';
+import type { HttpClient, LoadContext } from '@ninefold/platform';
 import { PROMOTION_PATH } from '../../contract/paths.ts';
-import type { PromotionAnswer, PromotionContent } from '../../contract/promotion.ts';
+import { readPromotion } from './read-promotion.ts';
+import type { Promotion, PromotionRequest } from './promotion.ts';
 
-/** A promotion with its content read; `links` are those of the four known types alone (PRM-2). */
-export type Promotion = PromotionContent & { type: string };
+/** A promotion that takes longer is not shown, in ms: a page waits 800, and what comes later would move what people read. */
+const TIME_LIMIT_MS = 750;
 
-const TYPES_WITH_LINKS: readonly string[] = ['HEADER_BENEFITS', 'TOP_BANNER', 'PI', 'CATEGORY'];
-
-/** Fetches a promotion. `null` when there is none or it cannot be read: the banner then shows nothing (PRM-5). */
-export async function load({ http }: LoadContext, { promotionId }: { promotionId: string }): Promise<Promotion | null> {
-  const answer = await http.request<PromotionAnswer>({
-    path: `${PROMOTION_PATH}/${encodeURIComponent(promotionId)}`,
-  });
-  return answer.ok ? readPromotion(answer.body) : null;
+/** Fetches a promotion for the first view. `null` when there is none, it is late or cannot be read: nothing is shown (PRM-5). */
+export function load({ http }: Pick<LoadContext, 'http'>, request: PromotionRequest): Promise<Promotion | null> {
+  return fetchPromotion(http, request, { timeoutMs: TIME_LIMIT_MS });
 }
 
-function readPromotion({ type, contentJSON }: PromotionAnswer): Promotion | null {
-  try {
-    const { links, ...content } = JSON.parse(contentJSON) as PromotionContent;
-    return { type, ...content, ...(links && TYPES_WITH_LINKS.includes(type) && { links }) };
-  } catch (error) {
-    console.error('A promotion could not be read:', error);
-    return null;
-  }
+/** Fetches a promotion past what the browser has kept of an earlier answer. */
+export function loadAnew(http: HttpClient, request: PromotionRequest, signal: AbortSignal): Promise<Promotion | null> {
+  return fetchPromotion(http, request, { signal, headers: { 'cache-control': 'no-cache' } });
+}
+
+async function fetchPromotion(
+  http: HttpClient,
+  { promotionId, allOfTags, anyOfTags, noneOfTags }: PromotionRequest,
+  options: { timeoutMs?: number; signal?: AbortSignal; headers?: Record<string, string> },
+): Promise<Promotion | null> {
+  const answer = await http.request<unknown>({
+    path: `${PROMOTION_PATH}/${encodeURIComponent(promotionId)}`,
+    query: { allOfTags, anyOfTags, noneOfTags },
+    ...options,
+  });
+  return answer.ok ? readPromotion(answer.body) : null;
 }

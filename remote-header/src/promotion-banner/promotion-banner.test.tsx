@@ -1,22 +1,28 @@
 // @vitest-environment jsdom
-import { testPage } from '@ninefold/platform/testing';
-import type { LoadContext } from '@ninefold/platform';
+import type { PromotionBannerProps } from '@ninefold/platform';
+import { testPage, type TestPageOptions } from '@ninefold/platform/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
-import { load, type Promotion } from './load-promotion.ts';
+import { load } from './load-promotion.ts';
 import { PromotionBanner } from './promotion-banner.tsx';
-import { promotionLink } from './promotion-link.ts';
+import type { Promotion } from './promotion.ts';
+import { readPromotion } from './read-promotion.ts';
+
+type HttpTransport = NonNullable<TestPageOptions['transport']>;
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   delete document.documentElement.dataset['flyoutOpen'];
+  document.cookie = 'StaffAuthToken=; max-age=0';
+  document.cookie = 'CobraAuthToken=; max-age=0';
 });
 
-const PROMOTION: Promotion = {
-  type: 'TOP_BANNER',
+const CONTENT = {
   headline: '15 % auf alle Kaffeemaschinen',
   voucherCode: 'BARISTA15',
   ctaButtonLink: '/kaffee-c1000',
@@ -24,45 +30,124 @@ const PROMOTION: Promotion = {
   legalText: 'Solange der Vorrat reicht.',
   legalTextHint: 'Bedingungen',
 };
+const CUTOUT = { imagePath: '/service/imagedelivery/image/scenes/roastery', targetSize: { width: 1600, height: 700 } };
 
-function show(data: Promotion | null, placement: 'top' | 'stage' = 'top') {
-  const { Wrapper } = testPage({ texts: { header: german } });
-  return render(<PromotionBanner data={data} placement={placement} />, { wrapper: Wrapper });
+function promotionOf(content: object, type = 'TOP_BANNER'): Promotion | null {
+  return readPromotion({ promotionId: 'some', type, contentJSON: JSON.stringify(content) });
 }
 
-function loadWith(status: number, body: unknown) {
-  const { platform } = testPage({ texts: {}, transport: () => Promise.resolve({ status, body }) });
-  const context: LoadContext = { ...platform, signal: new AbortController().signal };
-  return load(context, { promotionId: 'some' });
+function page(data: Promotion | null, props: Partial<PromotionBannerProps> = {}, transport?: HttpTransport) {
+  const { Wrapper } = testPage({ texts: { header: german }, ...(transport && { transport }) });
+  const element = (changed: Partial<PromotionBannerProps> = {}) => (
+    <Wrapper>
+      <PromotionBanner data={data} promotionId="some" placement="top" {...props} {...changed} />
+    </Wrapper>
+  );
+  return { element, show: () => render(element()) };
+}
+
+/** Answers with the headline that is set, and remembers what was asked. */
+function service(headline: string) {
+  const asked: string[] = [];
+  const answers = { headline, status: 200 };
+  const transport: HttpTransport = ({ path, query = {}, headers }) => {
+    asked.push([path, query['allOfTags'], headers?.['cache-control']].filter(Boolean).join(' '));
+    const contentJSON = JSON.stringify({ headline: answers.headline });
+    return Promise.resolve({ status: answers.status, body: { promotionId: 'some', type: 'PI', contentJSON } });
+  };
+  return { asked, answers, transport };
+}
+
+function setCookie(cookie: string) {
+  document.cookie = cookie;
+  fireEvent(document, new Event('visibilitychange'));
 }
 
 it('PRM-5 shows nothing when there is no promotion', () => {
-  expect(show(null).container.innerHTML).toBe('');
+  expect(page(null).show().container.innerHTML).toBe('');
 });
 
-it.each([404, 500])('PRM-5 a service that answers %i is no failure of the page', async (status) => {
-  expect(await loadWith(status, { error: 'PROMOTION_NOT_FOUND' })).toBeNull();
+it.each([404, 500, 0])('PRM-5 a service that answers %i is no failure of the page', async (status) => {
+  const transport: HttpTransport = () =>
+    status === 0 ? Promise.reject(new Error('down')) : Promise.resolve({ status, body: { error: 'UNKNOWN' } });
+  const { platform } = testPage({ texts: {}, transport });
+  expect(await load(platform, { promotionId: 'some' })).toBeNull();
 });
 
-it('PRM-5 content that cannot be read hides the banner', async () => {
-  vi.spyOn(console, 'error').mockReturnValueOnce();
-  expect(await loadWith(200, { type: 'PI', contentJSON: '{' })).toBeNull();
+it('PRM-1 asks with its tags', async () => {
+  const { asked, transport } = service('A');
+  const { platform } = testPage({ texts: {}, transport });
+  expect((await load(platform, { promotionId: '~a/b', allOfTags: 'x,y' }))?.headline).toBe('A');
+  expect(asked).toEqual(['/service/promotion/api/promotion/~a%2Fb x,y']);
 });
 
-it.each([
-  ['PI', 1],
-  ['CATEGORY', 1],
-  ['SHOP_FOOTER', undefined],
-])('PRM-2 links of the type %s', async (type, count) => {
-  const contentJSON = JSON.stringify({ links: [{ url: '/a', text: 'A' }] });
-  expect((await loadWith(200, { type, contentJSON }))?.links?.length).toBe(count);
+it('PRM-5 is fetched anew when id or tags change, and not before', async () => {
+  const { asked, transport } = service('second');
+  const { element, show } = page(promotionOf({ headline: 'first' }), {}, transport);
+  const { rerender } = show();
+  await act(async () => undefined);
+  expect([asked, screen.queryByText('first') !== null]).toEqual([[], true]);
+  rerender(element({ allOfTags: 'a' }));
+  expect(await screen.findByText('second')).toBeDefined();
+  rerender(element({ promotionId: 'other', allOfTags: 'a' }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      '/service/promotion/api/promotion/some a no-cache',
+      '/service/promotion/api/promotion/other a no-cache',
+    ]),
+  );
+});
+
+it.each(['StaffAuthToken', 'CobraAuthToken'])(
+  'PRM-5 is fetched anew past the cache when there is a %s',
+  async (name) => {
+    const { asked, transport } = service('ahead');
+    document.cookie = `${name}=t`;
+    page(promotionOf({ headline: 'now' }), {}, transport).show();
+    expect(await screen.findByText('ahead')).toBeDefined();
+    expect(asked).toEqual(['/service/promotion/api/promotion/some no-cache']);
+  },
+);
+
+it('PRM-5 is fetched anew when a preview token comes, and once more when it goes', async () => {
+  const { asked, answers, transport } = service('ahead');
+  page(promotionOf({ headline: 'now' }), {}, transport).show();
+  setCookie('consent=all');
+  expect(asked).toEqual([]);
+  setCookie('StaffAuthToken=t');
+  expect(await screen.findByText('ahead')).toBeDefined();
+  answers.headline = 'now';
+  setCookie('StaffAuthToken=; max-age=0');
+  expect(await screen.findByText('now')).toBeDefined();
+  expect(asked.length).toBe(2);
+});
+
+it('PRM-5 the same answer again changes nothing on the page', async () => {
+  const { asked, transport } = service('same');
+  const { container } = page(promotionOf({ headline: 'same' }, 'PI'), {}, transport).show();
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
+  setCookie('StaffAuthToken=t');
+  await vi.waitFor(() => expect(asked.length).toBe(1));
+  await act(async () => undefined);
+  expect([...changes, ...observer.takeRecords()]).toEqual([]);
+});
+
+it('PRM-5 a failure of the second fetch hides the element', async () => {
+  const { answers, transport } = service('ahead');
+  answers.status = 500;
+  const { container } = page(promotionOf({ headline: 'now' }), {}, transport).show();
+  setCookie('StaffAuthToken=t');
+  await vi.waitFor(() => expect(container.innerHTML).toBe(''));
 });
 
 it.each([
   ['voucherCode', 'BARISTA15', 'Ansehen'],
   ['ctaButton', 'Ansehen', 'BARISTA15'],
+  [undefined, 'BARISTA15', 'Ansehen'],
 ] as const)('PRM-3 the selector %s shows %s and not %s', (selector, shown, hidden) => {
-  show({ ...PROMOTION, selector });
+  page(promotionOf({ ...CONTENT, selector })).show();
   expect(screen.getByText(shown)).toBeDefined();
   expect(screen.queryByText(hidden)).toBeNull();
 });
@@ -71,7 +156,7 @@ it('PRM-3 copies the code and says so for 3 seconds', async () => {
   vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  show(PROMOTION);
+  page(promotionOf(CONTENT)).show();
   fireEvent.click(screen.getByRole('button'));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(writeText).toHaveBeenCalledWith('BARISTA15');
@@ -82,18 +167,18 @@ it('PRM-3 copies the code and says so for 3 seconds', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('PRM-3 a code that cannot be copied is there to be selected', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+  page(promotionOf(CONTENT)).show();
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Kopieren .+ BARISTA15$/));
+});
+
 it('PRM-4 shows the crop for the window, from /img', () => {
-  const image = {
-    cutouts: [
-      { imagePath: '/service/imagedelivery/image/scenes/roastery', targetSize: { width: 1600, height: 700 } },
-      {
-        imagePath: '/service/imagedelivery/image/teasers/roastery',
-        targetSize: { width: 488, height: 287 },
-        breakpoint: 667,
-      },
-    ],
-  };
-  const { container } = show({ ...PROMOTION, image }, 'stage');
+  const narrow = { ...CUTOUT, imagePath: '/service/imagedelivery/image/teasers/roastery', breakpoint: 667 };
+  const { container } = page(promotionOf({ ...CONTENT, image: { cutouts: [CUTOUT, narrow] } }), {
+    placement: 'stage',
+  }).show();
   const sources = [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset.split('-')[0]]);
   expect(sources).toEqual([
     ['(max-width: 667px)', '/img/teasers/roastery'],
@@ -103,31 +188,87 @@ it('PRM-4 shows the crop for the window, from /img', () => {
   ]);
 });
 
-it('PRM-6 the legal hint closes when the page is scrolled down and when a flyout opens', async () => {
-  const { container } = show(PROMOTION);
+const STYLED = {
+  headline: 'A',
+  backgroundColorCode: '#103020',
+  textColor: '#fff',
+  image: {
+    cutouts: [
+      { ...CUTOUT, imageCss: 'object-position: 80% 50%', containerCss: 'text-align: center' },
+      { ...CUTOUT, breakpoint: 667, imageCss: 'object-fit: contain; position: fixed' },
+    ],
+  },
+};
+
+it('PRM-1 PRM-4 colours and places travel in attributes, never in a style', () => {
+  const html = renderToString(page(promotionOf(STYLED), { placement: 'stage' }).element());
+  expect(html).toContain('data-theme-surface="#103020" data-theme-text="#fff"');
+  expect(html).toContain('data-css-s="" data-object-fit-s="contain" data-css="" data-object-position="80% 50%"');
+  expect(html).toContain('data-css="" data-text-align="center"');
+  expect(html).not.toMatch(/ style=|fixed/);
+});
+
+it('PRM-1 PRM-4 a browser whose sheets read no attributes gets them from the script, by the width of its window', () => {
+  vi.stubGlobal('CSS', { supports: () => false });
+  const { container } = page(promotionOf(STYLED), { placement: 'stage' }).show();
+  const card = container.querySelector<HTMLElement>('[data-theme-surface]')!;
+  const image = container.querySelector('img')!;
+  expect(card.style.getPropertyValue('--color-surface')).toBe('#103020');
+  expect([image.style.objectPosition, image.style.objectFit]).toEqual(['80% 50%', '']);
+  vi.stubGlobal('innerWidth', 600);
+  fireEvent(window, new Event('resize'));
+  expect([image.style.objectPosition, image.style.objectFit]).toEqual(['', 'contain']);
+});
+
+it('PRM-1 shows markup as it is written and drops links that lead nowhere good', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const { container } = page(
+    promotionOf({
+      headline: evil,
+      subline: evil,
+      voucherCode: evil,
+      legalText: evil,
+      links: [
+        { url: 'javascript:alert(1)', text: 'a' },
+        { url: '//evil.example', text: 'b' },
+        { url: 'data:text/html,a', text: 'c' },
+        { url: '/good', text: evil, boldLink: true },
+      ],
+    }),
+    { placement: 'stage' },
+  ).show();
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getAllByText(evil).length).toBeGreaterThanOrEqual(5);
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/good']);
+});
+
+async function openedHint(container: HTMLElement) {
   const details = container.querySelector('details')!;
-  const open = async () => {
-    details.open = true;
-    await act(async () => void fireEvent(details, new Event('toggle')));
-  };
-  await open();
+  details.open = true;
+  await act(async () => void fireEvent(details, new Event('toggle')));
+  return details;
+}
+
+it('PRM-6 the legal hint closes when the page is scrolled down, when a flyout opens, and by Escape', async () => {
+  const { container } = page(promotionOf(CONTENT)).show();
+  let details = await openedHint(container);
   vi.stubGlobal('scrollY', 10);
   fireEvent.scroll(window);
   expect(details.open).toBe(false);
   await act(async () => void fireEvent(details, new Event('toggle')));
-  await open();
+  details = await openedHint(container);
   document.documentElement.dataset['flyoutOpen'] = '';
   await vi.waitFor(() => expect(details.open).toBe(false));
+  await act(async () => void fireEvent(details, new Event('toggle')));
+  details = await openedHint(container);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(details.open).toBe(false);
 });
 
-it.each([
-  ['/kaffee-c1000', true],
-  ['https://example.com/a', true],
-  ['//example.com', false],
-  [String.raw`/\example.com`, false],
-  ['javascript:alert(1)', false],
-  ['http://example.com', false],
-  [undefined, false],
-])('a promotion may link to %s: %s', (url, isAllowed) => {
-  expect(promotionLink(url)).toBe(isAllowed ? url : undefined);
+it('PRM-6 small print between other content stays open while people read', async () => {
+  const { container } = page(promotionOf(CONTENT), { placement: 'teaser' }).show();
+  const details = await openedHint(container);
+  vi.stubGlobal('scrollY', 10);
+  fireEvent.scroll(window);
+  expect(details.open).toBe(true);
 });

@@ -1,78 +1,81 @@
-import { ButtonLink, classNames } from '@ninefold/kit';
-import { usePlatform } from '@ninefold/platform';
+import { classNames } from '@ninefold/kit';
+import { usePlatform, type PromotionBannerProps } from '@ninefold/platform';
+import { useRef } from 'react';
+import { cssAttributes } from './css-attributes.ts';
 import { LegalHint } from './legal-hint.tsx';
-import type { Promotion } from './load-promotion.ts';
-import { promotionLink } from './promotion-link.ts';
+import { Offer } from './offer.tsx';
+import { PromotionLinks } from './promotion-links.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
-import { Voucher } from './voucher.tsx';
+import type { Promotion } from './promotion.ts';
+import { usePromotion } from './use-promotion.ts';
+import { useStyleOfContent } from './use-style-of-content.ts';
+import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
 
-interface PromotionBannerProps {
-  data: Promotion | null;
-  /** `top`: a line below the header; `stage`: the first thing of a page; `teaser`: between other content. */
-  placement: 'top' | 'stage' | 'teaser';
-  priority?: boolean | undefined;
+/** A promotion with its picture, its words, and a voucher or a button. Shows nothing when there is no promotion. */
+export function PromotionBanner({ data, ...props }: PromotionBannerProps & { data: Promotion | null }) {
+  const promotion = usePromotion(data, props);
+  return promotion ? <Banner promotion={promotion} {...props} /> : null;
 }
 
-const SIZES = {
-  top: '100vw',
-  stage: '(max-width: 1440px) 100vw, 1440px',
-  teaser: '(max-width: 767px) 100vw, 640px',
-};
+interface BannerProps extends Pick<PromotionBannerProps, 'placement' | 'priority'> {
+  promotion: Promotion;
+}
 
-/** A promotion with its picture, its words, and a voucher or a button. Shows nothing when there is no promotion. */
-export function PromotionBanner({ data, placement, priority = false }: PromotionBannerProps) {
-  const { pageType } = usePlatform().page;
-  if (!data) return null;
-  const { headline, subline, image, theme = 'light', links = [], legalText, legalTextHint } = data;
-  const Headline = placement === 'stage' && pageType === 'home' ? 'h1' : placement === 'top' ? 'p' : 'h2';
-  const shownLinks = links.flatMap((link) => {
-    const href = promotionLink(link.url);
-    return href ? [{ ...link, href }] : [];
-  });
+function Banner({ promotion, placement, priority = false }: BannerProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useStyleOfContent(card, promotion);
+  const { headline, headlineShort, subline, theme = 'light', colours, links, legalText } = promotion;
+  const { image } = promotion;
   return (
-    <section className={classNames(styles['banner'], styles[placement])} aria-label={data.headlineShort ?? headline}>
-      <div className={styles['card']} data-theme={theme}>
-        {image && placement !== 'top' && (
-          <PromotionPicture
-            cutouts={image.cutouts}
-            alt={image.alt ?? ''}
-            sizes={SIZES[placement]}
-            priority={priority}
-          />
-        )}
-        <div className={styles['words']}>
-          {headline && <Headline className={styles['headline']}>{headline}</Headline>}
+    <section className={classNames(styles['banner'], styles[placement])} aria-label={headlineShort ?? headline}>
+      <div
+        ref={card}
+        className={styles['card']}
+        data-theme={theme}
+        data-theme-surface={colours?.background}
+        data-theme-text={colours?.text}
+        data-picture={image ? '' : undefined}
+      >
+        {image && placement !== 'top' && <PromotionPicture image={image} placement={placement} priority={priority} />}
+        <div
+          className={classNames(styles['words'], cutoutStyles['words'])}
+          {...cssAttributes(image?.cutouts ?? [], 'containerCss')}
+        >
+          {headline && <Headline placement={placement} text={headline} short={headlineShort} />}
           {subline && <p className={styles['subline']}>{subline}</p>}
-          <Offer promotion={data} isLarge={placement === 'stage'} />
-          {shownLinks.length > 0 && (
-            <ul className={styles['links']}>
-              {shownLinks.map(({ href, text, boldLink }) => (
-                <li key={href}>
-                  <a href={href} className={boldLink ? styles['boldLink'] : undefined}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
+          <Offer promotion={promotion} placement={placement} />
+          {links && <PromotionLinks links={links} />}
+          {legalText && (
+            <LegalHint
+              text={legalText}
+              hint={promotion.legalTextHint}
+              hintShort={promotion.legalTextHintShort}
+              isLine={placement === 'top'}
+            />
           )}
-          {legalText && <LegalHint hint={legalTextHint} text={legalText} />}
         </div>
       </div>
     </section>
   );
 }
 
-/** Voucher or button: the one that the selector names, else the one that there is (PRM-3). */
-function Offer({ promotion, isLarge }: { promotion: Promotion; isLarge: boolean }) {
-  const { selector, voucherCode, voucherCodeInstructions, ctaButtonLink, ctaButtonText } = promotion;
-  if (voucherCode && selector !== 'ctaButton')
-    return <Voucher code={voucherCode} instructions={voucherCodeInstructions} />;
-  const href = promotionLink(ctaButtonLink);
-  if (!href || !ctaButtonText) return null;
+interface HeadlineProps {
+  placement: PromotionBannerProps['placement'];
+  text: string;
+  short: string | undefined;
+}
+
+/** A line above the header, and what stands above the page's own headline, is no headline of the page. */
+function Headline({ placement, text, short }: HeadlineProps) {
+  const { pageType } = usePlatform().page;
+  const isPlain = placement === 'top' || placement === 'category';
+  const Tag = isPlain ? 'p' : placement === 'stage' && pageType === 'home' ? 'h1' : 'h2';
+  if (placement !== 'top' || !short) return <Tag className={styles['headline']}>{text}</Tag>;
   return (
-    <ButtonLink className={styles['button']} href={href} size={isLarge ? 'large' : 'medium'}>
-      {ctaButtonText}
-    </ButtonLink>
+    <Tag className={styles['headline']}>
+      <span className={styles['wide']}>{text}</span>
+      <span className={styles['narrow']}>{short}</span>
+    </Tag>
   );
 }

@@ -1,37 +1,47 @@
-import { IMAGE_WIDTHS } from '@ninefold/kit';
-import type { PromotionCutout } from '../../contract/promotion.ts';
+import { classNames, IMAGE_WIDTHS } from '@ninefold/kit';
+import type { PromotionBannerProps } from '@ninefold/platform';
 import { imagePathOf } from '../pictures/image-path.ts';
+import { cssAttributes } from './css-attributes.ts';
+import type { Cutout, Promotion } from './promotion.ts';
+import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
 
+type Placement = Exclude<PromotionBannerProps['placement'], 'top'>;
+
+/** How wide it is shown, as in `<img sizes>`. */
+const SIZES: Readonly<Record<Placement, string>> = {
+  stage: '(max-width: 1440px) 100vw, 1440px',
+  teaser: '(max-width: 767px) 100vw, 640px',
+  category: '(max-width: 767px) 50vw, (max-width: 1440px) 66vw, 960px',
+};
+
 interface PromotionPictureProps {
-  cutouts: readonly PromotionCutout[];
-  alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
-  sizes: string;
+  image: NonNullable<Promotion['image']>;
+  placement: Placement;
   priority: boolean;
 }
 
 /** A promotion's picture in the crop for the window's width (PRM-4), in the format and size that the screen needs. */
-export function PromotionPicture({ cutouts, alt, sizes, priority }: PromotionPictureProps) {
-  const byBreakpoint = cutouts.toSorted((a, b) => (a.breakpoint ?? Infinity) - (b.breakpoint ?? Infinity));
-  const widest = byBreakpoint.at(-1);
+export function PromotionPicture({ image: { alt, cutouts }, placement, priority }: PromotionPictureProps) {
+  const widest = cutouts.at(-1);
   if (!widest) return null;
   return (
     <picture className={styles['picture']}>
-      {byBreakpoint.flatMap((cutout) =>
+      {cutouts.flatMap((cutout, index) =>
         (['avif', 'webp'] as const).map((format) => (
           <source
-            key={`${cutout.imagePath}.${format}`}
-            media={cutout.breakpoint === undefined ? undefined : `(max-width: ${cutout.breakpoint}px)`}
+            key={`${index}.${format}`}
+            media={cutout === widest ? undefined : `(max-width: ${cutout.breakpoint}px)`}
             type={`image/${format}`}
             srcSet={srcSetOf(cutout, format)}
-            sizes={sizes}
+            sizes={SIZES[placement]}
             {...cutout.targetSize}
           />
         )),
       )}
       <img
-        className={styles['image']}
+        className={classNames(styles['image'], cutoutStyles['image'])}
+        {...cssAttributes(cutouts, 'imageCss')}
         src={`${imagePathOf(widest.imagePath)}-640.jpg`}
         alt={alt}
         {...widest.targetSize}
@@ -43,7 +53,7 @@ export function PromotionPicture({ cutouts, alt, sizes, priority }: PromotionPic
   );
 }
 
-function srcSetOf({ imagePath, targetSize }: PromotionCutout, format: 'avif' | 'webp'): string {
+function srcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'webp'): string {
   const largest = IMAGE_WIDTHS.find((width) => width >= targetSize.width * 2) ?? Infinity;
   return IMAGE_WIDTHS.filter((width) => width >= 320 && width <= largest)
     .map((width) => `${imagePathOf(imagePath)}-${width}.${format} ${width}w`)
