@@ -31,7 +31,7 @@ const CACHE_KEY_PATH = '/service/searchfrontend/api/cachekey';
 
 /** The top of every page: top banner, benefits, logo, search, the ways to stores, account and cart, the navigation. */
 export function Header(props: HeaderProps & { data: HeaderData }) {
-  const { pageType, reduced = false, showsecurehint = reduced, showPromotionBanner = false, stage = 'LIVE' } = props;
+  const { pageType, reduced = false, showPromotionBanner = false, showsecurehint = reduced, stage = 'LIVE' } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { http } = usePlatform();
   const { containerRef, ...flyouts } = useFlyouts();

@@ -15,6 +15,8 @@ const ANSWERS: Record<string, unknown> = {
   ],
 };
 
+const NOTHING = { navigation: [], benefits: null, topBanner: null, pages: {} };
+
 let asked: { path: string; timeoutMs?: number | undefined }[];
 function loadWith(answers: Record<string, unknown>, props = {}) {
   asked = [];
@@ -33,7 +35,7 @@ describe('the data of the header', () => {
     expect(await loadWith(ANSWERS)).toEqual({
       personalData: ANSWERS[PERSONAL_DATA_PATH],
       navigation: [{ title: 'Kaffee', href: '/kaffee-c1000', children: [] }],
-      benefits: { type: 'HEADER_BENEFITS', ...BENEFITS },
+      benefits: { type: 'HEADER_BENEFITS', links: BENEFITS.links },
       topBanner: null,
       pages: { 8: '/hilfe-s8' },
     });
@@ -46,17 +48,23 @@ describe('the data of the header', () => {
 
   it('NAV-5 is without what cannot be had, and logs a missing navigation', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await loadWith({})).toEqual({ navigation: [], benefits: null, topBanner: null, pages: {} });
+    expect(await loadWith({})).toEqual(NOTHING);
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('HDR-7 is nothing where the header is reduced', async () => {
-    expect(await loadWith(ANSWERS, { reduced: true })).toEqual({
-      navigation: [],
-      benefits: null,
-      topBanner: null,
-      pages: {},
+  it('PRM-6 holds the top banner where the page shows it, and asks for none elsewhere', async () => {
+    const topBanner = { type: 'TOP_BANNER', contentJSON: JSON.stringify({ headline: '15 %' }) };
+    const answers = { ...ANSWERS, [`${PROMOTION_PATH}/top-banner`]: topBanner };
+    expect((await loadWith(answers, { showPromotionBanner: true })).topBanner).toEqual({
+      type: 'TOP_BANNER',
+      headline: '15 %',
     });
+    await loadWith(answers);
+    expect(asked.some(({ path }) => path.endsWith('/top-banner'))).toBe(false);
+  });
+
+  it('HDR-7 is nothing where the header is reduced', async () => {
+    expect(await loadWith(ANSWERS, { reduced: true })).toEqual(NOTHING);
     expect(asked).toEqual([]);
   });
 });

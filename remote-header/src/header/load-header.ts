@@ -6,6 +6,9 @@ import { load as loadPromotion } from '../promotion-banner/load-promotion.ts';
 import type { Promotion } from '../promotion-banner/promotion.ts';
 import { LINKED_PAGES } from './service-links.ts';
 
+export const BENEFITS = { promotionId: '~header_top' };
+export const TOP_BANNER = { promotionId: 'top-banner' };
+
 /** What the header shows. It travels in every page, so it holds two levels of the navigation and no more. */
 export interface HeaderData {
   /** Absent when they could not be had, and where the header shows none. */
@@ -19,9 +22,6 @@ export interface HeaderData {
   pages: Readonly<Record<number, string>>;
 }
 
-export const BENEFITS = { promotionId: '~header_top' };
-export const TOP_BANNER = { promotionId: 'top-banner' };
-
 /** What is later than this is left out, so that no service keeps the whole header waiting, in ms. */
 const LATEST_MS = 600;
 
@@ -32,13 +32,13 @@ export async function load(
   { http }: LoadContext,
   { reduced, showPromotionBanner }: Pick<HeaderProps, 'reduced' | 'showPromotionBanner'>,
 ): Promise<HeaderData> {
-  const topBannerIfShown = showPromotionBanner ? loadPromotion({ http }, TOP_BANNER) : null;
-  if (reduced) return { navigation: [], benefits: null, topBanner: await topBannerIfShown, pages: {} };
+  const loadingTopBanner = showPromotionBanner ? loadPromotion({ http }, TOP_BANNER) : null;
+  if (reduced) return { navigation: [], benefits: null, topBanner: await loadingTopBanner, pages: {} };
   const [personalData, navigation, benefits, topBanner, pages] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
     http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' }, timeoutMs: LATEST_MS }),
     loadPromotion({ http }, BENEFITS),
-    topBannerIfShown,
+    loadingTopBanner,
     http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH, timeoutMs: LATEST_MS }),
   ]);
   if (!navigation.ok) console.error('The navigation could not be loaded:', navigation.code);
