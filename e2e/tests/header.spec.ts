@@ -215,7 +215,8 @@ test('HDR-5 a hundred articles are shown as +99, in a smaller style', async ({ p
           const offers = new Map<string, FormData>();
           for (const form of document.querySelectorAll<HTMLFormElement>('main form[action$="/form/add"]')) {
             const offer = new FormData(form);
-            offers.set(String(offer.get('productId')), offer);
+            const productId = offer.get('productId');
+            if (typeof productId === 'string') offers.set(productId, offer);
           }
           const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: code };
           let added = 0;
@@ -294,7 +295,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(banner(page)).toHaveAttribute('data-position', 'compact');
 
     await page.setViewportSize({ width: 1440, height: 400 });
-    await openPage(page, shop.url(site, cart!));
+    await openPage(page, shop.url(site, cart));
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => window.scrollY > 300)).toBe(true);
     expect(await isInWindow(page)).toBe(false);
