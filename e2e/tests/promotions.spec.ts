@@ -119,7 +119,12 @@ test.describe('what the service answers in the browser', () => {
     const asked: (string | undefined)[] = [];
     await page.route(PROMOTIONS, async (route) => {
       asked.push(route.request().headers()['cache-control']);
-      const answer = await route.fetch();
+      // Not every system resolves `de.localhost` outside the browser.
+      const url = route
+        .request()
+        .url()
+        .replace(/\/\/[^/:]*localhost/, '//127.0.0.1');
+      const answer = await route.fetch({ url });
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.fulfill({ response: answer });
     });

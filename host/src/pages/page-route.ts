@@ -96,6 +96,7 @@ async function answerPage(
     site: view.site,
     page: pageRequest,
     http: serverHttp(request, view.site.code),
+    deadlineMs: slotDeadlineMs,
     signal: ending.signal,
   };
   const slots = bundle.createServerSlots({

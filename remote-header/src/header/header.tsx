@@ -50,6 +50,7 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
+      <Consent {...props} />
       {showPromotionBanner && <PromotionBanner {...TOP_BANNER} placement="top" data={data.topBanner} />}
       <header
         ref={containerRef}
@@ -60,7 +61,6 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
         data-position={position}
         data-scripts={isHydrated ? undefined : 'none'}
       >
-        <Consent {...props} />
         {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
         <div
           className={styles['bar']}

@@ -25,7 +25,7 @@ function loadWith(answers: Record<string, unknown>, props = {}) {
     return Promise.resolve(answers[path] ? { status: 200, body: answers[path] } : { status: 503, body: {} });
   });
   const page = { path: '/', query: {}, pageType: 'home' as const };
-  return load({ site: siteOf('DE'), page, http, signal: new AbortController().signal }, props);
+  return load({ site: siteOf('DE'), page, http, deadlineMs: 800, signal: new AbortController().signal }, props);
 }
 
 afterEach(() => vi.restoreAllMocks());

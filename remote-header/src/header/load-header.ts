@@ -22,24 +22,25 @@ export interface HeaderData {
   pages: Readonly<Record<number, string>>;
 }
 
-/** What is later than this is left out, so that no service keeps the whole header waiting, in ms. */
-const LATEST_MS = 600;
+/** What is later than this part of the page's deadline is left out, so that no service keeps the whole header waiting. */
+const LATEST = 0.75;
 
 const LINKED_NUMBERS = new Set<number>(Object.values(LINKED_PAGES));
 
 /** Fetches what the header shows. A part that cannot be had is left out; the rest is shown. */
 export async function load(
-  { http }: LoadContext,
+  { http, deadlineMs }: LoadContext,
   { reduced, showPromotionBanner }: Pick<HeaderProps, 'reduced' | 'showPromotionBanner'>,
 ): Promise<HeaderData> {
-  const loadingTopBanner = showPromotionBanner ? loadPromotion({ http }, TOP_BANNER) : null;
+  const timeoutMs = deadlineMs && deadlineMs * LATEST;
+  const loadingTopBanner = showPromotionBanner ? loadPromotion({ http, deadlineMs }, TOP_BANNER) : null;
   if (reduced) return { navigation: [], benefits: null, topBanner: await loadingTopBanner, pages: {} };
   const [personalData, navigation, benefits, topBanner, pages] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
-    http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' }, timeoutMs: LATEST_MS }),
-    loadPromotion({ http }, BENEFITS),
+    http.request<NavigationAnswer>({ path: NAVIGATION_PATH, query: { levels: '2' }, timeoutMs }),
+    loadPromotion({ http, deadlineMs }, BENEFITS),
     loadingTopBanner,
-    http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH, timeoutMs: LATEST_MS }),
+    http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH, timeoutMs }),
   ]);
   if (!navigation.ok) console.error('The navigation could not be loaded:', navigation.code);
   return {

@@ -3,12 +3,15 @@ import { PROMOTION_PATH } from '../../contract/paths.ts';
 import { readPromotion } from './read-promotion.ts';
 import type { Promotion, PromotionRequest } from './promotion.ts';
 
-/** A promotion that takes longer is not shown, in ms: a page waits 800, and what comes later would move what people read. */
-const TIME_LIMIT_MS = 750;
+/** A promotion that comes this close to the page's deadline, in ms, is not shown: a later one would move what people read. */
+const MARGIN_MS = 50;
 
 /** Fetches a promotion for the first view. `null` when there is none, it is late or cannot be read: nothing is shown (PRM-5). */
-export function load({ http }: Pick<LoadContext, 'http'>, request: PromotionRequest): Promise<Promotion | null> {
-  return fetchPromotion(http, request, { timeoutMs: TIME_LIMIT_MS });
+export function load(
+  { http, deadlineMs }: Pick<LoadContext, 'http' | 'deadlineMs'>,
+  request: PromotionRequest,
+): Promise<Promotion | null> {
+  return fetchPromotion(http, request, deadlineMs === undefined ? {} : { timeoutMs: deadlineMs - MARGIN_MS });
 }
 
 /** Fetches a promotion past what the browser has kept of an earlier answer. */

@@ -17,6 +17,8 @@ export interface LoadContext {
   site: Site;
   page: PageRequest;
   http: HttpClient;
+  /** What takes longer, in ms, comes too late for the first view. Absent in the browser, where no page waits. */
+  deadlineMs?: number | undefined;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
