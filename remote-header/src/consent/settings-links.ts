@@ -15,11 +15,12 @@ export function followSettingsLinks(open: () => void): () => void {
     link.focus({ preventScroll: true }); // Safari focuses no pressed link; the focus comes back to it.
     open();
   };
-  document.addEventListener('click', onClick);
+  // On its way down: React lets no click up from a part of the page that it has not taken over yet.
+  document.addEventListener('click', onClick, true);
   document.documentElement.dataset['consentSettings'] = '';
   if (location.hash === SETTINGS_HASH) open();
   return () => {
-    document.removeEventListener('click', onClick);
+    document.removeEventListener('click', onClick, true);
     delete document.documentElement.dataset['consentSettings'];
   };
 }
