@@ -52,7 +52,12 @@ async function main(): Promise<number> {
 
 function runPlaywright(env: Record<string, string>): number {
   const config = join(REPOSITORY_ROOT, 'e2e', 'playwright.config.ts');
-  return runHere('playwright', ['test', '--config', config, ...process.argv.slice(2)], env);
+  const isThorough = process.argv.includes('--thorough');
+  const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--thorough');
+  return runHere('playwright', ['test', '--config', config, ...parameters], {
+    ...env,
+    ...(isThorough && { THOROUGH: '1' }),
+  });
 }
 
 function runHere(command: string, parameters: string[], env: Record<string, string> = {}): number {

@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
@@ -63,7 +64,7 @@ for (const [site, date, money, beans, worth, spent] of FORMATS) {
   });
 }
 
-for (const site of ['DE', 'CZ', 'HU'] as const) {
+for (const site of someOf(['DE', 'CZ', 'HU'] as const)) {
   test(`SES-1 ${site} greets whoever is remembered, and shows private pages only after a login`, async ({
     context,
     page,
@@ -114,7 +115,7 @@ test('SES-5 the login leads to no other host, and says what went wrong', async (
   expect(calls.map((headers) => headers['x-csrf-protection'])).toEqual(['1', '1']);
 });
 
-for (const site of ['DE', 'CH_FR', 'HU'] as const) {
+for (const site of someOf(['DE', 'CH_FR', 'HU'] as const)) {
   test(`HDR-2 ${site} keeps a product for a stranger, and takes it along at the login`, async ({ page, shop }) => {
     const title = await openProduct(page, shop, site);
     await hydrated(page, 'header/WatchlistButton');
@@ -214,7 +215,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const site of ['DE', 'CH_FR', 'HU'] as const) {
+  for (const site of someOf(['DE', 'CH_FR', 'HU'] as const)) {
     test(`HDR-2 SES-5 ${site} has the watchlist and the private pages as plain forms`, async ({ page, shop }) => {
       const title = await openProduct(page, shop, site);
       const product = page.url();

@@ -41,7 +41,7 @@ for (const { site, device, userAgent, name, href } of VISITS) {
   test.describe(`Chrome on ${device}`, () => {
     test.use({ userAgent, viewport: PHONE });
 
-    test(`PRM-7 on ${site} the banner leads to the country’s store and stays closed`, async ({
+    test(`PRM-7 B2 on ${site} the banner leads to the country’s store and stays closed`, async ({
       page,
       context,
       shop,

@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
 import {
@@ -44,7 +45,7 @@ test('NAV-1 every site has its main items', async ({ shop }) => {
   }
 });
 
-for (const site of ['DE', 'HU', 'TR'] as const) {
+for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
   test(`NAV-2 N1 N2 the navigation of ${site} opens for a resting pointer and closes when it leaves`, async ({
     page,
     shop,
@@ -161,7 +162,7 @@ function hiddenFocus(page: Page): Promise<string | null> {
 
 test.describe('NAV-3 on touch devices', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
-  for (const site of ['DE', 'CZ', 'CH_FR'] as const) {
+  for (const site of someOf(['DE', 'CZ', 'CH_FR'] as const)) {
     test(`the first tap opens, the second follows the link in ${site}`, async ({ page, shop }) => {
       await openPage(page, shop.url(site));
       const item = categories(page);
@@ -184,7 +185,7 @@ test.describe('NAV-3 on touch devices', () => {
   }
 });
 
-for (const site of ['DE', 'AT', 'PL'] as SiteCode[]) {
+for (const site of someOf<SiteCode>(['DE', 'AT', 'PL'])) {
   test(`NAV-4 NAV-5 the flyouts of ${site} show themeworlds and the tree`, async ({ page, shop }) => {
     await openPage(page, shop.url(site));
     const worlds = themeworlds(page);
@@ -222,7 +223,7 @@ test('NAV-5 a flyout whose content cannot be had closes, is logged, and its link
   await page.route(`**${NAVIGATION}`, (route) => route.fulfill({ status: 503, json: { error: 'UNKNOWN' } }));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  for (const site of ['DE', 'CH', 'SK'] as const) {
+  for (const site of someOf(['DE', 'CH', 'SK'] as const)) {
     logged.length = 0;
     await openPage(page, shop.url(site));
     await toggleOf(coffee(page)).click();
@@ -232,7 +233,7 @@ test('NAV-5 a flyout whose content cannot be had closes, is logged, and its link
   }
 });
 
-for (const site of ['DE', 'CH_FR', 'TR'] as const) {
+for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
   test(`NAV-6 the page of ${site} is where it was when the navigation closes`, async ({ page, shop }) => {
     await openPage(page, shop.url(site));
     await page.mouse.wheel(0, 500);
@@ -284,7 +285,7 @@ for (const site of ['DE', 'CH_FR', 'TR'] as const) {
 test('NAV-5 without scripts the menu leads to the categories', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: NARROW });
   const page = await context.newPage();
-  for (const site of ['DE', 'HU', 'CH_FR'] as const) {
+  for (const site of someOf(['DE', 'HU', 'CH_FR'] as const)) {
     await page.goto(shop.url(site));
     await menu(page).locator('> summary').click();
     await menu(page).locator('details > summary').first().click();
@@ -297,7 +298,7 @@ test('NAV-5 without scripts the menu leads to the categories', async ({ browser,
 });
 
 test('NAV-2 N1 the item of the page that is shown says so', async ({ page, shop }) => {
-  for (const site of ['DE', 'CZ', 'TR'] as const) {
+  for (const site of someOf(['DE', 'CZ', 'TR'] as const)) {
     await openPage(page, shop.url(site));
     const href = (await coffee(page).locator('> a').getAttribute('href'))!;
     await page.goto(shop.url(site, href));

@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import type { SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { createStaffSession } from '../src/staff-session.ts';
@@ -70,7 +71,7 @@ async function staffAt(page: Page, shop: Shop, site: SiteCode, moment: string): 
   return token;
 }
 
-for (const site of ['DE', 'CH_FR', 'TR'] as const) {
+for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
   test(`PRV-6 PRM-5 NAV-1 NAV-4 ${site} shows staff another moment and visitors none of it`, async ({
     page,
     shop,

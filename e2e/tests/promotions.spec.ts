@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { cumulativeShift, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -53,7 +54,7 @@ for (const [width, folder, position] of [
   });
 }
 
-for (const site of ['DE', 'CZ', 'TR'] as const) {
+for (const site of someOf(['DE', 'CZ', 'TR'] as const)) {
   test(`PRM-3 PRM-6 ${site} copies the code for 3 s, and the small print closes by itself`, async ({
     page,
     shop,
@@ -87,7 +88,7 @@ for (const site of ['DE', 'CZ', 'TR'] as const) {
 }
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`WCAG 2.2.2 no promotion moves by itself (${reducedMotion})`, async ({ page, shop }) => {
+  test(`B1 no promotion moves by itself (${reducedMotion})`, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion });
     await openWith(page, shop.url('AT'), STAGE);
     await atRest(page);
@@ -137,7 +138,7 @@ test.describe('what the service answers in the browser', () => {
     expect(await cumulativeShift(page)).toBeLessThanOrEqual(0.1);
   });
 
-  for (const site of ['DE', 'PL', 'TR'] as const) {
+  for (const site of someOf(['DE', 'PL', 'TR'] as const)) {
     test(`PRM-5 ${site} a failing service hides its element and leaves no gap`, async ({ page, shop, faults }) => {
       faults.expect(/500/);
       await page.route(PROMOTIONS, (route) => route.fulfill({ status: 500, json: { error: 'UNKNOWN' } }));
