@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
+import { PROMOTION_THEMES } from './promotion-themes.ts';
 
 /** The colour worlds of the shop; a promotion without one is shown in `light`. */
-export const PromotionTheme = z.enum([
-  'light',
-  'dark',
-  'coffee-light',
-  'coffee-dark',
-  'sustainability',
-  'coral-light',
-  'beige',
-  'grey',
-  'green-light',
-  'blue-light',
-  'blue-dark',
-  'brown-light',
-]);
+export const PromotionTheme = z.enum(PROMOTION_THEMES);
 
 /** One crop of a promotion's picture, for windows up to `breakpoint` px wide; without one it is for all wider windows. */
 const Cutout = z.object({

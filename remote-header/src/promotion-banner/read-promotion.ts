@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contract/promotion.ts';
+import { PROMOTION_THEMES } from '../../contract/promotion-themes.ts';
 import { readColours } from './promotion-colours.ts';
 import { readPromotionCss } from './promotion-css.ts';
 import { promotionLink } from './promotion-link.ts';
@@ -10,20 +10,6 @@ const MAX_LINKS = 8;
 const MAX_CUTOUTS = 8;
 
 const TYPES_WITH_LINKS: readonly unknown[] = ['HEADER_BENEFITS', 'TOP_BANNER', 'PI', 'CATEGORY'];
-const THEMES: readonly NonNullable<PromotionContent['theme']>[] = [
-  'light',
-  'dark',
-  'coffee-light',
-  'coffee-dark',
-  'sustainability',
-  'coral-light',
-  'beige',
-  'grey',
-  'green-light',
-  'blue-light',
-  'blue-dark',
-  'brown-light',
-];
 const SELECTORS = ['voucherCode', 'ctaButton'] as const;
 const IMAGE_PATH = /^\/(?:service\/imagedelivery\/image|img)(?:\/[\w-]{1,60}){1,6}$/;
 
@@ -43,7 +29,7 @@ export function readPromotion(answer: unknown): Promotion | null {
     headlineShort: readText(content['headlineShort'], 60),
     subline: readText(content['subline'], 300),
     image: readImage(content['image']),
-    theme: THEMES.find((theme) => theme === content['theme']),
+    theme: PROMOTION_THEMES.find((theme) => theme === content['theme']),
     colours: readColours(content['backgroundColorCode'], content['textColor']),
     legalText: readText(content['legalText'], 2000),
     legalTextHint: readText(content['legalTextHint'], 60),
