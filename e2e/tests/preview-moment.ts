@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createStaffSession } from '../src/staff-session.ts';
 import type { Shop } from './shop-test.ts';
 
