@@ -13,7 +13,7 @@ import {
   toggleOf,
   WIDE,
 } from './header-parts.ts';
-import { hydrated } from './hydrated.ts';
+import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test } from './shop-test.ts';
 
@@ -397,4 +397,21 @@ test('HDR-12 the cache key is asked for once on start, and search shares it', as
     await expect.poll(() => asked.length).toBeGreaterThan(1);
     expect(asked.filter((path) => path === CACHE_KEY)).toHaveLength(1);
   }
+});
+
+test('HDR-1 the header of a page at rest has cost 20 KB of script, and the banner above it 3 more', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('DE', PATHS.search));
+  await hydrated(page, 'header/Header');
+  await atRest(page);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/releases\/header\/.*\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(23_000);
 });

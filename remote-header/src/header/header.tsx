@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Consent } from '../consent/consent.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
-import { PromotionBanner } from '../promotion-banner/promotion-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
 import { BenefitsBar } from './benefits-bar.tsx';
 import { stickinessOf } from './header-settings.ts';
-import { TOP_BANNER, type HeaderData } from './load-header.ts';
+import type { HeaderData } from './load-header.ts';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
 import { SecureHint } from './secure-hint.tsx';
 import { StoreMenu } from './store-menu.tsx';
+import { TopBanner } from './top-banner.tsx';
 import { useFlyouts } from './use-flyouts.ts';
 import { useHeaderPlatform } from './use-header-platform.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
@@ -51,7 +51,7 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
         {t('skip')}
       </a>
       <Consent {...props} />
-      {showPromotionBanner && <PromotionBanner {...TOP_BANNER} placement="top" data={data.topBanner} />}
+      {showPromotionBanner && <TopBanner promotion={data.topBanner} />}
       <header
         ref={containerRef}
         className={styles['header']}

@@ -8,11 +8,11 @@ import { DATA } from './testing.tsx';
 
 afterEach(cleanup);
 
-it('PRM-6 shows the top banner with the texts that travel with the header alone', () => {
+it('PRM-6 shows the top banner with the texts that travel with the header alone', async () => {
   const { common, Header: own } = german;
   const { Wrapper } = testPage({ texts: { header: { common, Header: own } } });
   const topBanner = { type: 'TOP_BANNER', headline: '15 %', voucherCode: 'BARISTA15', legalText: 'Solange' };
   render(<Header pageType="content" showPromotionBanner data={{ ...DATA, topBanner }} />, { wrapper: Wrapper });
-  expect(screen.getByText('BARISTA15').closest('button')?.textContent).toContain('Kopiert');
+  expect((await screen.findByText('BARISTA15')).closest('button')?.textContent).toContain('Kopiert');
   expect(screen.getByText('Hinweis')).toBeDefined();
 });
