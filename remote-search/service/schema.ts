@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -66,6 +67,9 @@ export const offer = schema.table(
     moreImages: text('more_images').array().notNull(),
     colour: text(),
     size: text(),
+    /** Colour and size, folded and with hyphens: what the filters of an address name. */
+    colourKey: text('colour_key'),
+    sizeKey: text('size_key'),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
     saleFrom: moment('sale_from'),
@@ -124,6 +128,9 @@ export const product = schema.table(
     defaultTcm: text('default_tcm').notNull(),
     variantCount: integer('variant_count').notNull(),
     colourCount: integer('colour_count').notNull(),
+    /** Of all its variants, those that are sold out included. */
+    colourKeys: text('colour_keys').array().notNull().default([]),
+    sizeKeys: text('size_keys').array().notNull().default([]),
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
     isReduced: boolean('is_reduced').notNull(),
@@ -167,6 +174,50 @@ export const word = schema.table(
   (table) => [
     primaryKey({ columns: [table.site, table.word] }),
     index('word_trigrams').using('gin', table.site, sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/** How a colour or size is written, by the key that filters name it by. */
+export const facetLabel = schema.table(
+  'facet_label',
+  {
+    site: text().notNull(),
+    facet: text({ enum: ['colour', 'size'] }).notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.facet, table.key] })],
+);
+
+/** The best products of each word, worked out at the end of an import: suggestions read them in place of all matches. */
+export const wordProduct = schema.table(
+  'word_product',
+  {
+    site: text().notNull(),
+    word: text().notNull(),
+    productId: text('product_id').notNull(),
+    score: real().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.word, table.productId] }),
+    index('word_product_best').on(table.site, table.word.op('text_pattern_ops'), table.score.desc()),
+  ],
+);
+
+/** What visitors have searched and found, counted without anything that tells who: feeds the suggestions. */
+export const learnedTerm = schema.table(
+  'learned_term',
+  {
+    site: text().notNull(),
+    folded: text().notNull(),
+    /** As it was typed most recently. */
+    term: text().notNull(),
+    searches: integer().notNull(),
+    lastSearchedOn: date('last_searched_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.folded] }),
+    index('learned_term_prefix').on(table.site, table.folded.op('text_pattern_ops')),
   ],
 );
 
