@@ -74,7 +74,12 @@ export const offer = schema.table(
     salePriceMinor: integer('sale_price_minor'),
     saleFrom: moment('sale_from'),
     saleUntil: moment('sale_until'),
+    /** The lowest price of the 30 days before the sale, as far as it is higher: what the sale price is reduced from. */
+    priorPriceMinor: integer('prior_price_minor'),
     availability: text({ enum: ['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT', 'PREORDER'] }).notNull(),
+    /** When what can be ordered ahead will be there. */
+    availableFrom: moment('available_from'),
+    gtin: text(),
     /** The contents in units of `unitBase`: 0.25 for 250 g at a base of 1 kg. */
     unitRatio: doublePrecision('unit_ratio'),
     /** `kg`, `100 g` */
@@ -134,10 +139,13 @@ export const product = schema.table(
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
     isReduced: boolean('is_reduced').notNull(),
+    /** When the next sale of a variant begins or ends: prices and lists are derived anew then. */
+    priceChangesAt: moment('price_changes_at'),
     isAvailable: boolean('is_available').notNull(),
     searchTitle: text('search_title').notNull(),
     searchVector: tsvector('search_vector').notNull(),
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    modifiedAt: moment('modified_at').notNull().defaultNow(),
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [
@@ -146,6 +154,9 @@ export const product = schema.table(
     index('product_title').using('gin', table.site, sql`${table.searchTitle} gin_trgm_ops`),
     index('product_category').using('gin', table.site, table.listedIn),
     index('product_popularity').on(table.site, table.popularity.desc().nullsFirst(), table.productId),
+    index('product_price_changes')
+      .on(table.priceChangesAt)
+      .where(sql`price_changes_at is not null`),
   ],
 );
 
@@ -158,6 +169,8 @@ export const priceHistory = schema.table(
     tcm: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
+    saleFrom: moment('sale_from'),
+    saleUntil: moment('sale_until'),
     since: moment('since').notNull().defaultNow(),
   },
   (table) => [index('price_history_offer').on(table.site, table.tcm, table.since.desc().nullsFirst())],

@@ -1,4 +1,5 @@
 import type { Slice } from '@ninefold/service';
+import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { seed } from './seed.ts';
@@ -10,6 +11,7 @@ export const slice: Slice = {
   register(app, context) {
     addCatalogueRoutes(app, context);
     addSearchRoutes(app, context);
+    followSales(app, context);
   },
   seed,
 };

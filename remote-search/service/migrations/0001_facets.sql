@@ -28,4 +28,14 @@ ALTER TABLE "search"."offer" ADD COLUMN "size_key" text;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "colour_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "size_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX "learned_term_prefix" ON "search"."learned_term" USING btree ("site","folded" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "word_product_best" ON "search"."word_product" USING btree ("site","word" text_pattern_ops,"score" DESC NULLS LAST);
+CREATE INDEX "word_product_best" ON "search"."word_product" USING btree ("site","word" text_pattern_ops,"score" DESC NULLS LAST);--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "prior_price_minor" integer;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "available_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "gtin" text;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "price_changes_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "modified_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "search"."price_history" ADD COLUMN "sale_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."price_history" ADD COLUMN "sale_until" timestamp with time zone;--> statement-breakpoint
+UPDATE "search"."price_history" SET "sale_from" = offer.sale_from, "sale_until" = offer.sale_until FROM "search"."offer" WHERE offer.site = price_history.site AND offer.tcm = price_history.tcm AND offer.price_minor = price_history.price_minor AND offer.sale_price_minor = price_history.sale_price_minor;--> statement-breakpoint
+UPDATE "search"."offer" SET "content_hash" = '';--> statement-breakpoint
+CREATE INDEX "product_price_changes" ON "search"."product" USING btree ("price_changes_at") WHERE price_changes_at is not null;

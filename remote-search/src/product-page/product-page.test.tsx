@@ -38,6 +38,7 @@ const PRODUCT: ProductAnswer = {
   ],
   breadcrumbs: [{ name: 'Wohnen', url: '/wohnen-c4000' }],
   related: [],
+  alternates: { DE: '/decke-p7', CZ: '/deka-p7' },
 };
 
 function show(query: Record<string, string> = {}, data: ProductAnswer | null = PRODUCT) {
