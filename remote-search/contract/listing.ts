@@ -1,4 +1,5 @@
 import { Availability } from '@ninefold/platform/contracts';
+import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
 export const PAGE_SIZE = 24;
@@ -102,6 +103,8 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(Breadcrumb),
   children: z.array(z.object({ name: z.string(), url: z.string(), productCount: z.int() })),
   listing: Listing,
+  /** Its addresses on the sites where it has products. */
+  alternates: z.partialRecord(z.enum(SITE_CODES), z.string()),
 });
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 

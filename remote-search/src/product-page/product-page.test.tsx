@@ -88,7 +88,8 @@ describe('the page of a product', () => {
       title: 'Decke – Lindevaag | Ninefold',
       canonical: '/decke-p7',
       preloadImage: { type: 'image/avif' },
-      structuredData: [{ '@type': 'Product', offers: { price: '29.99' } }, { '@type': 'BreadcrumbList' }],
+      alternates: { CZ: '/deka-p7' },
+      structuredData: [{ '@type': 'ProductGroup' }, { '@type': 'BreadcrumbList' }],
     });
     const sources = document.querySelector('source[type="image/avif"]')?.getAttribute('srcset');
     expect(answer.preloadImage?.srcSet).toBe(sources);
