@@ -69,7 +69,7 @@ export function readMoment(text: string): FeedValue<string> {
 export function readGtin(text: string): FeedValue<string> {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return { reason: 'is not a GTIN of 8, 12, 13 or 14 digits' };
-  const sum = [...digits.padStart(14, '0')].reduce(
+  const sum = Array.from(digits.padStart(14, '0')).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
     0,
   );
