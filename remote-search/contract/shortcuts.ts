@@ -81,7 +81,6 @@ const TERMS: Record<Language, Terms> = {
       'kauf auf rechnung',
     ],
     service: ['faq', 'hilfe', 'service', 'fragen', 'häufige fragen'],
-    storePickup: ['filialabholung', 'abholung', 'click & collect', 'click and collect'],
     loyaltyCard: ['kundenkarte', 'ninefold karte', 'treuekarte'],
     watchlist: ['merkzettel', 'merkliste', 'wunschliste'],
     catalogue: ['katalog', 'kataloge', 'katalog bestellen', 'magazin', 'prospekt'],
@@ -267,7 +266,11 @@ const TERMS: Record<Language, Terms> = {
 
 /** Words that only one country of a language uses. */
 const COUNTRY_TERMS: Partial<Record<SiteCode, Terms>> = {
-  DE: { partnerOffers: ['partnerangebote', 'partner'], storeFinder: ['store', 'stores'] },
+  DE: {
+    partnerOffers: ['partnerangebote', 'partner'],
+    storeFinder: ['store', 'stores'],
+    storePickup: ['filialabholung', 'abholung', 'click & collect', 'click and collect'],
+  },
   AT: {
     cart: ['einkaufssackerl', 'sackerl'],
     storeFinder: ['geschäft'],
