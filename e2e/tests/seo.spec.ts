@@ -24,18 +24,18 @@ interface Data {
   [key: string]: unknown;
 }
 
-async function structuredData(shop: Shop, site: SiteCode, path: string): Promise<Data[]> {
+/** The first two things that a page says to search engines. */
+async function structuredData(shop: Shop, site: SiteCode, path: string): Promise<[Data, Data]> {
   const { html } = await shop.ask(site, path);
-  return [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
-    ([, json]) => JSON.parse(json!) as Data,
-  );
+  const [first, second] = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)];
+  return [JSON.parse(first?.[1] ?? '{}') as Data, JSON.parse(second?.[1] ?? '{}') as Data];
 }
 
 for (const kind of ['product', 'category'] as const)
   test(`I1 a ${kind} names its address on each of the nine sites, and each of them names the same`, async ({
     shop,
   }) => {
-    const path = (await pagePathsOf(shop, 'DE'))[kind]!;
+    const path = (await pagePathsOf(shop, 'DE'))[kind];
     const alternates = alternatesIn((await shop.ask('DE', path)).html);
     expect(alternates.get('x-default')).toBe(shop.url('DE', path));
     expect(new Set([...alternates.values()].map(pathIn)).size, 'slugs of their own').toBeGreaterThan(5);
@@ -81,8 +81,8 @@ for (const site of SOME_SITES)
 for (const site of SOME_SITES)
   test(`the data for search engines in ${site} says what the product's page shows`, async ({ page, shop }) => {
     const [group, trail] = await structuredData(shop, site, REDUCED);
-    expect([group?.['@type'], trail?.['@type']]).toEqual(['ProductGroup', 'BreadcrumbList']);
-    const variants = group?.['hasVariant'] as { sku: string; offers: Record<string, unknown>; gtin: string }[];
+    expect([group['@type'], trail['@type']]).toEqual(['ProductGroup', 'BreadcrumbList']);
+    const variants = group['hasVariant'] as { sku: string; offers: Record<string, unknown>; gtin: string }[];
     const { offers, gtin } = variants[0]!;
     const priceSpecification = offers['priceSpecification'] as { price: string };
     expect(offers).toMatchObject({ priceCurrency: siteOf(site).currency, availability: 'https://schema.org/InStock' });
@@ -90,24 +90,24 @@ for (const site of SOME_SITES)
 
     await page.goto(String(offers['url']));
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(String(group?.['name']));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(String(group['name']));
     await expect(
       main.getByText(formatMoney(site, Number(offers['price']) * 100), { exact: true }).first(),
     ).toBeVisible();
     await expect(main.locator('s').first()).toHaveText(formatMoney(site, Number(priceSpecification.price) * 100));
-    const { ratingCount } = group?.['aggregateRating'] as { ratingCount: number };
+    const { ratingCount } = group['aggregateRating'] as { ratingCount: number };
     expect((await main.innerText()).replace(/\D/g, '')).toContain(String(ratingCount));
-    const steps = (trail?.['itemListElement'] as { name: string }[]).map(({ name }) => name);
+    const steps = (trail['itemListElement'] as { name: string }[]).map(({ name }) => name);
     const shown = await main.getByRole('navigation').first().getByRole('listitem').allInnerTexts();
     expect(shown.map((text) => text.trim())).toEqual(steps);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(group?.['url']);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(group['url']);
   });
 
 test('the home page says who the shop is and how to search in it', async ({ shop }) => {
   for (const site of SOME_SITES) {
     const [organization, website] = await structuredData(shop, site, PATHS.home);
     expect(organization).toMatchObject({ '@type': 'Organization', url: shop.url(site, '/') });
-    const { target } = website?.['potentialAction'] as { target: { urlTemplate: string } };
+    const { target } = website['potentialAction'] as { target: { urlTemplate: string } };
     const search = target.urlTemplate.replace('{search_term_string}', '1001');
     expect((await shop.ask(site, search.slice(shop.url(site, '').length))).status).toBe(200);
   }

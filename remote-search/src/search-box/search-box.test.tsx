@@ -140,6 +140,18 @@ describe('the search box', () => {
     expect(visited).toEqual(['/produkt-p7?query=kaf&dim1=7-1']);
   });
 
+  it('SRC-8 goes where the chosen suggestion leads, though an answer comes meanwhile', async () => {
+    const { visited } = show(answering({ kaff: 300 }).transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.type(field(), 'f');
+    await userEvent.keyboard('{ArrowDown}');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('kaf eins');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/search?query=kaf%20eins']));
+  });
+
   it('S5 says that there are no suggestions', async () => {
     show(({ path }) =>
       Promise.resolve({ status: 200, body: path.endsWith('cachekey') ? {} : { searchTerms: [], products: [] } }),

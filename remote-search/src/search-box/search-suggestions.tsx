@@ -11,7 +11,7 @@ import { suggestionsOf } from './suggestion.ts';
 import { optionId, SuggestionGroups } from './suggestion-groups.tsx';
 import { useSuggestionList } from './use-suggestion-list.ts';
 import { loadShortcuts } from './use-search.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 import styles from './search-box.module.css';
 
 interface SearchSuggestionsProps {
@@ -39,10 +39,19 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
   const { page } = usePlatform();
   const [typed, setTyped] = useState(shown);
   const [recent, setRecent] = useState<string[]>([]);
-  const suggestions = useSuggestions(typed);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const suggestions = useHeld(useSuggestions(typed), isChoosing);
   const isSmall = window.innerWidth <= SMALL_WINDOW;
   const items = suggestionsOf(typed, recent, suggestions, isSmall);
-  const list = useSuggestionList({ items, listId, shown, onShown, typed, onTyped: setTyped });
+  const list = useSuggestionList({
+    items,
+    listId,
+    shown,
+    onShown,
+    typed,
+    onTyped: setTyped,
+    onChoosing: setIsChoosing,
+  });
   const { isOpen, highlightedIndex, openMenu, closeMenu, setHighlightedIndex } = list;
 
   const isShown = isOpen && items.length > 0;
@@ -134,4 +143,11 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** The newest suggestions; while an entry is chosen those that it was chosen from, so that nobody goes where they did not want to. */
+function useHeld(newest: Suggestions, isChoosing: boolean): Suggestions {
+  const [held, setHeld] = useState(newest);
+  if (!isChoosing && held !== newest) setHeld(newest);
+  return isChoosing ? held : newest;
 }

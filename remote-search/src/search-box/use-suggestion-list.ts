@@ -16,13 +16,16 @@ interface SuggestionListOptions {
   /** What the visitor typed. */
   typed: string;
   onTyped: (text: string) => void;
+  /** An entry is chosen, or none any more. */
+  onChoosing: (isChoosing: boolean) => void;
 }
 
 /**
  * The behaviour of the list (SRC-8): arrows choose an entry and copy it into the field, where typing, Left and Right go on with it;
  * Escape brings back what was typed; Enter goes where the entry leads. The mouse chooses by clicking alone.
  */
-export function useSuggestionList({ items, listId, shown, onShown, typed, onTyped }: SuggestionListOptions) {
+export function useSuggestionList(options: SuggestionListOptions) {
+  const { items, listId, shown, onShown, typed, onTyped, onChoosing } = options;
   const platform = usePlatform();
   const search = useSearch();
 
@@ -47,6 +50,7 @@ export function useSuggestionList({ items, listId, shown, onShown, typed, onType
       return changes;
     },
     onHighlightedIndexChange: ({ highlightedIndex, type }) => {
+      onChoosing(highlightedIndex >= 0);
       if (!ARROWS.includes(type)) return;
       const item = items[highlightedIndex];
       onShown(item ? textOf(item) : typed);
