@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { formatMoney, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
