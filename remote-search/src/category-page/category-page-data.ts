@@ -1,7 +1,7 @@
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import type { CategoryAnswer } from '../../contract/listing.ts';
-import { breadcrumbData } from '../products/structured-data.ts';
+import { breadcrumbData, listData } from '../products/structured-data.ts';
 
 /** What a category's page shows; null for a category that the site does not have. */
 export type CategoryPageData = CategoryAnswer | null;
@@ -30,6 +30,9 @@ export function head(data: CategoryPageData, { t, page }: HeadContext): PageHead
     canonical: listing.page > 1 ? `${url}?page=${listing.page}` : url,
     ...(page.query['sort'] !== undefined && { robots: 'noindex' as const }),
     alternates: listing.page > 1 ? {} : alternates,
-    structuredData: [breadcrumbData([{ name: t('common.home'), url: PATHS.home }, ...breadcrumbs])],
+    structuredData: [
+      breadcrumbData([{ name: t('common.home'), url: PATHS.home }, ...breadcrumbs]),
+      ...(listing.total > 0 ? [listData(listing)] : []),
+    ],
   };
 }
