@@ -154,6 +154,9 @@ export const product = schema.table(
     index('product_title').using('gin', table.site, sql`${table.searchTitle} gin_trgm_ops`),
     index('product_category').using('gin', table.site, table.listedIn),
     index('product_popularity').on(table.site, table.popularity.desc().nullsFirst(), table.productId),
+    index('product_there')
+      .on(table.site, table.productId)
+      .where(sql`not is_gone`),
     index('product_price_changes')
       .on(table.priceChangesAt)
       .where(sql`price_changes_at is not null`),

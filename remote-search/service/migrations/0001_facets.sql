@@ -38,4 +38,5 @@ ALTER TABLE "search"."price_history" ADD COLUMN "sale_from" timestamp with time 
 ALTER TABLE "search"."price_history" ADD COLUMN "sale_until" timestamp with time zone;--> statement-breakpoint
 UPDATE "search"."price_history" SET "sale_from" = offer.sale_from, "sale_until" = offer.sale_until FROM "search"."offer" WHERE offer.site = price_history.site AND offer.tcm = price_history.tcm AND offer.price_minor = price_history.price_minor AND offer.sale_price_minor = price_history.sale_price_minor;--> statement-breakpoint
 UPDATE "search"."offer" SET "content_hash" = '';--> statement-breakpoint
-CREATE INDEX "product_price_changes" ON "search"."product" USING btree ("price_changes_at") WHERE price_changes_at is not null;
+CREATE INDEX "product_price_changes" ON "search"."product" USING btree ("price_changes_at") WHERE price_changes_at is not null;--> statement-breakpoint
+CREATE INDEX "product_there" ON "search"."product" USING btree ("site","product_id") WHERE not is_gone;
