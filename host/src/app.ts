@@ -29,6 +29,7 @@ import { registerLogin } from './login/login-routes.ts';
 import { TokenCookies } from './login/token-cookies.ts';
 import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
+import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
 import { registerReleaseFiles } from './releases/release-files.ts';
@@ -111,6 +112,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   const styles = new StyleBundles(assets.css, registry);
   await registerAssets(app, { folders: assets.folders, styles });
   if (config.DEV_RELOAD) registerReload(app, serving);
+  registerSitemaps(app, {
+    hostNames: config.SITE_HOSTS,
+    services,
+    originOf: (site) => originOf(config, app, site),
+  });
   registerPages(app, {
     serving,
     bundle,

@@ -1,4 +1,5 @@
 import { Availability } from '@ninefold/platform/contracts';
+import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
 export const PAGE_SIZE = 24;
@@ -40,6 +41,40 @@ export const ProductSummary = z.object({
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
+/**
+ * Filters as addresses name them, with commas between: `availability-available`, `category-1100`, `colour-dunkelblau`, `size-m`,
+ * `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
+ */
+export const FacetName = z.enum(['availability', 'category', 'price', 'colour', 'size', 'rating']);
+export type FacetName = z.infer<typeof FacetName>;
+
+const FacetValue = z.object({
+  /** After the facet's name in the address: `dunkelblau`. */
+  value: z.string(),
+  /** In the site's language; of availability and rating the page's own words. */
+  label: z.optional(z.string()),
+  /** Products that it would leave, with the filters of the other facets; with `isCapped` at least so many. */
+  count: z.int(),
+  isChosen: z.boolean(),
+});
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** What a list can be narrowed by, as far as its products differ in it. */
+export const Facet = z.object({
+  name: FacetName,
+  values: z.array(FacetValue),
+  /** Of `price`: what the list costs, and what of that is chosen, in minor units. */
+  range: z.optional(
+    z.object({
+      lowestMinor: z.int(),
+      highestMinor: z.int(),
+      fromMinor: z.optional(z.int()),
+      toMinor: z.optional(z.int()),
+    }),
+  ),
+});
+export type Facet = z.infer<typeof Facet>;
+
 /** One page of a list of products. */
 export const Listing = z.object({
   products: z.array(ProductSummary),
@@ -68,6 +103,8 @@ export const CategoryAnswer = z.object({
   breadcrumbs: z.array(Breadcrumb),
   children: z.array(z.object({ name: z.string(), url: z.string(), productCount: z.int() })),
   listing: Listing,
+  /** Its addresses on the sites where it has products. */
+  alternates: z.partialRecord(z.enum(SITE_CODES), z.string()),
 });
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 

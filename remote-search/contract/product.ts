@@ -1,4 +1,5 @@
 import { Availability } from '@ninefold/platform/contracts';
+import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { Badge, Breadcrumb, ProductSummary, Rating, UnitPrice } from './listing.ts';
 
@@ -11,9 +12,13 @@ export const Variant = z.object({
   /** Base paths or foreign addresses; at least one. */
   images: z.array(z.string()),
   priceMinor: z.int(),
+  /** What the price is reduced from, by the rule of the site. */
   regularPriceMinor: z.optional(z.int()),
   unitPrice: z.optional(UnitPrice),
   availability: Availability,
+  /** Of what can be ordered ahead: when it will be there, ISO 8601. */
+  availableFrom: z.optional(z.string()),
+  gtin: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof Variant>;
 
@@ -32,5 +37,7 @@ export const ProductAnswer = z.object({
   variants: z.array(Variant),
   breadcrumbs: z.array(Breadcrumb),
   related: z.array(ProductSummary),
+  /** Its addresses on the sites that have it. */
+  alternates: z.partialRecord(z.enum(SITE_CODES), z.string()),
 });
 export type ProductAnswer = z.infer<typeof ProductAnswer>;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -66,11 +67,19 @@ export const offer = schema.table(
     moreImages: text('more_images').array().notNull(),
     colour: text(),
     size: text(),
+    /** Colour and size, folded and with hyphens: what the filters of an address name. */
+    colourKey: text('colour_key'),
+    sizeKey: text('size_key'),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
     saleFrom: moment('sale_from'),
     saleUntil: moment('sale_until'),
+    /** The lowest price of the 30 days before the sale, as far as it is higher: what the sale price is reduced from. */
+    priorPriceMinor: integer('prior_price_minor'),
     availability: text({ enum: ['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT', 'PREORDER'] }).notNull(),
+    /** When what can be ordered ahead will be there. */
+    availableFrom: moment('available_from'),
+    gtin: text(),
     /** The contents in units of `unitBase`: 0.25 for 250 g at a base of 1 kg. */
     unitRatio: doublePrecision('unit_ratio'),
     /** `kg`, `100 g` */
@@ -124,13 +133,19 @@ export const product = schema.table(
     defaultTcm: text('default_tcm').notNull(),
     variantCount: integer('variant_count').notNull(),
     colourCount: integer('colour_count').notNull(),
+    /** Of all its variants, those that are sold out included. */
+    colourKeys: text('colour_keys').array().notNull().default([]),
+    sizeKeys: text('size_keys').array().notNull().default([]),
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
     isReduced: boolean('is_reduced').notNull(),
+    /** When the next sale of a variant begins or ends: prices and lists are derived anew then. */
+    priceChangesAt: moment('price_changes_at'),
     isAvailable: boolean('is_available').notNull(),
     searchTitle: text('search_title').notNull(),
     searchVector: tsvector('search_vector').notNull(),
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    modifiedAt: moment('modified_at').notNull().defaultNow(),
     isGone: boolean('is_gone').notNull().default(false),
   },
   (table) => [
@@ -139,6 +154,12 @@ export const product = schema.table(
     index('product_title').using('gin', table.site, sql`${table.searchTitle} gin_trgm_ops`),
     index('product_category').using('gin', table.site, table.listedIn),
     index('product_popularity').on(table.site, table.popularity.desc().nullsFirst(), table.productId),
+    index('product_there')
+      .on(table.site, table.productId)
+      .where(sql`not is_gone`),
+    index('product_price_changes')
+      .on(table.priceChangesAt)
+      .where(sql`price_changes_at is not null`),
   ],
 );
 
@@ -151,6 +172,8 @@ export const priceHistory = schema.table(
     tcm: text().notNull(),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
+    saleFrom: moment('sale_from'),
+    saleUntil: moment('sale_until'),
     since: moment('since').notNull().defaultNow(),
   },
   (table) => [index('price_history_offer').on(table.site, table.tcm, table.since.desc().nullsFirst())],
@@ -167,6 +190,50 @@ export const word = schema.table(
   (table) => [
     primaryKey({ columns: [table.site, table.word] }),
     index('word_trigrams').using('gin', table.site, sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/** How a colour or size is written, by the key that filters name it by. */
+export const facetLabel = schema.table(
+  'facet_label',
+  {
+    site: text().notNull(),
+    facet: text({ enum: ['colour', 'size'] }).notNull(),
+    key: text().notNull(),
+    label: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.facet, table.key] })],
+);
+
+/** The best products of each word, worked out at the end of an import: suggestions read them in place of all matches. */
+export const wordProduct = schema.table(
+  'word_product',
+  {
+    site: text().notNull(),
+    word: text().notNull(),
+    productId: text('product_id').notNull(),
+    score: real().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.word, table.productId] }),
+    index('word_product_best').on(table.site, table.word.op('text_pattern_ops'), table.score.desc()),
+  ],
+);
+
+/** What visitors have searched and found, counted without anything that tells who: feeds the suggestions. */
+export const learnedTerm = schema.table(
+  'learned_term',
+  {
+    site: text().notNull(),
+    folded: text().notNull(),
+    /** As it was typed most recently. */
+    term: text().notNull(),
+    searches: integer().notNull(),
+    lastSearchedOn: date('last_searched_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.folded] }),
+    index('learned_term_prefix').on(table.site, table.folded.op('text_pattern_ops')),
   ],
 );
 

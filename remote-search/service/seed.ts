@@ -13,10 +13,20 @@ export async function seed({ database }: SliceContext, progress: (line: string) 
   const stocked = await stockedSites(database);
   for (const { site, file } of FEED_SITES.filter((each) => !stocked.has(each.site))) {
     const stream = createReadStream(fileURLToPath(new URL(`demo/feeds/${file}`, import.meta.url)));
-    const { created, rejected, durationMs } = await importFeed({ database, site, stream });
+    const { created, rejected, durationMs } = await importFeed({
+      database,
+      site,
+      stream,
+      regularPricesSince: demoOpening(),
+    });
     const rejectedText = rejected > 0 ? `, ${rejected} rejected` : '';
     progress(`catalogue of ${site}: ${created} offers${rejectedText} in ${(durationMs / 1000).toFixed(1)} s`);
   }
+}
+
+/** The demo shop has been open for three months: what its first sales are reduced from is known. */
+function demoOpening(): Date {
+  return new Date(Date.now() - 90 * 24 * 60 * 60 * 1000);
 }
 
 async function stockedSites(database: Database): Promise<Set<string>> {

@@ -1,6 +1,8 @@
 import type { Slice } from '@ninefold/service';
+import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
+import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { seed } from './seed.ts';
 
 /** The catalogue of the nine sites and the search in it. */
@@ -10,6 +12,8 @@ export const slice: Slice = {
   register(app, context) {
     addCatalogueRoutes(app, context);
     addSearchRoutes(app, context);
+    addSitemapRoutes(app, context);
+    followSales(app, context);
   },
   seed,
 };

@@ -188,6 +188,14 @@ describe('catalogue import', () => {
   ];
   const feed = (...lines: string[][]) => [headings, ...lines].map((cells) => cells.join('\t')).join('\n');
 
+  it('P1 refuses a day ahead for what was sold before', async () => {
+    const path = join(folder, 'feed.tsv');
+    for (const day of ['2999-01-01', 'yesterday', '2026-13-01']) {
+      const answer = await ninefold(['catalogue', 'import', path, '--site', 'DE', '--regular-since', day]);
+      expect([answer.code === 0, answer.stderr]).toEqual([false, expect.stringContaining('no day in the past')]);
+    }
+  });
+
   it('CLI-5 takes the good lines, names the bad ones and writes all of them down', async () => {
     const path = join(folder, 'feed.tsv');
     const bad = Array.from({ length: 25 }, (_, index) => line(`bad-${index}`, 'free'));

@@ -23,6 +23,13 @@ export function readRemote(text: string): RemoteName {
   throw new InvalidArgumentError(`The remotes are ${REMOTES.join(', ')}.`);
 }
 
+/** Reads a day that is not ahead: `2026-08-01`. */
+export function readPastDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && day.getTime() <= Date.now()) return day;
+  throw new InvalidArgumentError('It is no day in the past, such as 2026-08-01.');
+}
+
 /** Reads a whole number from 0. */
 export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);

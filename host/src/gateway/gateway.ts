@@ -16,7 +16,7 @@ const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
     '/service/imagedelivery/*',
     '/img/*',
   ],
-  search: ['/service/searchfrontend/*', '/service/catalogue/*'],
+  search: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   cart: ['/service/cart/*'],
   footer: ['/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
   newsletter: ['/service/newsletter/*'],
@@ -40,7 +40,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, cookies }: GatewayOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/service/')) return;
+    if (!/^\/(?:service\/|sitemap-)/.test(request.url)) return;
     request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
     if (SAFE_METHODS.has(request.method) || request.url.startsWith('/service/releases/')) return;
     refuseForeignWrite(request);

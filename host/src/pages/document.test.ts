@@ -87,6 +87,17 @@ describe('the document', () => {
     expect(alternatesOf(parse({}, { head }))).toEqual([]);
   });
 
+  it('gives the addresses in its structured data their origin, and nothing else', () => {
+    const structuredData = [{ '@id': '/#o', url: '/x-p1', image: ['/img/a.webp', 'https://b.example/c'], name: '/' }];
+    const page = parse({}, { head: { title: 'T', structuredData } });
+    expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent)).toEqual({
+      '@id': 'https://ch-fr.shop.example/#o',
+      url: 'https://ch-fr.shop.example/x-p1',
+      image: ['https://ch-fr.shop.example/img/a.webp', 'https://b.example/c'],
+      name: '/',
+    });
+  });
+
   it('takes nothing of it for markup', () => {
     const head = { title: EVIL, description: EVIL, canonical: EVIL, structuredData: [{ name: EVIL }] };
     const page = parse({}, { head, stateJson: scriptJson({ texts: EVIL }) });

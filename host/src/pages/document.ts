@@ -2,6 +2,7 @@ import type { PageHead } from '@ninefold/platform';
 import { DEFAULT_SITE, parseShopPath, SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { PageAssets } from '../composition/page-assets.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
+import { structuredDataScript } from './structured-data.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -55,10 +56,7 @@ export function documentBody({ head, site, originOf, stateJson }: DocumentHead):
     preloadImage &&
       `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
-    ...(structuredData ?? []).map(
-      (item) =>
-        `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', String.raw`\u003c`)}</script>`,
-    ),
+    ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
     `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script><div id="page">`,
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ const INNER_SLOTS: Partial<Record<SlotName, readonly SlotName[]>> = {
 };
 
 /** The service page that shows products: the visitor's watchlist. All others show none. */
-const WATCHLIST_PAGE_ID = '18';
+export const WATCHLIST_PAGE_ID = '18';
 
 function showsProducts({ name, props }: PlacedSlot): boolean {
   if (name !== 'header/ContentPage') return false;

@@ -12,6 +12,7 @@ import { textsOf } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
+import { HOME_DATA } from './home-data.ts';
 import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
 import type { PageState } from './page-state.ts';
@@ -198,7 +199,13 @@ async function headOf(
   deadlineMs: number,
 ): Promise<PageHead> {
   const t = (key: string) => i18n.t(`host:head.${key}`);
-  if (!headSlot) return { title: t('homeTitle'), description: t('homeDescription'), canonical: page.path };
+  if (!headSlot)
+    return {
+      title: t('homeTitle'),
+      description: t('homeDescription'),
+      canonical: page.path,
+      structuredData: HOME_DATA,
+    };
   const fallback: PageHead = { title: t('siteTitle'), ...(pageType === 'content' && { robots: 'noindex' }) };
   const module = await assets.slots[headSlot.name]?.module;
   const load = loads.get(headSlot);

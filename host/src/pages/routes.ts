@@ -1,4 +1,4 @@
-import { parseShopPath, PATHS } from '@ninefold/sites';
+import { parseShopPath, PATHS, servicePath } from '@ninefold/sites';
 import type { PageType } from '@ninefold/platform';
 import type { PlacedSlot } from './page-description.ts';
 
@@ -54,7 +54,11 @@ function categoryRoute(categoryNumber: number): Route {
 }
 
 /** Addresses that lead elsewhere for good. */
-export const REDIRECTS: Readonly<Record<string, string>> = { '/cart': PATHS.cart };
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/cart': PATHS.cart,
+  // Help and service: the page itself has another name on each site.
+  '/c/service': servicePath('service', 8),
+};
 
 /** The route of a path. Every path has one: an unknown one is a content page, which answers 404 itself. */
 export function routeOf(path: string): Route {

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Breadcrumb } from '../../contract/listing.ts';
 import { category } from '../schema.ts';
@@ -35,6 +35,18 @@ export async function findCategory(
     .from(category)
     .where(and(eq(category.site, site), eq(category.number, number)));
   return rows[0];
+}
+
+/** The addresses of a category on the sites where it has products. */
+export async function readCategoryAlternates(
+  database: Database,
+  number: number,
+): Promise<Partial<Record<SiteCode, string>>> {
+  const rows = await database
+    .select({ site: category.site, url: category.url })
+    .from(category)
+    .where(and(inArray(category.site, SITE_CODES), eq(category.number, number), gt(category.productCount, 0)));
+  return Object.fromEntries(rows.map(({ site, url }) => [site, url]));
 }
 
 /** The categories right below one that have products. */

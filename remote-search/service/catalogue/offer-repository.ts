@@ -2,7 +2,7 @@ import type { Offer } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { currentPrice } from './current-price.ts';
+import { currentPrice, formerPrice } from './current-price.ts';
 import type { z } from 'zod';
 
 type OfferAnswer = z.infer<typeof Offer>;
@@ -15,7 +15,7 @@ interface OfferRow extends Record<string, unknown> {
   image: string;
   kind: OfferAnswer['kind'];
   price: number;
-  regular_price: number;
+  former_price: number | null;
   availability: OfferAnswer['availability'];
   variant_count: number;
 }
@@ -27,7 +27,7 @@ interface OfferRow extends Record<string, unknown> {
 export async function readOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<OfferAnswer[]> {
   const { rows } = await database.execute<OfferRow>(sql`
     select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
-      ${currentPrice} as price, offer.price_minor as regular_price, product.variant_count,
+      ${currentPrice} as price, ${formerPrice} as former_price, product.variant_count,
       case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
     from search.offer join search.product on product.site = offer.site and product.product_id = offer.product_id
     where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(tcms)}::jsonb))`);
@@ -39,7 +39,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
     image: row.image,
     kind: row.kind,
     priceMinor: row.price,
-    ...(row.regular_price > row.price && { regularPriceMinor: row.regular_price }),
+    ...(row.former_price !== null && { regularPriceMinor: row.former_price }),
     availability: row.availability,
   }));
 }

@@ -1,11 +1,11 @@
 import type { Database } from '@ninefold/service';
-import { productPath, type SiteCode } from '@ninefold/sites';
-import { and, eq, sql } from 'drizzle-orm';
+import { productPath, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Badge, ProductSummary } from '../../contract/listing.ts';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { product } from '../schema.ts';
 import { readBreadcrumbs } from './category-repository.ts';
-import { currentPrice } from './current-price.ts';
+import { currentPrice, formerPrice } from './current-price.ts';
 import { readSummaries } from './listing-repository.ts';
 import { toPrices, toRating } from './product-summary.ts';
 
@@ -19,10 +19,12 @@ interface VariantRow extends Record<string, unknown> {
   image: string;
   more_images: string[];
   price: number;
-  regular_price: number;
+  former_price: number | null;
   unit_ratio: number | null;
   unit_base: string | null;
   availability: Variant['availability'];
+  available_from: string | null;
+  gtin: string | null;
 }
 
 /** Everything that the page of a product shows; undefined when the site does not have it. */
@@ -37,10 +39,11 @@ export async function readProduct(
     .where(and(eq(product.site, site), eq(product.productId, productId), eq(product.isGone, false)));
   const [found] = rows;
   if (!found) return undefined;
-  const [variants, breadcrumbs, related] = await Promise.all([
+  const [variants, breadcrumbs, related, alternates] = await Promise.all([
     readVariants(database, site, productId),
     readBreadcrumbs(database, site, found.categoryTrail),
     readRelated(database, found),
+    readAlternates(database, productId),
   ]);
   return {
     productId,
@@ -56,13 +59,14 @@ export async function readProduct(
     variants,
     breadcrumbs,
     related,
+    alternates,
   };
 }
 
 async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {
   const { rows } = await database.execute<VariantRow>(sql`
-    select tcm, title, colour, size, image, more_images, ${currentPrice} as price, price_minor as regular_price,
-      unit_ratio, unit_base, availability
+    select tcm, title, colour, size, image, more_images, ${currentPrice} as price, ${formerPrice} as former_price,
+      unit_ratio, unit_base, availability, to_json(available_from) #>> '{}' as available_from, gtin
     from search.offer where site = ${site} and product_id = ${productId} and gone_at is null order by position, tcm`);
   return rows.map((row) => ({
     tcm: row.tcm,
@@ -72,7 +76,18 @@ async function readVariants(database: Database, site: SiteCode, productId: strin
     images: [...new Set([row.image, ...row.more_images])],
     ...toPrices(row),
     availability: row.availability,
+    ...(row.available_from !== null && { availableFrom: row.available_from }),
+    ...(row.gtin !== null && { gtin: row.gtin }),
   }));
+}
+
+/** The addresses of a product on the sites that have it. */
+async function readAlternates(database: Database, productId: string): Promise<ProductAnswer['alternates']> {
+  const rows = await database
+    .select({ site: product.site, slug: product.slug })
+    .from(product)
+    .where(and(inArray(product.site, SITE_CODES), eq(product.productId, productId), eq(product.isGone, false)));
+  return Object.fromEntries(rows.map(({ site, slug }) => [site, productPath(slug, productId)]));
 }
 
 /** Products of the same category, then of the categories above it, best sellers first. */

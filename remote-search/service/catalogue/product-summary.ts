@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { productPath } from '@ninefold/sites';
 import type { Badge, ProductSummary, UnitPrice } from '../../contract/listing.ts';
-import { currentPrice } from './current-price.ts';
+import { currentPrice, formerPrice } from './current-price.ts';
 
 /** A product with its shown variant, as `summaryColumns` selects it. */
 export interface SummaryRow extends Record<string, unknown> {
@@ -13,7 +13,7 @@ export interface SummaryRow extends Record<string, unknown> {
   tcm: string;
   image: string;
   price: number;
-  regular_price: number;
+  former_price: number | null;
   unit_ratio: number | null;
   unit_base: string | null;
   rating_average: number | null;
@@ -28,7 +28,7 @@ export interface SummaryRow extends Record<string, unknown> {
 
 /** What a tile needs, of `product` joined by {@link summaryTables}. */
 export const summaryColumns: SQL = sql`product.product_id, product.slug, product.title, product.brand, offer.tcm, offer.image,
-  ${currentPrice} as price, offer.price_minor as regular_price, offer.unit_ratio, offer.unit_base,
+  ${currentPrice} as price, ${formerPrice} as former_price, offer.unit_ratio, offer.unit_base,
   product.rating_average, product.rating_count, product.badges, offer.availability, product.variant_count,
   product.colour_count, product.lowest_price_minor, product.highest_price_minor`;
 
@@ -55,20 +55,20 @@ export function toSummary(row: SummaryRow): ProductSummary {
 
 interface PriceRow {
   price: number;
-  regular_price: number;
+  former_price: number | null;
   unit_ratio: number | null;
   unit_base: string | null;
 }
 
 /** The price of an offer, the one it is reduced from, and the price of a unit. */
-export function toPrices({ price, regular_price: regular, unit_ratio: ratio, unit_base: base }: PriceRow): {
+export function toPrices({ price, former_price: former, unit_ratio: ratio, unit_base: base }: PriceRow): {
   priceMinor: number;
   regularPriceMinor?: number;
   unitPrice?: UnitPrice;
 } {
   return {
     priceMinor: price,
-    ...(regular > price && { regularPriceMinor: regular }),
+    ...(former !== null && { regularPriceMinor: former }),
     ...(ratio && base !== null && { unitPrice: { minor: Math.round(price / ratio), base } }),
   };
 }

@@ -59,6 +59,23 @@ export function readPeriod(text: string): FeedValue<{ from: string; until: strin
   return from < until ? { value: { from, until } } : { reason: 'ends before it starts' };
 }
 
+/** `2026-11-20T00:00+01:00`, or a day alone. */
+export function readMoment(text: string): FeedValue<string> {
+  const moment = toMoment(text);
+  return moment === undefined ? { reason: 'is not a moment such as "2026-11-20T00:00+01:00"' } : { value: moment };
+}
+
+/** 8, 12, 13 or 14 digits whose last one checks the others. */
+export function readGtin(text: string): FeedValue<string> {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return { reason: 'is not a GTIN of 8, 12, 13 or 14 digits' };
+  const sum = Array.from(digits.padStart(14, '0')).reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
+    0,
+  );
+  return sum % 10 === 0 ? { value: digits } : { reason: 'has a wrong check digit' };
+}
+
 function toMoment(text: string): string | undefined {
   const date = new Date(text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return /^\d{4}-\d{2}-\d{2}/.test(text.trim()) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;

@@ -23,7 +23,8 @@ export async function analyzeTables(database: Database): Promise<void> {
   await database.execute(sql`analyze search.offer, search.product, search.price_history, search.word`);
 }
 
-async function countCategories(database: Database, site: SiteCode): Promise<void> {
+/** Counts the products that each category lists. */
+export async function countCategories(database: Database, site: SiteCode): Promise<void> {
   await database.execute(sql`
     update search.category set product_count = coalesce(counted.products, 0)
     from search.category every left join (

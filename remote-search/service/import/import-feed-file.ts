@@ -18,6 +18,8 @@ export interface ImportFeedFileOptions {
   format?: FeedFormat | undefined;
   /** The feed is the whole catalogue: offers that it does not have are taken out of the shop. @default false */
   replace?: boolean | undefined;
+  /** @see ImportFeedOptions.regularPricesSince */
+  regularPricesSince?: Date | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 

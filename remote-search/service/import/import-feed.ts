@@ -28,6 +28,11 @@ export interface ImportFeedOptions {
   totalBytes?: number | undefined;
   /** The feed is the whole catalogue: offers that it does not have are taken out of the shop. @default false */
   replace?: boolean | undefined;
+  /**
+   * The goods have been sold at their regular prices since this moment, in another shop perhaps: the sales of offers that are new
+   * here are reduced from those. Without it a sale that comes with a new offer is reduced from nothing.
+   */
+  regularPricesSince?: Date | undefined;
   /** Called after every batch. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -56,7 +61,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   options.stream.on('error', (error) => counter.destroy(error));
 
   const writeBatch = async () => {
-    const written = await writeOffers(database, site, batch);
+    const written = await writeOffers(database, site, batch, options);
     report.created += written.created;
     report.updated += written.updated;
     report.unchanged += batch.length - written.created - written.updated;

@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '../demo/slug.ts';
 import { foldForIndex } from '../text/fold-text.ts';
 import type { CategoryIndex } from './category-index.ts';
+import { openForm } from './feed-form.ts';
 import type { FeedLine } from './feed-line.ts';
 import {
   readAvailability,
+  readGtin,
+  readMoment,
   readPeriod,
   readPrice,
   readText,
   readUnit,
   readUrl,
   type FeedAvailability,
-  type FeedValue,
 } from './feed-values.ts';
 import type { FeedFault } from './import-report.ts';
 import { readLabels } from './read-labels.ts';
@@ -33,6 +35,8 @@ export interface OfferRow {
   sale_from: string | null;
   sale_until: string | null;
   availability: FeedAvailability;
+  available_from: string | null;
+  gtin: string | null;
   unit_ratio: number | null;
   unit_base: string | null;
   product_title: string;
@@ -118,6 +122,8 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     sale_from: isReduced && period ? period.from : null,
     sale_until: isReduced && period ? period.until : null,
     availability,
+    available_from: availability === 'PREORDER' ? (form.wanted('availability_date', readMoment) ?? null) : null,
+    gtin: form.wanted('gtin', readGtin) ?? null,
     unit_ratio: unit?.ratio ?? null,
     unit_base: unit?.base ?? null,
     product_title: productTitle,
@@ -134,41 +140,4 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
   };
   const content_hash = createHash('sha1').update(JSON.stringify(offer)).digest('base64url');
   return { offer: { ...offer, position: line.line, content_hash }, faults: [], warnings: form.warnings };
-}
-
-/** Takes the fields of a line and notes what is wrong with them. */
-function openForm({ line, fields }: FeedLine) {
-  const id = fields.get('id')?.[0]?.slice(0, 50) ?? '';
-  const faults: FeedFault[] = [];
-  const warnings: FeedFault[] = [];
-  const refuse = (field: string, reason: string) => void faults.push({ line, id, field, reason });
-  const texts = (field: string) => fields.get(field) ?? [];
-  const text = (field: string) => texts(field)[0];
-  const take = <Value>(field: string, result: FeedValue<Value>): Value | undefined => {
-    if ('value' in result) return result.value;
-    refuse(field, result.reason);
-    return undefined;
-  };
-  return {
-    faults,
-    warnings,
-    refuse,
-    texts,
-    text,
-    warn: (field: string, reason: string) => void warnings.push({ line, id, field, reason }),
-    required<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
-      const given = text(field);
-      return take(field, given === undefined ? { reason: 'is missing' } : read(given));
-    },
-    optional<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
-      const given = text(field);
-      return given === undefined ? undefined : take(field, read(given));
-    },
-    all<Value>(field: string, most: number, read: (text: string) => FeedValue<Value>): Value[] {
-      return texts(field)
-        .slice(0, most)
-        .map((given) => take(field, read(given)))
-        .filter((value) => value !== undefined);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { currentPrice, isOnSale } from '../catalogue/current-price.ts';
+import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;
 
@@ -15,7 +15,7 @@ export async function refreshProducts(
   const ids = JSON.stringify(productIds);
   await database.execute(sql`
     with live as (
-      select offer.*, ${currentPrice} as current_price, ${isOnSale} as is_on_sale,
+      select offer.*, ${currentPrice} as current_price, ${formerPrice} as former_price,
         availability in ('AVAILABLE', 'PREORDER') as is_buyable
       from search.offer
       join jsonb_array_elements_text(${ids}::jsonb) as given(id) on offer.product_id = given.id
@@ -25,20 +25,23 @@ export async function refreshProducts(
     ), sums as (
       select product_id, count(*)::int as variant_count, count(distinct colour)::int as colour_count,
         min(current_price) as lowest, max(current_price) as highest,
-        bool_or(is_on_sale) as is_reduced, bool_or(is_buyable) as is_available,
+        bool_or(former_price is not null) as is_reduced, bool_or(is_buyable) as is_available,
+        least(min(sale_from) filter (where sale_from > now()), min(sale_until) filter (where sale_until > now()))
+          as price_changes_at,
         string_agg(distinct search_keywords, ' ') as keywords
       from live group by product_id
     )
     insert into search.product (site, product_id, title, slug, brand, description, category_number, category_trail,
       listed_in, kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
-      lowest_price_minor, highest_price_minor, is_reduced, is_available, search_title, search_vector, is_gone)
+      lowest_price_minor, highest_price_minor, is_reduced, price_changes_at, is_available, search_title, search_vector,
+      is_gone)
     select shown.site, shown.product_id, product_title, slug, brand, description, category_number, category.trail,
       category.trail || case when is_reduced then array(
         select sale.number from search.category sale
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
       else '{}' end,
       shown.kind, highlights, badges, popularity, rating_average, rating_count, tcm, variant_count, colour_count,
-      lowest, highest, is_reduced, is_available, search_title,
+      lowest, highest, is_reduced, price_changes_at, is_available, search_title,
       setweight(to_tsvector('simple', search_title), 'A')
         || setweight(to_tsvector('simple', keywords), 'B')
         || setweight(to_tsvector('simple', search_description), 'D'),
@@ -53,10 +56,11 @@ export async function refreshProducts(
       rating_average = excluded.rating_average, rating_count = excluded.rating_count,
       default_tcm = excluded.default_tcm, variant_count = excluded.variant_count, colour_count = excluded.colour_count,
       lowest_price_minor = excluded.lowest_price_minor, highest_price_minor = excluded.highest_price_minor,
-      is_reduced = excluded.is_reduced, is_available = excluded.is_available,
+      is_reduced = excluded.is_reduced, price_changes_at = excluded.price_changes_at, modified_at = now(),
+      is_available = excluded.is_available,
       search_title = excluded.search_title, search_vector = excluded.search_vector, is_gone = false`);
   await database.execute(sql`
-    update search.product set is_gone = true
+    update search.product set is_gone = true, price_changes_at = null
     where site = ${site} and not is_gone
       and product_id in (select jsonb_array_elements_text(${ids}::jsonb))
       and not exists (

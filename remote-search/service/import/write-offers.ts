@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { OfferRow } from './read-offer.ts';
 import { refreshProducts } from './refresh-products.ts';
+import { storePriorPrices } from './store-prior-prices.ts';
 
 /** The columns of an offer and their types, in the order in which they are written. */
 const COLUMNS = {
@@ -19,6 +20,8 @@ const COLUMNS = {
   sale_from: 'timestamptz',
   sale_until: 'timestamptz',
   availability: 'text',
+  available_from: 'timestamptz',
+  gtin: 'text',
   unit_ratio: 'float8',
   unit_base: 'text',
   product_title: 'text',
@@ -52,9 +55,25 @@ const assignments = sql.raw(
     .join(', '),
 );
 
+const PRICES = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until'];
+const prices = sql.raw(PRICES.join(', '));
+const pricesOf = (table: string) => sql.raw(PRICES.map((name) => `${table}.${name}`).join(', '));
+
+interface WrittenRow extends Record<string, unknown> {
+  product_ids: string[];
+  is_created: boolean;
+  tcm: string;
+  has_sale: boolean;
+}
+
 export interface WrittenOffers {
   created: number;
   updated: number;
+}
+
+export interface WriteOptions {
+  /** New offers were sold before at their regular price, since this moment: what they are reduced from is known then. */
+  regularPricesSince?: Date | undefined;
 }
 
 /**
@@ -65,32 +84,51 @@ export async function writeOffers(
   database: Database,
   site: SiteCode,
   offers: readonly OfferRow[],
+  { regularPricesSince }: WriteOptions = {},
 ): Promise<WrittenOffers> {
   return await database.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ product_ids: string[]; is_created: boolean }>(sql`
+    const { rows } = await transaction.execute<WrittenRow>(sql`
       with incoming as (
         select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given(${definitions})
       ), former as (
-        select stored.tcm, stored.product_id, stored.price_minor, stored.sale_price_minor
+        select stored.*
         from search.offer stored join incoming on stored.site = ${site} and stored.tcm = incoming.tcm
       ), written as (
         insert into search.offer (site, ${names}) select ${site}, ${names} from incoming
-        on conflict (site, tcm) do update set ${assignments}, gone_at = null
+        on conflict (site, tcm) do update set ${assignments}, prior_price_minor = null, gone_at = null
         where offer.content_hash <> excluded.content_hash or offer.gone_at is not null
-        returning tcm, product_id, price_minor, sale_price_minor
-      ), history as (
-        insert into search.price_history (site, tcm, price_minor, sale_price_minor)
-        select ${site}, tcm, written.price_minor, written.sale_price_minor from written left join former using (tcm)
-        where former.tcm is null or (former.price_minor, former.sale_price_minor)
-          is distinct from (written.price_minor, written.sale_price_minor)
+        returning tcm, product_id, ${prices}
+      ), ${pricesBefore(site, regularPricesSince)}, history as (
+        insert into search.price_history (site, tcm, ${prices})
+        select ${site}, tcm, ${pricesOf('written')} from written left join former using (tcm)
+        where former.tcm is null or former.gone_at < now() - interval '30 days'
+          or (${pricesOf('former')}) is distinct from (${pricesOf('written')})
       )
       select array_remove(array[written.product_id, former.product_id], null) as product_ids,
-        former.tcm is null as is_created
+        former.tcm is null as is_created, tcm, written.sale_price_minor is not null as has_sale
       from written left join former using (tcm)`);
+    const tcmsOnSale = rows.filter((row) => row.has_sale).map(({ tcm }) => tcm);
+    await storePriorPrices(transaction, site, tcmsOnSale);
     await refreshProducts(transaction, site, [...new Set(rows.flatMap((row) => row.product_ids))]);
     const created = rows.filter((row) => row.is_created).length;
     return { created, updated: rows.length - created };
   });
+}
+
+/**
+ * What was asked before the batch and is not written down yet. What comes back after a month and more counts as having been
+ * there at its lower price: a sale that went on meanwhile is over.
+ */
+function pricesBefore(site: SiteCode, regularPricesSince: Date | undefined) {
+  const since = regularPricesSince?.toISOString() ?? null;
+  return sql`returned as (
+      insert into search.price_history (site, tcm, price_minor, since)
+      select ${site}, tcm, least(price_minor, sale_price_minor), gone_at from former where gone_at < now() - interval '30 days'
+    ), known as (
+      insert into search.price_history (site, tcm, price_minor, since)
+      select ${site}, tcm, written.price_minor, ${since}::timestamptz from written left join former using (tcm)
+      where former.tcm is null and written.sale_price_minor is not null and ${since}::timestamptz < now()
+    )`;
 }
 
 /** Marks the offers of a site that are not among `tcms` as gone. Answers how many there were. */

@@ -6,7 +6,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contract/listing.ts';
 import { ProductAnswer } from '../../contract/product.ts';
-import { findCategory, readBreadcrumbs, readCategoryTree, readChildren } from '../catalogue/category-repository.ts';
+import {
+  findCategory,
+  readBreadcrumbs,
+  readCategoryAlternates,
+  readCategoryTree,
+  readChildren,
+} from '../catalogue/category-repository.ts';
 import { readListing, readProducts, readShelf } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
@@ -74,12 +80,13 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
       const found = await findCategory(database, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
       const where = sql`product.listed_in @> array[${found.number}::int]`;
-      const [breadcrumbs, children, listing] = await Promise.all([
+      const [breadcrumbs, children, listing, alternates] = await Promise.all([
         readBreadcrumbs(database, site, found.trail),
         readChildren(database, site, found.number),
         readListing(database, { site, where, ...request.query }),
+        readCategoryAlternates(database, found.number),
       ]);
-      return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing };
+      return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing, alternates };
     },
   );
 

@@ -7,6 +7,7 @@ const COLUMNS = [
   'availability',
   'price',
   'sale_price',
+  'sale_price_effective_date',
   'brand',
   'product_type',
   'color',

@@ -1,6 +1,7 @@
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
 import type { CategoryAnswer } from '../../contract/listing.ts';
-import { breadcrumbData } from '../products/structured-data.ts';
+import { breadcrumbData, listData } from '../products/structured-data.ts';
 
 /** What a category's page shows; null for a category that the site does not have. */
 export type CategoryPageData = CategoryAnswer | null;
@@ -21,13 +22,17 @@ export async function load(
 
 export function head(data: CategoryPageData, { t, page }: HeadContext): PageHead {
   if (!data) return { title: `${t('CategoryPage.unknownTitle')} | Ninefold`, status: 404, robots: 'noindex' };
-  const { name, url, breadcrumbs, listing } = data;
+  const { name, url, breadcrumbs, listing, alternates } = data;
   const numbered = listing.page > 1 ? `${name} – ${t('common.pages.page', { number: listing.page })}` : name;
   return {
     title: `${numbered} | Ninefold`,
     description: t('CategoryPage.description', { name, count: listing.total }),
     canonical: listing.page > 1 ? `${url}?page=${listing.page}` : url,
     ...(page.query['sort'] !== undefined && { robots: 'noindex' as const }),
-    structuredData: [breadcrumbData(breadcrumbs)],
+    alternates: listing.page > 1 ? {} : alternates,
+    structuredData: [
+      breadcrumbData([{ name: t('common.home'), url: PATHS.home }, ...breadcrumbs]),
+      ...(listing.total > 0 ? [listData(listing)] : []),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { Badge, Picture, type ProductTileBadge } from '@ninefold/kit';
-import { useId, useRef, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
 import styles from './gallery.module.css';
@@ -16,6 +16,7 @@ const THUMB_SIDE = 80;
 export function Gallery({ title, images, badges }: GalleryProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
   const id = useId();
   const nameOf = (index: number) => t('view', { title, number: index + 1, count: images.length });
 
@@ -26,11 +27,15 @@ export function Gallery({ title, images, badges }: GalleryProps) {
     track.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
   }
 
+  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
   return (
     <section aria-label={t('gallery', { title })} className={styles['gallery']}>
       <div className={styles['stage']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the arrow keys */}
-        <ul ref={track} className={styles['track']} tabIndex={images.length > 1 ? 0 : undefined}>
+        <ul ref={track} className={styles['track']} tabIndex={images.length > 1 ? 0 : undefined} onScroll={onScroll}>
           {images.map((image, index) => (
             <li key={image} id={`${id}-${index}`} className={styles['picture']}>
               <Picture
@@ -60,6 +65,7 @@ export function Gallery({ title, images, badges }: GalleryProps) {
                 href={`#${id}-${index}`}
                 className={styles['thumb']}
                 aria-label={nameOf(index)}
+                aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => onThumb(event, index)}
               >
                 <Picture image={image} alt="" width={THUMB_SIDE} height={THUMB_SIDE} sizes={`${THUMB_SIDE}px`} />

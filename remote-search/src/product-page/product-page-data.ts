@@ -1,9 +1,10 @@
 import { IMAGE_WIDTHS } from '@ninefold/kit';
 import type { HeadContext, LoadContext, PageHead, PageRequest, SlotContract } from '@ninefold/platform';
-import type { ProductAnswer, Variant } from '../../contract/product.ts';
-import { isBuyable } from '../products/availability.ts';
+import { PATHS } from '@ninefold/sites';
+import type { ProductAnswer } from '../../contract/product.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
 import { GALLERY_LEAST_WIDTH, GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
+import { productData } from './product-structured-data.ts';
 import { chooseVariant } from './variant-choice.ts';
 
 /** What a product's page shows; null for a product that the site does not have. */
@@ -30,14 +31,35 @@ export function variantOf(page: PageRequest): string | undefined {
 export function head(data: ProductPageData, { t, page, site }: HeadContext): PageHead {
   const choice = data ? chooseVariant(data, variantOf(page)) : undefined;
   if (!data || !choice) return { title: `${t('ProductPage.unknownTitle')} | Ninefold`, status: 404, robots: 'noindex' };
+  const { title, description, url, breadcrumbs, alternates } = data;
   const image = choice.selected.images[0];
+  const trail = [{ name: t('common.home'), url: PATHS.home }, ...breadcrumbs, { name: title, url }];
   return {
-    title: `${data.title} – ${data.brand || data.breadcrumbs.at(-1)?.name} | Ninefold`,
-    description: data.description.slice(0, 160) || t('ProductPage.description', { title: data.title }),
-    canonical: data.url,
+    title: titleOf(data),
+    description: shorten(description, DESCRIPTION_LENGTH) || t('ProductPage.description', { title }),
+    canonical: url,
+    alternates,
     ...(image?.startsWith('/') && { preloadImage: preloadOf(image) }),
-    structuredData: [productData(data, choice.selected, site.currency), breadcrumbData(data.breadcrumbs)],
+    structuredData: [productData(data, site.currency), breadcrumbData(trail)],
   };
+}
+
+/** As much of a description and of a title as search engines show. */
+const DESCRIPTION_LENGTH = 155;
+const TITLE_LENGTH = 65;
+
+/** The brand, or the category, tells products of one name apart; a long name does so alone. */
+function titleOf({ title, brand, breadcrumbs }: ProductAnswer): string {
+  const kind = brand || breadcrumbs.at(-1)?.name;
+  const long = [[title, kind].filter(Boolean).join(' – '), 'Ninefold'].join(' | ');
+  return long.length > TITLE_LENGTH ? `${title} | Ninefold` : long;
+}
+
+/** Whole words, as many as fit. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')} …`;
 }
 
 /** The source that the gallery's first picture will choose. */
@@ -48,31 +70,5 @@ function preloadOf(image: string): NonNullable<PageHead['preloadImage']> {
     srcSet: widths.map((width) => `${image}-${width}.avif ${width}w`).join(', '),
     sizes: GALLERY_SIZES,
     type: 'image/avif',
-  };
-}
-
-function productData(product: ProductAnswer, { tcm, images, priceMinor, availability }: Variant, currency: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    sku: tcm,
-    description: product.description,
-    image: images.map((image) => (image.startsWith('/') ? `${image}-1280.webp` : image)),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating.average,
-        reviewCount: product.rating.count,
-      },
-    }),
-    offers: {
-      '@type': 'Offer',
-      url: product.url,
-      price: (priceMinor / 100).toFixed(2),
-      priceCurrency: currency,
-      availability: `https://schema.org/${isBuyable(availability) ? 'InStock' : 'OutOfStock'}`,
-    },
   };
 }

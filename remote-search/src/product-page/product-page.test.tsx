@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
-import { siteOf } from '@ninefold/sites';
+import { siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -38,10 +38,11 @@ const PRODUCT: ProductAnswer = {
   ],
   breadcrumbs: [{ name: 'Wohnen', url: '/wohnen-c4000' }],
   related: [],
+  alternates: { DE: '/decke-p7', CZ: '/deka-p7' },
 };
 
-function show(query: Record<string, string> = {}, data: ProductAnswer | null = PRODUCT) {
-  const page = testPage({ texts: { search: texts }, page: { path: '/decke-p7', query, pageType: 'product' } });
+function show(query: Record<string, string> = {}, data: ProductAnswer | null = PRODUCT, site: SiteCode = 'DE') {
+  const page = testPage({ site, texts: { search: texts }, page: { path: '/decke-p7', query, pageType: 'product' } });
   render(<ProductPage data={data} />, { wrapper: page.Wrapper });
   return page;
 }
@@ -61,6 +62,28 @@ describe('the page of a product', () => {
     expect(screen.getByText('19,99 €')).toBeTruthy();
     expect(screen.getByText('39,99 €').tagName).toBe('S');
     expect(screen.getByRole('link', { name: 'L' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('P1 P2 calls what the price is reduced from by its name on the site, and says by how much', () => {
+    show({ variant: '7-2' });
+    expect(screen.getByText('39,99 €').parentElement?.textContent).toContain('Niedrigster Preis der letzten 30 Tage: ');
+    expect(screen.getByText('−50 %')).toBeTruthy();
+    cleanup();
+    show({ variant: '7-2' }, PRODUCT, 'CH');
+    expect(screen.getByText(/39.99/).parentElement?.textContent).toContain('Vorheriger Preis');
+  });
+
+  it('never says more percent than there are', () => {
+    const [first, ...others] = PRODUCT.variants;
+    const reduced = { ...first!, priceMinor: 1001, regularPriceMinor: 2000 };
+    show({ variant: '7-1' }, { ...PRODUCT, variants: [reduced, ...others] });
+    expect(screen.getByText('−49 %')).toBeTruthy();
+  });
+
+  it('says when what can be ordered ahead will be there', () => {
+    const coming = variant('7-9', { availability: 'PREORDER', availableFrom: '2027-03-01T00:00:00+01:00' });
+    show({}, { ...PRODUCT, variants: [coming], defaultTcm: '7-9' });
+    expect(screen.getByText('Vorbestellbar · lieferbar ab 01.03.2027')).toBeTruthy();
   });
 
   it('leads to every other variant by an address of its own', () => {
@@ -87,9 +110,41 @@ describe('the page of a product', () => {
       title: 'Decke – Lindevaag | Ninefold',
       canonical: '/decke-p7',
       preloadImage: { type: 'image/avif' },
-      structuredData: [{ '@type': 'Product', offers: { price: '29.99' } }, { '@type': 'BreadcrumbList' }],
+      alternates: { CZ: '/deka-p7' },
+      structuredData: [{ '@type': 'ProductGroup' }, { '@type': 'BreadcrumbList' }],
     });
     const sources = document.querySelector('source[type="image/avif"]')?.getAttribute('srcset');
     expect(answer.preloadImage?.srcSet).toBe(sources);
+  });
+
+  it('says of each variant what the page shows of it', () => {
+    const { platform, i18n } = show();
+    const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+    const [group, trail] = head(PRODUCT, { site: siteOf('DE'), page: platform.page, t }).structuredData as object[];
+    const offer = (price: string, availability: string) =>
+      expect.objectContaining({ price, priceCurrency: 'EUR', availability: `https://schema.org/${availability}` });
+    expect(group).toMatchObject({
+      productGroupID: '7',
+      aggregateRating: { ratingValue: 4.6, ratingCount: 12 },
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        { sku: '7-1', offers: offer('29.99', 'InStock') },
+        {
+          sku: '7-2',
+          offers: { price: '19.99', priceSpecification: { price: '39.99' }, url: '/decke-p7?variant=7-2' },
+        },
+        { sku: '7-3', color: 'blau', offers: offer('29.99', 'SoldOut') },
+      ],
+    });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Startseite', item: '/' },
+        { position: 2, name: 'Wohnen' },
+        { position: 3, name: 'Decke', item: '/decke-p7' },
+      ],
+    });
+    const only = { ...PRODUCT, variants: [variant('7-1', { gtin: '2900000070013' })] };
+    const [product] = head(only, { site: siteOf('DE'), page: platform.page, t }).structuredData as object[];
+    expect(product).toMatchObject({ '@type': 'Product', sku: '7-1', gtin: '2900000070013', url: '/decke-p7' });
   });
 });

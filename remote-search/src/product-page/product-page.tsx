@@ -1,8 +1,9 @@
-import { CheckIcon, Container } from '@ninefold/kit';
-import { usePlatform } from '@ninefold/platform';
+import { CheckIcon, Container, type ProductTileBadge } from '@ninefold/kit';
+import { usePlatform, useSite } from '@ninefold/platform';
+import { formatPercent } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductAnswer } from '../../contract/product.ts';
+import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
@@ -22,7 +23,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
     <Container className={styles['page']}>
       <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
       <div className={styles['columns']}>
-        <PageGallery product={data} images={choice.selected.images} />
+        <PageGallery product={data} variant={choice.selected} />
         <PurchasePanel product={data} choice={choice} />
       </div>
       <Facts product={data} />
@@ -31,9 +32,22 @@ export function ProductPage({ data }: { data: ProductPageData }) {
   );
 }
 
-function PageGallery({ product: { title, badges }, images }: { product: ProductAnswer; images: readonly string[] }) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
-  return <Gallery title={title} images={images} badges={badges.map((badge) => ({ label: t(`badge.${badge}`) }))} />;
+function PageGallery({ product: { title, badges }, variant }: { product: ProductAnswer; variant: Variant }) {
+  const { t } = useTranslation('search');
+  const { code } = useSite();
+  const percent = reductionPercent(variant);
+  const shown: ProductTileBadge[] = [
+    ...(percent > 0
+      ? [{ label: t('ProductPage.reduction', { percent: formatPercent(code, percent) }), tone: 'sale' as const }]
+      : []),
+    ...badges.map((badge) => ({ label: t(`common.badge.${badge}`) })),
+  ];
+  return <Gallery title={title} images={variant.images} badges={shown} />;
+}
+
+/** Whole percents that the price is below what it is reduced from, never more than it really is. */
+function reductionPercent({ priceMinor, regularPriceMinor = priceMinor }: Variant): number {
+  return Math.floor(((regularPriceMinor - priceMinor) * 100) / regularPriceMinor);
 }
 
 function Facts({ product: { description, highlights } }: { product: ProductAnswer }) {

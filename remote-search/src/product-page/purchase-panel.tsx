@@ -1,10 +1,11 @@
 import { Price, Rating } from '@ninefold/kit';
 import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatNumber } from '@ninefold/sites';
+import { formatDate, formatNumber } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { isBuyable } from '../products/availability.ts';
+import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
 import { ServicePromises } from './service-promises.tsx';
 import { VariantPicker } from './variant-picker.tsx';
@@ -18,7 +19,6 @@ interface PurchasePanelProps {
 
 /** What it is, what it costs, which one, and into the cart with it. */
 export function PurchasePanel({ product, choice }: PurchasePanelProps) {
-  const { t } = useTranslation('search');
   const { selected } = choice;
   return (
     <div className={styles['panel']}>
@@ -27,13 +27,24 @@ export function PurchasePanel({ product, choice }: PurchasePanelProps) {
       <ProductRating rating={product.rating} />
       <VariantPrice variant={selected} hasShipping={product.kind === 'ARTICLE'} />
       <VariantPicker product={product} choice={choice} />
-      <p className={styles['availability']} data-availability={selected.availability}>
-        {t(`common.availability.${selected.availability}`)}
-      </p>
+      <Availability variant={selected} />
       <AddToCart product={product} variant={selected} />
       <Watch productId={product.productId} />
       {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
     </div>
+  );
+}
+
+function Availability({ variant: { availability, availableFrom } }: { variant: Variant }) {
+  const { code } = useSite();
+  const { t } = useTranslation('search');
+  return (
+    <p className={styles['availability']} data-availability={availability}>
+      {t(`common.availability.${availability}`)}
+      {availableFrom === undefined
+        ? null
+        : ` · ${t('ProductPage.availableFrom', { date: formatDate(code, new Date(availableFrom)) })}`}
+    </p>
   );
 }
 
@@ -55,15 +66,14 @@ function VariantPrice({ variant, hasShipping }: { variant: Variant; hasShipping:
   const { code } = useSite();
   const { t } = useTranslation('search');
   const unitPriceOf = useUnitPrice();
+  const formerPriceOf = useFormerPrice();
   const { priceMinor, regularPriceMinor, unitPrice } = variant;
   return (
     <Price
       site={code}
       size="large"
       minor={priceMinor}
-      former={
-        regularPriceMinor === undefined ? undefined : { minor: regularPriceMinor, label: t('common.formerPrice') }
-      }
+      former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
       note={hasShipping ? t('ProductPage.priceNote') : t('ProductPage.priceNoteWithoutShipping')}
     />

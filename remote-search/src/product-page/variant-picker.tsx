@@ -7,19 +7,19 @@ import { variantHref, type VariantChoice, type VariantOption } from './variant-c
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {
-  product: Pick<ProductAnswer, 'url'>;
+  product: Pick<ProductAnswer, 'url' | 'kind'>;
   choice: VariantChoice;
 }
 
 const SWATCH_SIDE = 56;
 
-/** Colours and sizes to choose from; each is the address of a variant. */
+/** Colours and sizes, or the values of a gift card, to choose from; each is the address of a variant. */
 export function VariantPicker({ product, choice: { colours, sizes } }: VariantPickerProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <>
       <Options label={t('colour')} options={colours} product={product} hasPictures />
-      <Options label={t('size')} options={sizes} product={product} />
+      <Options label={t(product.kind === 'GIFT_CARD' ? 'value' : 'size')} options={sizes} product={product} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Badge, ProductSummary } from '../../contract/listing.ts';
 import { isBuyable } from './availability.ts';
+import { useFormerPrice } from './use-former-price.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
 interface ProductCardProps {
@@ -27,7 +28,9 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
   const { code } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const unitPriceOf = useUnitPrice();
+  const formerPriceOf = useFormerPrice();
   const { title, url, image, brand, priceMinor, regularPriceMinor, rating } = product;
+  const former = formerPriceOf(regularPriceMinor);
   const badges = [
     ...(regularPriceMinor === undefined ? [] : [{ label: t('badge.sale'), tone: 'sale' as const }]),
     ...product.badges.map((badge) => ({ label: t(`badge.${badge}`), tone: BADGE_TONES[badge] })),
@@ -38,11 +41,7 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
       {...{ title, image, brand, priceMinor, badges, headingLevel, priority }}
       href={url}
       unitPrice={unitPriceOf(product.unitPrice)}
-      formerPrice={
-        regularPriceMinor === undefined
-          ? undefined
-          : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
-      }
+      formerPrice={former && { ...former, isLabelHidden: true }}
       rating={
         rating && {
           value: rating.average,

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../contract/listing.ts';
+import type { Breadcrumb, Listing } from '../../contract/listing.ts';
 
 /** Schema.org's list of where a page stands. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[]): object {
@@ -11,5 +11,14 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[]): object {
       name,
       item: url,
     })),
+  };
+}
+
+/** Schema.org's list of the products that a page shows; each product's page says the rest. */
+export function listData({ products }: Pick<Listing, 'products'>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ url }, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   };
 }

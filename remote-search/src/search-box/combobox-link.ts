@@ -4,7 +4,9 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 export interface Combobox {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
-  onBlur(event: FocusEvent<HTMLInputElement>): void;
+  onFocus(): void;
+  /** The focus has left the field, or a button of the list. */
+  onBlur(event: FocusEvent<HTMLElement>): void;
   onClick(event: MouseEvent<HTMLInputElement>): void;
 }
 

@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -102,6 +103,91 @@ describe('the search box', () => {
     expect(active?.textContent).toContain('Produkt ka');
     await userEvent.keyboard('{Enter}');
     expect(visited).toEqual(['/produkt-p7?query=ka&dim1=7-1']);
+  });
+
+  it('S3 S4 copies the chosen suggestion into the field, where Left, Right and typing go on with it', async () => {
+    show(answering().transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field().value).toBe('kaf eins');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect([field().value, field().getAttribute('aria-activedescendant')]).toEqual(['kaf eins', null]);
+    await userEvent.keyboard('{End}!');
+    expect(field().value).toBe('kaf eins!');
+  });
+
+  it('S4 brings back on Escape what was typed before a suggestion was chosen', async () => {
+    show(answering().transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+    expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['kaf', 'false']);
+  });
+
+  it('S3 searches what was typed on Enter, whatever the mouse lies over', async () => {
+    const { visited } = show(answering().transport);
+    await userEvent.type(field(), 'kaf');
+    await userEvent.hover((await screen.findAllByRole('option'))[1]!);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/search?query=kaf']));
+  });
+
+  it('SRC-6 goes to a product that is clicked, with what was typed', async () => {
+    const { visited } = show(answering().transport);
+    await userEvent.type(field(), 'kaf');
+    await userEvent.click((await screen.findAllByRole('option'))[1]!);
+    expect(visited).toEqual(['/produkt-p7?query=kaf&dim1=7-1']);
+  });
+
+  it('SRC-8 goes where the chosen suggestion leads, though an answer comes meanwhile', async () => {
+    const { visited } = show(answering({ kaff: 300 }).transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.type(field(), 'f');
+    await userEvent.keyboard('{ArrowDown}');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('kaf eins');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/search?query=kaf%20eins']));
+  });
+
+  it('S5 says that there are no suggestions', async () => {
+    show(({ path }) =>
+      Promise.resolve({ status: 200, body: path.endsWith('cachekey') ? {} : { searchTerms: [], products: [] } }),
+    );
+    await userEvent.type(field(), 'qqq');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Keine Vorschläge'));
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows the searches of this visit in the empty field; each can be removed, by keyboard too', async () => {
+    const { visited } = show(answering().transport);
+    for (const term of ['tee', 'Milch', 'Tasse', 'milch']) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), `${term}{Enter}`);
+      await waitFor(() => expect(visited.at(-1)).toContain(term));
+    }
+    await userEvent.clear(field());
+    const terms = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    await waitFor(() => expect(terms()).toEqual(['milch', 'Tasse', 'tee']));
+    expect(screen.getByRole('status').textContent).toBe('3 Vorschläge');
+
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /„milch“ .* entfernen/ }));
+    await userEvent.keyboard('{Enter}');
+    expect(terms()).toEqual(['Tasse', 'tee']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /„Tasse“/ }));
+    await userEvent.keyboard('{Escape}');
+    expect([terms(), document.activeElement]).toEqual([[], field()]);
+
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(visited.at(-1)).toBe('/search?query=Tasse'));
+    await userEvent.clear(field());
+    await userEvent.click(await screen.findByRole('button', { name: 'Alle entfernen' }));
+    expect([terms(), sessionStorage.length]).toEqual([[], 0]);
   });
 
   it('SRC-8 closes on Escape and keeps what was typed', async () => {

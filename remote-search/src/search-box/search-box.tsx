@@ -83,6 +83,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
         value={typed}
         onFocus={({ target }) => {
           setIsWanted(true);
+          combobox.current?.onFocus();
           setIsAtEnd(target.getBoundingClientRect().left + LIST_WIDTH > document.documentElement.clientWidth);
         }}
         onChange={(event) => {
@@ -106,8 +107,8 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
             input={input}
             combobox={combobox}
             listId={listId}
-            typed={typed}
-            onTyped={setTyped}
+            shown={typed}
+            onShown={setTyped}
             onListChange={setList}
             isAtEnd={isAtEnd}
           />

@@ -1,8 +1,8 @@
 import { classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
+import { useFormerPrice } from '../products/use-former-price.ts';
 import { matchParts } from './match-parts.ts';
 import styles from './search-box.module.css';
 
@@ -14,16 +14,19 @@ interface OptionProps {
   typed: string;
 }
 
+interface TermProps {
+  term: string;
+  isRecent: boolean;
+}
+
 const THUMB_SIDE = 56;
 
-/** A suggested term: what it adds to the typed letters is emphasised. */
-export function TermOption({ option, isActive, typed, term }: OptionProps & { term: string }) {
+/** A suggested term: what it adds to the typed letters is emphasised. A recent one has nothing to add. */
+export function TermOption({ option, isActive, typed, term, isRecent }: OptionProps & TermProps) {
   return (
     <div {...option} className={classNames(styles['option'], isActive && styles['active'])}>
       <SearchIcon size={16} className={styles['optionIcon'] ?? ''} />
-      <span>
-        <MatchedText text={term} typed={typed} />
-      </span>
+      <span className={styles['term']}>{isRecent ? term : <MatchedText text={term} typed={typed} />}</span>
     </div>
   );
 }
@@ -31,8 +34,8 @@ export function TermOption({ option, isActive, typed, term }: OptionProps & { te
 /** A suggested product with its picture and its price. */
 export function ProductOption({ option, isActive, typed, product }: OptionProps & { product: SuggestedProduct }) {
   const { code } = useSite();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { title, imageProductThumb, priceMinor, regularPriceMinor } = product;
+  const former = useFormerPrice()(regularPriceMinor);
   return (
     <div {...option} className={classNames(styles['option'], styles['product'], isActive && styles['active'])}>
       <span className={styles['thumb']}>
@@ -42,16 +45,7 @@ export function ProductOption({ option, isActive, typed, product }: OptionProps 
         <span className={styles['productTitle']}>
           <MatchedText text={title} typed={typed} />
         </span>
-        <Price
-          site={code}
-          size="small"
-          minor={priceMinor}
-          former={
-            regularPriceMinor === undefined
-              ? undefined
-              : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
-          }
-        />
+        <Price site={code} size="small" minor={priceMinor} former={former && { ...former, isLabelHidden: true }} />
       </span>
     </div>
   );

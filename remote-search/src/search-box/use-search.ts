@@ -1,6 +1,7 @@
 import { usePlatform } from '@ninefold/platform';
 import { searchPath } from '@ninefold/sites';
 import { useCallback } from 'react';
+import { rememberSearch } from './recent-searches.ts';
 import { iconSearchPath } from './search-address.ts';
 
 /** Longest that a submitted search waits for the map of terms, in ms. */
@@ -19,6 +20,7 @@ export function useSearch(): (term: string, options?: SearchOptions) => Promise<
   const platform = usePlatform();
   return useCallback(
     async (term, { isAvailableOnly = false } = {}) => {
+      rememberSearch(term);
       const results = isAvailableOnly ? iconSearchPath(term) : searchPath(term);
       // Without the map the server sends to the page that the term names.
       const shortcuts = await Promise.race([loadShortcuts().catch(() => undefined), timeout(LONGEST_WAIT_MS)]);

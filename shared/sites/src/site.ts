@@ -53,6 +53,8 @@ export interface Site {
   minimumAge: 16 | 18;
   /** Orders can be picked up in more than this many stores. */
   storePickupStores: number | undefined;
+  /** What is struck through, and every "−x %", refers to the lowest price of the 30 days before (Directive 98/6/EC, article 6a). */
+  isLowestPriceRuleOn: boolean;
   /** Shortest and longest time until dispatch, in working days. */
   dispatchWorkingDays: readonly [number, number] | undefined;
   /** Daily hours of customer service. */

@@ -59,6 +59,10 @@ describe('site constants', () => {
     expect(valuesOf('returnPeriodFooter')).toEqual(periods);
   });
 
+  it('P2 refers reductions to the lowest price of 30 days everywhere but in Switzerland', () => {
+    expect(valuesOf('isLowestPriceRuleOn')).toEqual([true, true, false, false, true, true, true, true, true]);
+  });
+
   it('SIT-7 gives ten percent for the newsletter everywhere', () => {
     expect(new Set(valuesOf('newsletterDiscountPercent'))).toEqual(new Set([10]));
   });

@@ -18,6 +18,7 @@ const COMMON = {
   unopenedMailYears: undefined,
   minimumAge: 16,
   storePickupStores: undefined,
+  isLowestPriceRuleOn: true,
   dispatchWorkingDays: undefined,
   serviceHours: undefined,
   isEleventhCoffeeFree: false,
@@ -32,6 +33,7 @@ const SWITZERLAND = {
   freeShippingFooterMinor: 30_00,
   returnPeriodHeader: MONTHS_3,
   returnPeriodFooter: MONTHS_3,
+  isLowestPriceRuleOn: false,
 } satisfies Partial<Site>;
 
 const CONSTANTS: Record<SiteCode, Constants> = {

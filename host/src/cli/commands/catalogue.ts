@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import type { CommandContext } from '../command-context.ts';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { createImportProgress } from '../import-progress.ts';
-import { readSite } from '../read-arguments.ts';
+import { readPastDay, readSite } from '../read-arguments.ts';
 import { dataDirOf } from '../settings.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
@@ -15,6 +15,7 @@ const MOST_PRINTED = 20;
 interface ImportOptions {
   site: SiteCode;
   replace?: boolean;
+  regularSince?: Date;
   errors?: string;
   json?: boolean;
 }
@@ -30,6 +31,11 @@ export function addCatalogueCommands(program: Command, context: CommandContext):
     .argument('<file>', 'tab-separated values, or RSS 2.0')
     .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
     .option('--replace', 'the feed is the whole catalogue: take other products out of the shop')
+    .option(
+      '--regular-since <day>',
+      'new offers were sold at their regular prices since then: their sales are reduced from these',
+      readPastDay,
+    )
     .option('--errors <file>', 'write every bad line into this file')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: ImportOptions) => {
@@ -45,7 +51,7 @@ export function addCatalogueCommands(program: Command, context: CommandContext):
 
 async function importWithProgress(
   file: string,
-  { site, replace }: ImportOptions,
+  { site, replace, regularSince }: ImportOptions,
   { surroundings: { env, stderr } }: CommandContext,
 ): Promise<ImportReport> {
   // Loaded only here: it brings the database with it.
@@ -58,6 +64,7 @@ async function importWithProgress(
       file,
       site,
       replace,
+      regularPricesSince: regularSince,
       onProgress: (state) => progress.update(state),
     });
   } catch (cause) {

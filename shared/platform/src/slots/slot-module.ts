@@ -38,7 +38,7 @@ export interface PageHead {
   /** Picture that the page will show first: its preload. */
   preloadImage?: { srcSet: string; sizes: string; type: string } | undefined;
   robots?: 'noindex' | undefined;
-  /** Schema.org objects. */
+  /** Schema.org objects; root-relative addresses in them become absolute. */
   structuredData?: readonly object[] | undefined;
 }
 

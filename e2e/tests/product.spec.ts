@@ -1,0 +1,103 @@
+import { formatDate, formatMoney, type SiteCode } from '@ninefold/sites';
+import type { Page } from 'playwright/test';
+import { hydrated } from './hydrated.ts';
+import { expect, test, type Shop } from './shop-test.ts';
+
+/** Products of the demo catalogue; they are the same on every site. */
+const REDUCED = { path: '/x-p1038', tcm: '1038-1' };
+const ON_PREORDER = { path: '/x-p1041', from: '2027-02-28T23:00:00Z' };
+const SOME_SOLD_OUT = { path: '/x-p1092', soldOut: '1092-13' };
+const GIFT_CARD = '/x-p1141';
+const WITH_UNIT_PRICE = '/x-p1001';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function offerOf(shop: Shop, site: SiteCode, tcm: string) {
+  const { html } = await shop.ask(site, `/service/catalogue/api/offers?tcm=${tcm}`);
+  const { offers } = JSON.parse(html) as { offers: { priceMinor: number; regularPriceMinor?: number }[] };
+  return offers[0]!;
+}
+
+const NAMES_OF_FORMER_PRICE = {
+  DE: 'Niedrigster Preis der letzten 30 Tage:',
+  PL: 'Najniższa cena z 30 dni przed obniżką:',
+  TR: 'Son 30 günün en düşük fiyatı:',
+  CH: 'Vorheriger Preis',
+  CH_FR: 'Ancien prix',
+} as const;
+
+for (const [site, name] of Object.entries(NAMES_OF_FORMER_PRICE) as [SiteCode, string][])
+  test(`P1 P2 what is struck through on ${site} has its name, and is the same in page, list and cart`, async ({
+    page,
+    shop,
+  }) => {
+    const { priceMinor, regularPriceMinor = 0 } = await offerOf(shop, site, REDUCED.tcm);
+    expect(regularPriceMinor).toBeGreaterThan(priceMinor);
+    await page.goto(shop.url(site, REDUCED.path));
+    await expect(main(page).getByText(formatMoney(site, priceMinor), { exact: true }).first()).toBeVisible();
+    const struck = main(page).locator('s').first();
+    await expect(struck).toHaveText(formatMoney(site, regularPriceMinor));
+    await expect(struck.locator('..')).toContainText(name);
+    const percent = Math.floor(((regularPriceMinor - priceMinor) * 100) / regularPriceMinor);
+    await expect(main(page).getByRole('region').first()).toContainText(new RegExp(`[−%\\s]${percent}`));
+
+    await page.goto(shop.url(site, '/x-c10000'));
+    const tile = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href$="-p1038"]') });
+    await expect(tile.locator('s')).toHaveText(formatMoney(site, regularPriceMinor));
+  });
+
+for (const site of ['DE', 'HU', 'TR'] as const)
+  test(`LAY-3 the product's page of ${site} says when it comes, what is left and what a gift card needs not`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.url(site, ON_PREORDER.path));
+    await expect(main(page)).toContainText(formatDate(site, ON_PREORDER.from));
+    const buttons = main(page).locator('[data-slot="cart/AddToCart"]').first().getByRole('button');
+    await expect(buttons.last()).toBeEnabled();
+
+    await page.goto(shop.url(site, `${SOME_SOLD_OUT.path}?variant=${SOME_SOLD_OUT.soldOut}`));
+    await expect(main(page).locator('[data-availability="SOLDOUT"]')).toBeVisible();
+    await expect(main(page).locator('[data-slot="cart/AddToCart"]').first().getByRole('button').last()).toBeDisabled();
+    const sizes = main(page).getByRole('group').last().getByRole('link');
+    await sizes.last().click();
+    await expect(main(page).locator('[data-availability="AVAILABLE"]')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('variant')).toMatch(/^1092-/);
+
+    const promises = main(page)
+      .locator('ul')
+      .filter({ has: page.locator('svg') });
+    const withShipping = await promises.count();
+    await page.goto(shop.url(site, GIFT_CARD));
+    expect(await promises.count(), 'nothing about its delivery').toBeLessThan(withShipping);
+  });
+
+test('the product page names unit price and rating, and its pictures are reached by keyboard and swipe', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('DE', WITH_UNIT_PRICE));
+  await expect(
+    main(page)
+      .getByText(/€\/(?:1 )?kg/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('img', { name: /von 5 Sternen/ })
+      .first(),
+  ).toHaveAttribute('data-half-steps', /^\d+$/);
+  await hydrated(page, 'search/ProductPage');
+  const gallery = main(page).getByRole('region').first();
+  const thumbs = gallery.getByRole('link');
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  await thumbs.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 });
+  await gallery.getByRole('list').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+});

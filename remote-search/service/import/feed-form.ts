@@ -1,0 +1,47 @@
+import type { FeedLine } from './feed-line.ts';
+import type { FeedValue } from './feed-values.ts';
+import type { FeedFault } from './import-report.ts';
+
+/** Takes the fields of a line and notes what is wrong with them. */
+export function openForm({ line, fields }: FeedLine) {
+  const id = fields.get('id')?.[0]?.slice(0, 50) ?? '';
+  const faults: FeedFault[] = [];
+  const warnings: FeedFault[] = [];
+  const refuse = (field: string, reason: string) => void faults.push({ line, id, field, reason });
+  const texts = (field: string) => fields.get(field) ?? [];
+  const text = (field: string) => texts(field)[0];
+  const take = <Value>(field: string, result: FeedValue<Value>): Value | undefined => {
+    if ('value' in result) return result.value;
+    refuse(field, result.reason);
+    return undefined;
+  };
+  return {
+    faults,
+    warnings,
+    refuse,
+    texts,
+    text,
+    warn: (field: string, reason: string) => void warnings.push({ line, id, field, reason }),
+    required<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
+      const given = text(field);
+      return take(field, given === undefined ? { reason: 'is missing' } : read(given));
+    },
+    optional<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
+      const given = text(field);
+      return given === undefined ? undefined : take(field, read(given));
+    },
+    /** What a line can do without: a wrong value says nothing. */
+    wanted<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
+      const given = text(field);
+      const result = given === undefined ? undefined : read(given);
+      if (result && 'reason' in result) warnings.push({ line, id, field, reason: result.reason });
+      return result && 'value' in result ? result.value : undefined;
+    },
+    all<Value>(field: string, most: number, read: (text: string) => FeedValue<Value>): Value[] {
+      return texts(field)
+        .slice(0, most)
+        .map((given) => take(field, read(given)))
+        .filter((value) => value !== undefined);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { writeCategories } from '../catalogue/write-categories.ts';
+import { slice } from '../slice.ts';
+import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
+import { refreshDueSales } from './follow-sales.ts';
+import { importFeed, type ImportFeedOptions } from './import-feed.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+  await writeCategories(service.context.database);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.context.database.execute(
+    sql`truncate search.offer, search.product, search.price_history, search.site_catalogue`,
+  );
+});
+
+function importLines(lines: FeedFields[], options: Partial<ImportFeedOptions> = {}) {
+  const stream = Readable.from([Buffer.from(tableOf(lines.map((line) => ({ title: 'Becher', ...line }))))]);
+  return importFeed({ database: service.context.database, site: 'DE', stream, ...options });
+}
+
+/** Lets everything that has happened have happened so many days earlier. */
+async function daysPass(days: number) {
+  const { database } = service.context;
+  const ago = sql`make_interval(days => ${days}::int)`;
+  await database.execute(sql`update search.price_history
+    set since = since - ${ago}, sale_from = sale_from - ${ago}, sale_until = sale_until - ${ago}`);
+  await database.execute(sql`update search.offer
+    set sale_from = sale_from - ${ago}, sale_until = sale_until - ${ago}, gone_at = gone_at - ${ago}`);
+  await database.execute(sql`update search.product set price_changes_at = price_changes_at - ${ago}`);
+}
+
+const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+/** What product page, tile and cart are told: former price and price. They must agree. */
+async function shown(id = '1', site: SiteCode = 'DE') {
+  const get = async (path: string) =>
+    (await service.app.inject({ url: `/service/catalogue/api/${path}`, headers: { site } })).json();
+  const [{ variants }, { products }, { offers }] = await Promise.all([
+    get(`products/${id}`),
+    get(`products?id=${id}`),
+    get(`offers?tcm=${id}`),
+  ]);
+  const pricesIn = [variants[0], products[0], offers[0]].map(({ priceMinor, regularPriceMinor }) => [
+    regularPriceMinor,
+    priceMinor,
+  ]);
+  expect(new Set(pricesIn.map((each) => JSON.stringify(each))).size, JSON.stringify(pricesIn)).toBe(1);
+  return pricesIn[0];
+}
+
+async function saleCount(): Promise<number> {
+  const answer = await service.app.inject({ url: '/service/catalogue/api/category/10000', headers: { site: 'DE' } });
+  return answer.json().listing.total;
+}
+
+it('P1 a sale is reduced from the lowest price of the 30 days before, everywhere in the shop', async () => {
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(10);
+  await importLines([{ id: '1', price: '18 EUR' }]);
+  await daysPass(5);
+  await importLines([{ id: '1', price: '25 EUR' }]);
+  await daysPass(10);
+  await importLines([{ id: '1', price: '25 EUR', sale_price: '15 EUR' }]);
+  expect(await shown()).toEqual([1800, 1500]);
+  expect(await saleCount()).toBe(1);
+});
+
+it('P1 a price that was raised to be reduced is not reduced at all, and not in the sale', async () => {
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await importLines([{ id: '1', price: '30 EUR' }]);
+  await daysPass(3);
+  await importLines([{ id: '1', price: '30 EUR', sale_price: '20 EUR' }]);
+  expect(await shown()).toEqual([undefined, 2000]);
+  expect(await saleCount()).toBe(0);
+});
+
+it('P1 what comes new with a sale is reduced from what it cost elsewhere before, as far as that is said', async () => {
+  const line = { price: '20 EUR', sale_price: '15 EUR' };
+  await importLines([{ id: '1', ...line }]);
+  expect(await shown()).toEqual([undefined, 1500]);
+  await importLines([{ id: '2', ...line }], { regularPricesSince: new Date('2026-01-01') });
+  expect(await shown('2')).toEqual([2000, 1500]);
+});
+
+it('P1 a sale that was interrupted by a month without the product is over', async () => {
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR' }, { id: '2' }]);
+  await importLines([{ id: '2' }], { replace: true });
+  await daysPass(5);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR' }]);
+  expect(await shown()).toEqual([2000, 1500]);
+  await importLines([{ id: '2' }], { replace: true });
+  await daysPass(45);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR' }]);
+  expect(await shown()).toEqual([undefined, 1500]);
+});
+
+it('P1 a change of anything else leaves the reduction as it is', async () => {
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR' }]);
+  await daysPass(50);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR', title: 'Tasse' }]);
+  expect(await shown()).toEqual([2000, 1500]);
+});
+
+it('P1 a sale with dates begins and ends by itself, in lists too', async () => {
+  const sale_price_effective_date = `${daysAhead(2)}/${daysAhead(5)}`;
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR', sale_price_effective_date }]);
+  expect([await shown(), await saleCount()]).toEqual([[undefined, 2000], 0]);
+  expect(await refreshDueSales(service.context.database)).toBe(0);
+
+  await daysPass(3);
+  expect(await refreshDueSales(service.context.database)).toBe(1);
+  expect([await shown(), await saleCount()]).toEqual([[2000, 1500], 1]);
+
+  await daysPass(3);
+  expect(await refreshDueSales(service.context.database)).toBe(1);
+  expect([await shown(), await saleCount()]).toEqual([[undefined, 2000], 0]);
+  expect(await refreshDueSales(service.context.database)).toBe(0);
+});
+
+it.each([
+  ['CH', 'CHF', [3000, 2000]],
+  ['CH_FR', 'CHF', [3000, 2000]],
+  ['TR', 'TRY', [undefined, 2000]],
+] as const)('P2 on %s the rule counts as the country has it', async (site, currency, expected) => {
+  await importLines([{ id: '1', price: `20 ${currency}` }], { site });
+  await daysPass(40);
+  await importLines([{ id: '1', price: `30 ${currency}`, sale_price: `20 ${currency}` }], { site });
+  expect(await shown('1', site)).toEqual(expected);
+});

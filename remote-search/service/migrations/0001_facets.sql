@@ -1,0 +1,42 @@
+CREATE TABLE "search"."facet_label" (
+	"site" text NOT NULL,
+	"facet" text NOT NULL,
+	"key" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "facet_label_site_facet_key_pk" PRIMARY KEY("site","facet","key")
+);
+--> statement-breakpoint
+CREATE TABLE "search"."learned_term" (
+	"site" text NOT NULL,
+	"folded" text NOT NULL,
+	"term" text NOT NULL,
+	"searches" integer NOT NULL,
+	"last_searched_on" date NOT NULL,
+	CONSTRAINT "learned_term_site_folded_pk" PRIMARY KEY("site","folded")
+);
+--> statement-breakpoint
+CREATE TABLE "search"."word_product" (
+	"site" text NOT NULL,
+	"word" text NOT NULL,
+	"product_id" text NOT NULL,
+	"score" real NOT NULL,
+	CONSTRAINT "word_product_site_word_product_id_pk" PRIMARY KEY("site","word","product_id")
+);
+--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "colour_key" text;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "size_key" text;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "colour_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "size_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "learned_term_prefix" ON "search"."learned_term" USING btree ("site","folded" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "word_product_best" ON "search"."word_product" USING btree ("site","word" text_pattern_ops,"score" DESC NULLS LAST);--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "prior_price_minor" integer;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "available_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "gtin" text;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "price_changes_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."product" ADD COLUMN "modified_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "search"."price_history" ADD COLUMN "sale_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "search"."price_history" ADD COLUMN "sale_until" timestamp with time zone;--> statement-breakpoint
+UPDATE "search"."price_history" SET "sale_from" = offer.sale_from, "sale_until" = offer.sale_until FROM "search"."offer" WHERE offer.site = price_history.site AND offer.tcm = price_history.tcm AND offer.price_minor = price_history.price_minor AND offer.sale_price_minor = price_history.sale_price_minor;--> statement-breakpoint
+UPDATE "search"."offer" SET "content_hash" = '';--> statement-breakpoint
+CREATE INDEX "product_price_changes" ON "search"."product" USING btree ("price_changes_at") WHERE price_changes_at is not null;--> statement-breakpoint
+CREATE INDEX "product_there" ON "search"."product" USING btree ("site","product_id") WHERE not is_gone;

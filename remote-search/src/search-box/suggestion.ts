@@ -1,0 +1,36 @@
+import type { SuggestedProduct } from '../../contract/suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+/** One entry of the list below the search field. */
+export type Suggestion =
+  | { kind: 'recent'; term: string }
+  | { kind: 'term'; term: string }
+  | { kind: 'product'; product: SuggestedProduct };
+
+/** What the list is of: a window below 980 px shows fewer. All of it is read at a glance, and nothing scrolls inside. */
+const LIMITS = {
+  large: { terms: 10, termsBesideProducts: 5, products: 5 },
+  small: { terms: 8, termsBesideProducts: 4, products: 4 },
+};
+
+/** The entries of the list: the searches of this visit as long as nothing is typed, then terms and products. */
+export function suggestionsOf(
+  typed: string,
+  recent: readonly string[],
+  { searchTerms, products }: Suggestions,
+  isSmall: boolean,
+): Suggestion[] {
+  if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
+  const limits = LIMITS[isSmall ? 'small' : 'large'];
+  return [
+    ...searchTerms
+      .slice(0, products.length > 0 ? limits.termsBesideProducts : limits.terms)
+      .map(({ searchterm }): Suggestion => ({ kind: 'term', term: searchterm })),
+    ...products.slice(0, limits.products).map((product): Suggestion => ({ kind: 'product', product })),
+  ];
+}
+
+/** What the field shows while an entry is chosen. */
+export function textOf(suggestion: Suggestion): string {
+  return suggestion.kind === 'product' ? suggestion.product.title : suggestion.term;
+}
