@@ -204,6 +204,7 @@ test.describe('HDR-4 the back button', () => {
 });
 
 test('HDR-5 a hundred articles are shown as +99, in a smaller style', async ({ page, shop }) => {
+  test.slow();
   for (const site of someOf(['DE', 'CH', 'CZ'] as const)) {
     await page.goto(shop.url(site));
     const font = () =>

@@ -3,7 +3,7 @@ import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
 
-for (const width of [390, 1440]) {
+for (const width of [390, 900, 1440]) {
   test(`LAY-1 nothing moves while a page loads at ${width} px`, async ({ page, shop }) => {
     test.slow();
     await watchLayoutShifts(page);

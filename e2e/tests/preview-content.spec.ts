@@ -1,16 +1,10 @@
 import { someOf } from '../src/some-of.ts';
 import type { SiteCode } from '@ninefold/sites';
-import type { Page } from 'playwright/test';
-import { createStaffSession } from '../src/staff-session.ts';
 import { visibleText } from '../src/visible-text.ts';
 import { hydrated } from './hydrated.ts';
+import { AHEAD, staffAt } from './preview-moment.ts';
 import { contentOf, htmlWith, openWith } from './promotion-content.ts';
 import { expect, test, type Shop } from './shop-test.ts';
-
-/** In advent the shop has content of its own; in advent itself spring is another time. */
-const NOW = new Date();
-const IS_ADVENT = NOW.getUTCMonth() === 11 && NOW.getUTCDate() < 27;
-const AHEAD = `${NOW.getUTCFullYear() + 1}-${IS_ADVENT ? '04' : '12'}-10T12:00`;
 
 const STAGE = 'main h1';
 
@@ -51,24 +45,6 @@ async function titlesOf(shop: Shop, site: SiteCode, cookie?: string) {
 
 function depthOf({ children }: NavigationNode): number {
   return 1 + Math.max(0, ...children.map(depthOf));
-}
-
-/** Makes a session of staff that looks at a moment of the site. @returns its token */
-async function staffAt(page: Page, shop: Shop, site: SiteCode, moment: string): Promise<string> {
-  const token = await createStaffSession();
-  await page.goto(shop.url(site, '/contact'));
-  const status = await page.evaluate(
-    async ([code, value, at]) => {
-      document.cookie = `StaffAuthToken=${value}; path=/`;
-      const headers = { site: code!, 'x-csrf-protection': '1', 'x-preview-datetime': at! };
-      const answer = await fetch('/service/preview/api/token', { headers });
-      document.cookie = 'StaffAuthToken=; path=/; max-age=0';
-      return answer.status;
-    },
-    [site, token, moment],
-  );
-  expect(status).toBe(200);
-  return token;
 }
 
 for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
