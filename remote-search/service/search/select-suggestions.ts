@@ -1,6 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns } from '../catalogue/product-summary.ts';
+import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { MOST_CANDIDATES } from './find-by-keys.ts';
 
 /** Products of each key that are looked through for those of several words. */
@@ -35,14 +36,16 @@ export function selectCompletion({ site, maxProducts }: Selection, completion: S
 export function selectForWords(
   { site, maxProducts }: Selection,
   keys: readonly string[],
-  last: string,
+  last: { word: string; key: string },
   typed: string,
 ): SQL {
-  const hasAll = [...keys.map((key) => `% ${key} %`), `% ${last}%`].map((part) => sql`product_keys.keys like ${part}`);
+  const has = (part: string) => sql`product_keys.keys like ${part}`;
+  const hasLast = sql`(${has(`% ${last.word}%`)} or ${has(`% ${last.key} %`)})`;
+  const hasAll = [...keys.map((key) => has(`% ${key} %`)), hasLast];
   const firsts = sql`unnest(${sql.param(keys)}::text[]) as first(key)`;
   return sql`
     with ends as materialized (
-      select unnest(keys) as key from (${completionOf(site, [last, last.slice(0, 12)])}) as chosen
+      select unnest(keys) as key from (${completionOf(site, [last.word, last.word.slice(0, LONGEST_PREFIX)])}) as chosen
     ), firsts as materialized (
       select product_ids, scores from search.posting
       where site = ${site} and key = any(${sql.param(keys)}::text[]) and product_count <= ${MOST_CANDIDATES}

@@ -57,8 +57,9 @@ async function suggestFor(
     return await read(database, request, selectCompletion(request, completionOf(request.site, prefixes)));
   }
   const language = languageOf(request.site);
-  const keys = words.slice(0, -1).map((word) => stemWord(word, language));
-  return await read(database, request, selectForWords(request, keys, words.at(-1)!, typed));
+  const keys = words.map((word) => stemWord(word, language));
+  const last = { word: words.at(-1)!, key: keys.pop()! };
+  return await read(database, request, selectForWords(request, keys, last, typed));
 }
 
 async function correct(

@@ -4,5 +4,10 @@ export type Language = 'de' | 'fr' | 'cs' | 'hu' | 'pl' | 'sk' | 'tr';
 
 /** The language that a site's products are described in. */
 export function languageOf(site: SiteCode): Language {
-  return siteOf(site).locale.slice(0, 2) as Language;
+  return languageOfLocale(siteOf(site).locale);
+}
+
+/** `de-AT` → `de` */
+export function languageOfLocale(locale: string): Language {
+  return locale.slice(0, 2) as Language;
 }

@@ -6,7 +6,7 @@ const LONGEST_TERM_PREFIX = 40;
 const MOST_TERMS = 10;
 const MOST_PRODUCTS = 10;
 const MOST_KEYS = 6;
-/** How much a word counts for its own letters, above the longer ones that start with them. */
+/** How much a word counts for its own letters, above those that are much longer. */
 const WHOLE_WORD = 2;
 
 /** A word as it may be typed, with the best products of its key. */
@@ -71,11 +71,15 @@ function startsOf(term: Term) {
   );
 }
 
-/** `ka`, `kaf` … of a word; of a term of several words also those that reach beyond the first. */
+/** `ka`, `kaf` … of a word, and the whole word; of a term of several words also those that reach beyond the first. */
 export function prefixesOf(text: string): string[] {
-  const longest = text.includes(' ') ? LONGEST_TERM_PREFIX : LONGEST_PREFIX;
   const letters = [...text];
-  const lengths = letters.slice(SHORTEST_PREFIX - 1, longest).map((_, index) => index + SHORTEST_PREFIX);
+  const firstWord = letters.indexOf(' ');
+  const longest = firstWord === -1 ? LONGEST_PREFIX : LONGEST_TERM_PREFIX;
+  const lengths = letters
+    .slice(0, longest)
+    .map((_, index) => index + 1)
+    .filter((length) => length >= SHORTEST_PREFIX && (length <= LONGEST_PREFIX || length > firstWord + 1));
   const prefixes = lengths.map((length) => letters.slice(0, length).join('')).filter((prefix) => !prefix.endsWith(' '));
   return letters.length > longest ? [...prefixes, text] : prefixes;
 }
@@ -83,11 +87,11 @@ export function prefixesOf(text: string): string[] {
 function toCompletion(prefix: string, { terms, forms }: Candidates): Completion {
   const products = new Map<string, number>();
   const ranked = forms
-    .map((form) => ({ form, strength: (form.scores[0] ?? 0) * (form.word === prefix ? WHOLE_WORD : 1) }))
+    .map((form) => ({ form, strength: (form.scores[0] ?? 0) * closeness(form.word, prefix) }))
     .sort((one, other) => other.strength - one.strength || other.form.productCount - one.form.productCount);
   for (const { form } of ranked)
     for (const [index, id] of form.productIds.entries()) {
-      const score = form.scores[index]! * (form.word === prefix ? WHOLE_WORD : 1);
+      const score = form.scores[index]! * closeness(form.word, prefix);
       if (score > (products.get(id) ?? Number.NEGATIVE_INFINITY)) products.set(id, score);
     }
   const best = [...products].sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? -1 : 1));
@@ -104,4 +108,9 @@ function toCompletion(prefix: string, { terms, forms }: Candidates): Completion 
     product_ids: best.slice(0, MOST_PRODUCTS).map(([id]) => id),
     product_count: forms.reduce((sum, form) => sum + form.productCount, 0),
   };
+}
+
+/** A word counts the more the more of it is typed. */
+function closeness(word: string, prefix: string): number {
+  return word === prefix ? WHOLE_WORD : 0.5 + prefix.length / word.length / 2;
 }

@@ -16,6 +16,8 @@ export interface Synonyms {
   of: (stem: string) => readonly string[];
   /** Puts one word in place of several that mean it. `kaffee ohne koffein` → `kaffee entkoffeiniert` */
   joinPhrases: (foldedText: string) => string;
+  /** The words that mean what several words of a text say. `zrnkova kava bez kofeinu` → `bezkofeinovy` */
+  inPhrases: (foldedText: string) => readonly string[];
 }
 
 const read = new Map<Language, Synonyms>();
@@ -41,10 +43,15 @@ function readGroups(language: Language): Synonyms {
       for (const other of words) if (stemWord(other, language) !== stem) known.add(other);
       others.set(stem, known);
     }
-    for (const member of members) if (member.includes(' ') && words[0] !== undefined) phrases.push([member, words[0]]);
+    const [first = ''] = members;
+    for (const member of members) if (member.includes(' ') && member !== first) phrases.push([member, first]);
   }
   return {
     of: (stem) => [...(others.get(stem) ?? [])],
+    inPhrases: (text) =>
+      phrases
+        .filter(([phrase, word]) => !word.includes(' ') && ` ${text} `.includes(` ${phrase} `))
+        .map(([, word]) => word),
     joinPhrases: (text) =>
       phrases.reduce((joined, [phrase, word]) => ` ${joined} `.replace(` ${phrase} `, ` ${word} `).trim(), text),
   };
