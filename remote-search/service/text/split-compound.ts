@@ -23,7 +23,7 @@ export function splitCompound(word: string, language: Language, known: ReadonlyS
     (index) => word.length - SHORTEST_HEAD - index,
   );
   const whole = ends
-    .map((end) => ({ first: firstPart(word.slice(0, end), known), head: word.slice(end) }))
+    .map((end) => ({ first: firstPart(word.slice(0, end), word.slice(end), known), head: word.slice(end) }))
     .filter((split) => split.first !== undefined);
   const split = whole.filter(({ head }) => known.has(head)).at(-1) ?? whole.at(-1);
   if (split?.first !== undefined) return [part(split.first, false), part(split.head, true)];
@@ -31,11 +31,12 @@ export function splitCompound(word: string, language: Language, known: ReadonlyS
   return head === undefined ? [] : [part(head, true)];
 }
 
-/** The known word before the head, without what links the two. */
-function firstPart(text: string, known: ReadonlySet<string>): string | undefined {
+/** The known word before the head, without what links the two and with an end that got lost: `Wollmantel`, `Wolle`. */
+function firstPart(text: string, head: string, known: ReadonlySet<string>): string | undefined {
+  if (text.length >= SHORTEST_PART && !head.startsWith('e') && known.has(`${text}e`)) return `${text}e`;
   return LINKS.filter((link) => text.endsWith(link))
     .map((link) => text.slice(0, text.length - link.length))
-    .find((stem) => stem.length >= SHORTEST_PART && (known.has(stem) || known.has(`${stem}e`)));
+    .find((stem) => stem.length >= SHORTEST_PART && known.has(stem));
 }
 
 const part = (word: string, isHead: boolean): CompoundPart => ({ word, isHead });
