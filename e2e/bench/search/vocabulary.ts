@@ -1,4 +1,5 @@
-const FIRSTS = 'Kaffee Tee Küchen Garten Kinder Damen Herren Woll Leder Holz Glas Stein Reise Sport Bett Tisch Wand Haus Sommer Winter';
+const FIRSTS =
+  'Kaffee Tee Küchen Garten Kinder Damen Herren Woll Leder Holz Glas Stein Reise Sport Bett Tisch Wand Haus Sommer Winter';
 const HEADS = 'becher mühle kanne decke tasche schale lampe jacke mütze stuhl regal messer pfanne kissen uhr';
 const SHADES = 'hell dunkel matt tief zart kräftig warm kalt rein antik';
 const COLOURS =

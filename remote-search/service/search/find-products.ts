@@ -44,9 +44,9 @@ async function readKnown(database: Database, site: SiteCode, { words, keys }: Se
   return new Map<string, KeyGroup>(rows.map((row) => [row.word, row.keys]));
 }
 
-/** Words anywhere in a product's texts, by the full-text index; the words are folded and so are safe inside its query. */
+/** Whole words anywhere in a product's texts, by the full-text index. Folded as they are, they are safe inside its query. */
 function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource {
-  const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+  const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`;
   return {
     sql: sql`
       select product_id, (popularity / 100.0)::real as relevance from (

@@ -1,6 +1,5 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { SQL } from 'drizzle-orm';
 import type { ProductSummary } from '../../contract/listing.ts';
 import type { SuggestedProduct, SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
@@ -8,10 +7,16 @@ import { foldText } from '../text/fold-text.ts';
 import { languageOf } from '../text/language.ts';
 import { stemWord } from '../text/stem-word.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { nearestCompletion, nearestWords } from './correct-prefix.ts';
 import { findMeantWords } from './find-meant-words.ts';
 import { readTerm } from './read-term.ts';
-import { completionOf, selectCompletion, selectForWords } from './select-suggestions.ts';
+import {
+  errorsOf,
+  readCompletion,
+  readForWords,
+  readNearest,
+  readNearestWord,
+  type SuggestionRow,
+} from './select-suggestions.ts';
 
 /** Fewer characters than this name nothing yet. */
 const SHORTEST_TERM = 2;
@@ -26,21 +31,15 @@ export interface SuggestRequest {
   maxProducts: number;
 }
 
-interface SuggestionRow extends Omit<SummaryRow, 'product_id'> {
-  terms: string[] | null;
-  product_id: string | null;
-}
-
 /** What the typed letters may become: terms that find something, and products. One query, unless a word is mistyped. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
   const { text, words } = readTerm(request.site, request.query);
-  if (text.length < SHORTEST_TERM || words.length === 0) return { searchTerms: [], products: [] };
+  const [only] = words;
+  if (text.length < SHORTEST_TERM || only === undefined) return { searchTerms: [], products: [] };
   const typed = await suggestFor(database, request, words, foldText(text));
   if (!isEmpty(typed)) return typed;
-  if (words.length === 1) {
-    const near = await read(database, request, selectCompletion(request, nearestCompletion(request.site, words[0]!)));
-    if (!isEmpty(near)) return near;
-  }
+  const near = words.length === 1 ? await readNearest(database, { ...request, ...errorsOf(only) }) : [];
+  if (near.length > 0) return toAnswer(near, request);
   const corrected = await correct(database, request.site, words);
   return corrected ? await suggestFor(database, request, corrected, corrected.join(' ')) : typed;
 }
@@ -51,15 +50,16 @@ async function suggestFor(
   words: readonly string[],
   typed: string,
 ): Promise<SuggestionsAnswer> {
-  const [only] = words;
-  if (words.length === 1 && only !== undefined) {
-    const prefixes = [typed, only, only.slice(0, LONGEST_PREFIX)];
-    return await read(database, request, selectCompletion(request, completionOf(request.site, prefixes)));
-  }
   const language = languageOf(request.site);
   const keys = words.map((word) => stemWord(word, language));
-  const last = { word: words.at(-1)!, key: keys.pop()! };
-  return await read(database, request, selectForWords(request, keys, last, typed));
+  const lastKey = keys.pop();
+  const last = words.at(-1) ?? '';
+  const prefixes = [last, last.slice(0, LONGEST_PREFIX)];
+  const rows =
+    keys.length === 0
+      ? await readCompletion(database, { ...request, prefixes: [typed, ...prefixes] })
+      : await readForWords(database, { ...request, prefixes, typed, keys, last, lastKey });
+  return toAnswer(rows, request);
 }
 
 async function correct(
@@ -67,23 +67,17 @@ async function correct(
   site: SiteCode,
   words: readonly string[],
 ): Promise<readonly string[] | undefined> {
-  const near = words.length > 1 ? await nearestWords(database, site, words) : words.map(() => undefined);
   const corrected = await Promise.all(
-    words.map(async (word, index) => {
-      const known = near[index];
-      return known ? [known] : (await findMeantWords(database, site, word)).map((meant) => meant.word);
+    words.map(async (word) => {
+      const [near] = words.length > 1 ? await readNearestWord(database, { site, ...errorsOf(word) }) : [];
+      return near?.prefix ?? (await findMeantWords(database, site, word)).map((meant) => meant.word);
     }),
   );
   const meant = corrected.flat();
   return meant.length > 0 && meant.join(' ') !== words.join(' ') ? meant : undefined;
 }
 
-async function read(
-  database: Database,
-  { maxSearchTerms, maxProducts }: SuggestRequest,
-  select: SQL,
-): Promise<SuggestionsAnswer> {
-  const { rows } = await database.execute<SuggestionRow>(select);
+function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts }: SuggestRequest): SuggestionsAnswer {
   const products = rows.filter((row): row is SuggestionRow & SummaryRow => row.product_id !== null).map(toSummary);
   const terms = [...(rows[0]?.terms ?? []), ...products.map(({ title }) => title)];
   return {
