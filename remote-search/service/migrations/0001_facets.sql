@@ -51,6 +51,8 @@ CREATE TABLE "search"."misspelling" (
 DROP TABLE "search"."term";--> statement-breakpoint
 DELETE FROM "search"."word";--> statement-breakpoint
 ALTER TABLE "search"."word" ADD COLUMN "key" text NOT NULL;--> statement-breakpoint
+DROP INDEX "search"."word_trigrams";--> statement-breakpoint
+CREATE INDEX "word_trigrams" ON "search"."word" USING gin (lower("word") gin_trgm_ops);--> statement-breakpoint
 DROP INDEX "search"."product_title";--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "colour_key" text;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "size_key" text;--> statement-breakpoint

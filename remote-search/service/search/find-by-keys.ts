@@ -63,7 +63,13 @@ async function readCounts(database: Pick<Database, 'execute'>, site: SiteCode, k
 }
 
 function selectByKeys(site: SiteCode, base: KeyGroup, others: readonly KeyGroup[]): SQL {
-  const listed = sql`
+  const listed =
+    base.length === 1
+      ? sql`
+    select id as product_id, score as relevance
+    from search.posting cross join lateral unnest(product_ids, scores) as best(id, score)
+    where posting.site = ${site} and posting.key = ${base[0]}`
+      : sql`
     select id as product_id, max(score)::real as relevance
     from search.posting cross join lateral unnest(product_ids, scores) as best(id, score)
     where posting.site = ${site} and posting.key = any(${sql.param(base)}::text[])

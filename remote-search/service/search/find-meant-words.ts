@@ -67,7 +67,7 @@ async function findParts(database: Database, site: SiteCode, typed: string): Pro
 async function findAlike(database: Database, site: SiteCode, typed: string): Promise<Meant | undefined> {
   const { rows } = await database.execute<{ word: string; key: string }>(sql`
     select word, key from search.word
-    where site = ${site} and (word % ${typed} or word like ${`%${typed}%`})
+    where site = ${site} and (lower(word) % ${typed} or lower(word) like ${`%${typed}%`})
       and (strpos(word, ${typed}) > 0
         or levenshtein_less_equal(word, ${typed}, 3) <= case when length(${typed}) > 7 then 3 else 2 end)
     order by strpos(word, ${typed}) > 0, levenshtein_less_equal(word, left(${typed}, 255), 3), similarity(word, ${typed}) desc,

@@ -14,7 +14,7 @@ export interface Found {
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
 const MOST_DESCRIPTIONS = 5000;
 /** Shorter beginnings of words mean too much. */
-const SHORTEST_PREFIX = 3;
+const SHORTEST_PREFIX = 2;
 
 /**
  * Finds the products that a term means: those that have its words, or words that start with them; else those that tell about them in

@@ -89,7 +89,7 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   ), wanted as (
     select key from ends
     union all
-    select least(given.key collate "C", ends.key) || ' ' || greatest(given.key collate "C", ends.key)
+    select (least(given.key collate "C", ends.key) || ' ' || greatest(given.key collate "C", ends.key)) collate "default"
     from ends cross join unnest(${keys}) as given(key)
   ), lists as (
     select product_ids, scores from few
