@@ -41,7 +41,7 @@ async function findNear(database: Database, site: SiteCode, typed: string): Prom
   return rows[0];
 }
 
-/** Two words of the catalogue that were typed without a space. */
+/** Two words of the catalogue that were typed without a space; the second may be unfinished. */
 async function findParts(database: Database, site: SiteCode, typed: string): Promise<Meant[]> {
   const letters = [...typed];
   const cuts = letters.slice(SHORTEST_PART, letters.length - SHORTEST_PART + 1);
@@ -51,11 +51,11 @@ async function findParts(database: Database, site: SiteCode, typed: string): Pro
   ]);
   if (splits.length === 0) return [];
   const { rows } = await database.execute<{ first: string; first_key: string; second: string; second_key: string }>(sql`
-    select one.word as first, one.key as first_key, other.word as second, other.key as second_key
+    select one.word as first, one.key as first_key, other.prefix as second, other.keys[1] as second_key
     from unnest(${sql.param(splits.map(([first]) => first))}::text[], ${sql.param(splits.map(([, second]) => second))}::text[])
       as split(first, second)
     join search.word one on one.site = ${site} and one.word = split.first
-    join search.word other on other.site = ${site} and other.word = split.second
+    join search.completion other on other.site = ${site} and other.prefix = split.second and other.product_count > 0
     order by least(one.product_count, other.product_count) desc limit 1`);
   return rows.flatMap((row) => [
     { word: row.first, key: row.first_key },

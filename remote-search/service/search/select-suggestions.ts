@@ -78,14 +78,18 @@ export function errorsOf(word: string) {
  * these make with the others. Takes `prefixes` of the last word too.
  */
 export const readForWords = prepareStatement<SuggestionRow>(sql`
-  with few as materialized (
-    select product_ids, scores from unnest(${keys}) as given(key)
+  with known as materialized (
+    select product_count, product_ids, scores from unnest(${keys}) as given(key)
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = given.key limit 1
     ) as found
-    where product_count <= ${sql.raw(String(MOST_CANDIDATES))} order by product_count limit 1
+  ), few as materialized (
+    select product_ids, scores from known
+    where product_count <= ${sql.raw(String(MOST_CANDIDATES))} and (select count(*) from known) = cardinality(${keys})
+    order by product_count limit 1
   ), ends as materialized (
-    select unnest(chosen.keys) as key from (${completion}) as chosen where not exists (select from few)
+    select unnest(chosen.keys) as key from (${completion}) as chosen
+    where not exists (select from few) and (select count(*) from known) = cardinality(${keys})
   ), wanted as (
     select key from ends
     union all

@@ -5,6 +5,8 @@ interface StemRules {
   endings: readonly string[];
   /** Letters that stay at least. */
   shortest: number;
+  /** Whether endings follow each other: `türkis`, `türkise`. */
+  isRepeated?: boolean;
   /** What the forms of a word still differ in after that: `hrnek`, `hrnk(u)`. */
   alike?: readonly (readonly [RegExp, string])[];
 }
@@ -20,8 +22,8 @@ const FLEETING_VOWEL = [/([^aeiouy])e([kcln])$/, '$1$2'] as const;
 
 /** Endings of number and case of folded words, few enough that two words become one only when they mean the same. */
 const RULES: Record<Language, StemRules> = {
-  de: rules('ern em en er es e n s', 4),
-  fr: rules('ees es ee s x e', 4, [[/aux$/, 'al']]),
+  de: { ...rules('ern em en er es e n s', 4), isRepeated: true },
+  fr: { ...rules('ees es ee s x e', 4, [[/aux$/, 'al']]), isRepeated: true },
   cs: rules(
     'atech ach ich ych ech emi ami imi ymi ama ovi em um om am ym im at ou ho ho eho emu mu iho a e i o u y',
     3,
@@ -50,9 +52,16 @@ const RULES: Record<Language, StemRules> = {
 /** Cuts number and case off a folded word, so that `mühlen` is found by `mühle`. Words with digits stay as they are. */
 export function stemWord(word: string, language: Language): string {
   if (/\d/.test(word)) return word;
-  const { endings, shortest, alike = [] } = RULES[language];
-  const ending = endings.find((each) => word.length - each.length >= shortest && word.endsWith(each)) ?? '';
-  const stem = word.slice(0, word.length - ending.length);
-  if (stem.length < shortest) return stem;
+  const { shortest, isRepeated = false, alike = [] } = RULES[language];
+  let stem = cutEnding(word, RULES[language]);
+  for (let longer = word; isRepeated && stem.length < longer.length;) {
+    longer = stem;
+    stem = cutEnding(stem, RULES[language]);
+  }
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
+}
+
+function cutEnding(word: string, { endings, shortest }: StemRules): string {
+  const ending = endings.find((each) => word.length - each.length >= shortest && word.endsWith(each)) ?? '';
+  return word.slice(0, word.length - ending.length);
 }
