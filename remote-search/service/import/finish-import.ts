@@ -23,7 +23,8 @@ export async function analyzeTables(database: Database): Promise<void> {
     search.completion, search.misspelling, search.product_keys`);
 }
 
-async function countCategories(database: Database, site: SiteCode): Promise<void> {
+/** Counts the products of each category. */
+export async function countCategories(database: Database, site: SiteCode): Promise<void> {
   await database.execute(sql`
     update search.category set product_count = coalesce(counted.products, 0)
     from search.category every left join (

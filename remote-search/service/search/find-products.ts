@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
+import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { findByKeys, MOST_CANDIDATES, type KeyGroup, type ProductSource } from './find-by-keys.ts';
 import { findMeantWords } from './find-meant-words.ts';
 import type { SearchTerm } from './read-term.ts';
@@ -18,7 +19,7 @@ const SHORTEST_PREFIX = 2;
 
 /**
  * Finds the products that a term means: those that have its words, or words that start with them; else those that tell about them in
- * their description; else those of the words that were probably meant; else those of the rarest word. Undefined when there are none.
+ * their description; else those of the words that were probably meant; else those of the most telling word. Undefined when there are none.
  */
 export async function findProducts(database: Database, site: SiteCode, term: SearchTerm): Promise<Found | undefined> {
   if (term.words.length === 0) return undefined;
@@ -37,9 +38,13 @@ export async function findProducts(database: Database, site: SiteCode, term: Sea
 /** The keys of the words that are known, or that start known words. */
 async function readKnown(database: Database, site: SiteCode, { words, keys }: SearchTerm) {
   const { rows } = await database.execute<{ word: string; keys: string[] }>(sql`
-    select word, coalesce((select array[key] from search.posting where posting.site = ${site} and posting.key = given.key),
+    select word, coalesce(
+      (select array[key] from search.posting where posting.site = ${site} and posting.key = given.key),
       (select keys from search.completion where completion.site = ${site} and prefix = word
-        and length(word) >= ${SHORTEST_PREFIX}), '{}') as keys
+        and length(word) between ${SHORTEST_PREFIX} and ${LONGEST_PREFIX}),
+      (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
+        where completion.site = ${site} and prefix = left(word, ${LONGEST_PREFIX}) and length(word) > ${LONGEST_PREFIX}
+          and starts_with(started.key, word)), '{}') as keys
     from unnest(${sql.param(words)}::text[], ${sql.param(keys)}::text[]) as given(word, key)`);
   return new Map<string, KeyGroup>(rows.map((row) => [row.word, row.keys]));
 }
@@ -74,11 +79,18 @@ async function findCorrected(
   const corrected = meant.flat();
   const found = await findGroups(database, site, corrected);
   if (found || corrected.length < 2) return found;
-  for (const each of corrected) {
-    const rarest = await findGroups(database, site, [each]);
-    if (rarest) return rarest;
-  }
-  return undefined;
+  const single = await Promise.all(corrected.map((each) => findGroups(database, site, [each])));
+  const bests = await Promise.all(single.map((each) => bestOf(database, each)));
+  return single[bests.indexOf(Math.max(...bests))];
+}
+
+/** How relevant the best product is: a word that says what a product is tells more than one that says how it is. */
+async function bestOf(database: Database, found: Found | undefined): Promise<number> {
+  if (!found) return Number.NEGATIVE_INFINITY;
+  const { rows } = await database.execute<{ best: number }>(
+    sql`select max(relevance) as best from (${found.source.sql}) as source`,
+  );
+  return rows[0]?.best ?? Number.NEGATIVE_INFINITY;
 }
 
 async function findGroups(

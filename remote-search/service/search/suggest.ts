@@ -41,7 +41,11 @@ export async function suggest(database: Database, request: SuggestRequest): Prom
   const near = words.length === 1 ? await readNearest(database, { ...request, ...errorsOf(only) }) : [];
   if (near.length > 0) return toAnswer(near, request);
   const corrected = await correct(database, request.site, words);
-  return corrected ? await suggestFor(database, request, corrected, corrected.join(' ')) : typed;
+  const meant = corrected ?? words;
+  const answer = corrected ? await suggestFor(database, request, meant, meant.join(' ')) : typed;
+  const last = meant.at(-1);
+  if (!isEmpty(answer) || meant.length < 2 || last === undefined) return answer;
+  return await suggestFor(database, request, [last], last);
 }
 
 async function suggestFor(

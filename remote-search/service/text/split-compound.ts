@@ -27,8 +27,8 @@ export function splitCompound(word: string, language: Language, known: ReadonlyS
     .filter((split) => split.first !== undefined);
   const split = whole.filter(({ head }) => known.has(head)).at(-1) ?? whole.at(-1);
   if (split?.first !== undefined) return [part(split.first, false), part(split.head, true)];
-  const head = ends.map((end) => word.slice(end)).findLast((each) => known.has(each));
-  return head === undefined ? [] : [part(head, true)];
+  const end = ends.findLast((each) => known.has(word.slice(each)));
+  return end === undefined ? [] : [part(word.slice(0, end), false), part(word.slice(end), true)];
 }
 
 /** The known word before the head, without what links the two and with an end that got lost: `Wollmantel`, `Wolle`. */

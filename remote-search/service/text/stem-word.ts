@@ -34,19 +34,13 @@ const RULES: Record<Language, StemRules> = {
     [/([^aeiouy])o([kcln])$/, '$1$2'],
   ]),
   pl: rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
-  hu: rules(
-    'okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ba be ra re ot et at t k on en',
-    3,
-    [[/[aeiou]$/, '']],
-  ),
-  tr: rules(
-    'lari leri lar ler larin lerin si su sini i u in un nin nun dan den tan ten da de li lu lik luk ya ye yi yu',
-    4,
-    [
-      [/g$/, 'k'],
-      [/b$/, 'p'],
-    ],
-  ),
+  hu: rules('okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ot et at t k', 3, [
+    [/[aeiou]$/, ''],
+  ]),
+  tr: rules('lari leri lar ler larin lerin si su sini i u in un nin nun dan den tan ten da de ya ye yi yu', 4, [
+    [/g$/, 'k'],
+    [/b$/, 'p'],
+  ]),
 };
 
 /** Cuts number and case off a folded word, so that `mühlen` is found by `mühle`. Words with digits stay as they are. */

@@ -23,7 +23,7 @@ const SUGGESTED_PRODUCTS = 10;
 /** Works out anew what searches and suggestions read, so that both are a few index lookups whatever the size of the catalogue. */
 export async function rebuildSearchIndex(database: Database, site: SiteCode): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await begin(transaction, site);
     const words = fileWords(await readWords(transaction, site), languageOf(site));
     await collectOccurrences(transaction, site, words);
     await writePostings(transaction, site);
@@ -38,12 +38,19 @@ export async function rebuildSearchIndex(database: Database, site: SiteCode): Pr
 /** Works out the suggestions anew, for terms that were learned since. */
 export async function rebuildCompletions(database: Database, site: SiteCode): Promise<void> {
   await database.transaction(async (transaction) => {
+    await begin(transaction, site);
     const { rows } = await transaction.execute<{ word: string; key: string }>(
       sql`select word, key from search.word where site = ${site}`,
     );
     const forms = await readForms(transaction, site, new Map(rows.map(({ word, key }) => [word, key])));
     await writeCompletions(transaction, site, forms);
   });
+}
+
+/** One process at a time; a large catalogue takes longer than a request may. */
+async function begin(transaction: Transaction, site: SiteCode): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`search index ${site}`}))`);
 }
 
 /** Words of titles, brands and categories: a description's words find products, but are no reading of a mistyped term. */
