@@ -1,3 +1,5 @@
+import { openDatabase } from '@ninefold/service';
+import { sql } from 'drizzle-orm';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync } from 'node:fs';
@@ -6,7 +8,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 
 export interface LocalPostgres {
   /** Makes an empty database. @returns its connection string */
@@ -40,10 +41,9 @@ export async function startPostgres(): Promise<LocalPostgres | undefined> {
   await untilItAnswers(urlOf('postgres'));
   return {
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      const { database, close } = await openDatabase({ url: urlOf('postgres'), dataDir: folder });
+      await database.execute(sql.raw(`create database ${name}`));
+      await close();
       return urlOf(name);
     },
     async stop() {
@@ -71,13 +71,9 @@ async function freePort(): Promise<number> {
 
 async function untilItAnswers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const client = new pg.Client({ connectionString: url });
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isUp) return;
+    const opened = await openDatabase({ url, dataDir: tmpdir() }).catch(() => undefined);
+    await opened?.close();
+    if (opened) return;
     await delay(200);
   }
   throw new Error('PostgreSQL did not start');
