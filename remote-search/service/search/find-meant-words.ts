@@ -43,7 +43,7 @@ async function findNear(database: Database, site: SiteCode, typed: string): Prom
 
 /** Two words of the catalogue that were typed without a space; the second may be unfinished. */
 async function findParts(database: Database, site: SiteCode, typed: string): Promise<Meant[]> {
-  const letters = [...typed];
+  const letters = Array.from(typed);
   const cuts = letters.slice(SHORTEST_PART, letters.length - SHORTEST_PART + 1);
   const splits = cuts.map((_, index) => [
     letters.slice(0, index + SHORTEST_PART).join(''),

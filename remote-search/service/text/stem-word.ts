@@ -47,15 +47,16 @@ const RULES: Record<Language, StemRules> = {
 export function stemWord(word: string, language: Language): string {
   if (/\d/.test(word)) return word;
   const { shortest, isRepeated = false, alike = [] } = RULES[language];
-  let stem = cutEnding(word, RULES[language]);
-  for (let longer = word; isRepeated && stem.length < longer.length;) {
-    longer = stem;
-    stem = cutEnding(stem, RULES[language]);
-  }
+  const stem = isRepeated ? cutEndings(word, RULES[language]) : cutEnding(word, RULES[language]);
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
 }
 
 function cutEnding(word: string, { endings, shortest }: StemRules): string {
   const ending = endings.find((each) => word.length - each.length >= shortest && word.endsWith(each)) ?? '';
   return word.slice(0, word.length - ending.length);
+}
+
+function cutEndings(word: string, rule: StemRules): string {
+  const stem = cutEnding(word, rule);
+  return stem === word ? word : cutEndings(stem, rule);
 }

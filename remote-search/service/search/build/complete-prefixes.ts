@@ -73,7 +73,7 @@ function startsOf(term: Term) {
 
 /** `ka`, `kaf` … of a word, and the whole word; of a term of several words also those that reach beyond the first. */
 export function prefixesOf(text: string): string[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   const firstWord = letters.indexOf(' ');
   const longest = firstWord === -1 ? LONGEST_PREFIX : LONGEST_TERM_PREFIX;
   const lengths = letters
