@@ -2,6 +2,8 @@ import { benchImport, printImports } from './import/import-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
 import { benchRenders, printRenders } from './renders/renders-bench.ts';
+import { goalsOf, printSearch } from './search/print-search.ts';
+import { benchSearch } from './search/search-bench.ts';
 import { benchSwaps, printSwaps } from './swap/swap-bench.ts';
 import { withShop } from './with-shop.ts';
 
@@ -51,6 +53,12 @@ const importing: Suite = async ({ progress }) => {
   return { figures, text: printImports(figures) };
 };
 
+const search: Suite = async ({ runs, progress }) => {
+  const figures = await benchSearch(runs, progress);
+  if (goalsOf(figures).some(({ isMet }) => !isMet)) process.exitCode = 1;
+  return { figures, text: printSearch(figures) };
+};
+
 /** What can be measured. */
-export const SUITES = { pages, renders, swap, import: importing } satisfies Record<string, Suite>;
+export const SUITES = { pages, renders, swap, import: importing, search } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;

@@ -151,7 +151,6 @@ export const product = schema.table(
   (table) => [
     primaryKey({ columns: [table.site, table.productId] }),
     index('product_search').using('gin', table.site, table.searchVector),
-    index('product_title').using('gin', table.site, sql`${table.searchTitle} gin_trgm_ops`),
     index('product_category').using('gin', table.site, table.listedIn),
     index('product_popularity').on(table.site, table.popularity.desc().nullsFirst(), table.productId),
     index('product_there')
@@ -179,17 +178,20 @@ export const priceHistory = schema.table(
   (table) => [index('price_history_offer').on(table.site, table.tcm, table.since.desc().nullsFirst())],
 );
 
-/** Every word of a site's products: what a mistyped word may have meant. */
+/** Every word that finds something, in the form in which it may be typed: what a mistyped word may have meant. */
 export const word = schema.table(
   'word',
   {
     site: text().notNull(),
     word: text().notNull(),
+    /** What its products are filed under in `posting`. */
+    key: text().notNull(),
     productCount: integer('product_count').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.word] }),
-    index('word_trigrams').using('gin', table.site, sql`${table.word} gin_trgm_ops`),
+    // Of an expression, so that the planner does not look for equal words in it.
+    index('word_trigrams').using('gin', sql`lower(${table.word}) gin_trgm_ops`),
   ],
 );
 
@@ -205,19 +207,55 @@ export const facetLabel = schema.table(
   (table) => [primaryKey({ columns: [table.site, table.facet, table.key] })],
 );
 
-/** The best products of each word, worked out at the end of an import: suggestions read them in place of all matches. */
-export const wordProduct = schema.table(
-  'word_product',
+/** The best products of a word's stem, or of two stems that both have too many: `kaffe`, `gemahlen kaffe`. The best first. */
+export const posting = schema.table(
+  'posting',
   {
     site: text().notNull(),
-    word: text().notNull(),
-    productId: text('product_id').notNull(),
-    score: real().notNull(),
+    key: text().notNull(),
+    /** All products, those beyond the listed ones included. */
+    productCount: integer('product_count').notNull(),
+    productIds: text('product_ids').array().notNull(),
+    scores: real().array().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.site, table.word, table.productId] }),
-    index('word_product_best').on(table.site, table.word.op('text_pattern_ops'), table.score.desc()),
-  ],
+  (table) => [primaryKey({ columns: [table.site, table.key] })],
+);
+
+/** All that a product is filed under, each with a space on both sides. */
+export const productKeys = schema.table(
+  'product_keys',
+  {
+    site: text().notNull(),
+    productId: text('product_id').notNull(),
+    keys: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.productId] })],
+);
+
+/** What the first letters of a word or term may become; the best first. */
+export const completion = schema.table(
+  'completion',
+  {
+    site: text().notNull(),
+    prefix: text().notNull(),
+    terms: text().array().notNull(),
+    /** Of the words that start so. */
+    keys: text().array().notNull(),
+    productIds: text('product_ids').array().notNull(),
+    productCount: integer('product_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.prefix] })],
+);
+
+/** Words and beginnings of words, by what is left of them without one letter: how a typing error is found. */
+export const misspelling = schema.table(
+  'misspelling',
+  {
+    site: text().notNull(),
+    remains: text().notNull(),
+    meant: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.remains] })],
 );
 
 /** What visitors have searched and found, counted without anything that tells who: feeds the suggestions. */
@@ -231,23 +269,5 @@ export const learnedTerm = schema.table(
     searches: integer().notNull(),
     lastSearchedOn: date('last_searched_on', { mode: 'string' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.site, table.folded] }),
-    index('learned_term_prefix').on(table.site, table.folded.op('text_pattern_ops')),
-  ],
-);
-
-/** Terms that the search box suggests: categories and brands that have products. */
-export const term = schema.table(
-  'term',
-  {
-    site: text().notNull(),
-    term: text().notNull(),
-    folded: text().notNull(),
-    productCount: integer('product_count').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.site, table.term] }),
-    index('term_trigrams').using('gin', table.site, sql`${table.folded} gin_trgm_ops`),
-  ],
+  (table) => [primaryKey({ columns: [table.site, table.folded] })],
 );

@@ -18,8 +18,8 @@ export interface ListingRequest {
   /** Which products, beyond those that are there. */
   where: SQL;
   sort: Sort;
-  /** The best first; taken for `relevance`. @default popularity */
-  rank?: SQL;
+  /** Selects `product_id, relevance` of the products of a search; without it all are meant. */
+  source?: SQL | undefined;
   page: number;
 }
 
@@ -27,17 +27,21 @@ export interface ListingRequest {
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
   const { site, where, sort, page } = request;
   const matching = sql`product.site = ${site} and not product.is_gone and ${where}`;
+  const found = request.source
+    ? sql`join (${request.source}) as found on found.product_id = product.product_id`
+    : sql``;
   const { rows: counted } = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total from search.product where ${matching}`,
+    sql`select count(*)::int as total from search.product ${found} where ${matching}`,
   );
   const total = counted[0]?.total ?? 0;
   const offset = (page - 1) * PAGE_SIZE;
-  const order = sort === 'relevance' ? (request.rank ?? ORDERS.popularity) : ORDERS[sort];
+  const byRelevance = request.source ? sql`found.relevance desc, ${ORDERS.popularity}` : ORDERS.popularity;
+  const order = sort === 'relevance' ? byRelevance : ORDERS[sort];
   const products =
     offset < total
       ? await readSummaries(
           database,
-          sql`where ${matching} order by product.is_available desc, ${order} limit ${PAGE_SIZE} offset ${offset}`,
+          sql`${found} where ${matching} order by product.is_available desc, ${order} limit ${PAGE_SIZE} offset ${offset}`,
         )
       : [];
   return { products, total, page, pageCount: Math.ceil(total / PAGE_SIZE), sort };

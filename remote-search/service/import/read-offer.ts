@@ -1,7 +1,9 @@
 import { siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
 import { slugOf } from '../demo/slug.ts';
-import { foldForIndex } from '../text/fold-text.ts';
+import { synonymsIn } from '../search/synonyms/index.ts';
+import { foldForIndex, foldText } from '../text/fold-text.ts';
+import { languageOfLocale } from '../text/language.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { openForm } from './feed-form.ts';
 import type { FeedLine } from './feed-line.ts';
@@ -135,9 +137,15 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     highlights,
     ...readLabels(form.text),
     search_title: foldForIndex(productTitle),
-    search_keywords: foldForIndex([brand, ...category.names, colour, size].join(' ')),
+    search_keywords: keywordsOf([brand, ...category.names, colour, size].join(' '), productTitle, site),
     search_description: foldForIndex([...highlights, description].join(' ')),
   };
   const content_hash = createHash('sha1').update(JSON.stringify(offer)).digest('base64url');
   return { offer: { ...offer, position: line.line, content_hash }, faults: [], warnings: form.warnings };
+}
+
+/** Words that find a product beside those of its title. */
+function keywordsOf(text: string, title: string, { locale }: Site): string {
+  const phrases = synonymsIn(languageOfLocale(locale)).inPhrases(foldText(`${title} ${text}`));
+  return [foldForIndex(text), ...phrases].join(' ');
 }

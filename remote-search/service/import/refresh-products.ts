@@ -1,6 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
+import { languageOf } from '../text/language.ts';
+import { complementPattern } from '../text/stop-words.ts';
 import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;
@@ -12,6 +14,7 @@ export async function refreshProducts(
   productIds: readonly string[],
 ): Promise<void> {
   if (productIds.length === 0) return;
+  const complement = complementPattern(languageOf(site));
   const ids = JSON.stringify(productIds);
   await database.execute(sql`
     with live as (
@@ -42,7 +45,8 @@ export async function refreshProducts(
       else '{}' end,
       shown.kind, highlights, badges, popularity, rating_average, rating_count, tcm, variant_count, colour_count,
       lowest, highest, is_reduced, price_changes_at, is_available, search_title,
-      setweight(to_tsvector('simple', search_title), 'A')
+      setweight(to_tsvector('simple', regexp_replace(search_title, ${complement}, '')), 'A')
+        || setweight(to_tsvector('simple', coalesce(substring(search_title from ${complement}), '')), 'C')
         || setweight(to_tsvector('simple', keywords), 'B')
         || setweight(to_tsvector('simple', search_description), 'D'),
       false

@@ -15,20 +15,49 @@ CREATE TABLE "search"."learned_term" (
 	CONSTRAINT "learned_term_site_folded_pk" PRIMARY KEY("site","folded")
 );
 --> statement-breakpoint
-CREATE TABLE "search"."word_product" (
+CREATE TABLE "search"."posting" (
 	"site" text NOT NULL,
-	"word" text NOT NULL,
-	"product_id" text NOT NULL,
-	"score" real NOT NULL,
-	CONSTRAINT "word_product_site_word_product_id_pk" PRIMARY KEY("site","word","product_id")
+	"key" text NOT NULL,
+	"product_count" integer NOT NULL,
+	"product_ids" text[] NOT NULL,
+	"scores" real[] NOT NULL,
+	CONSTRAINT "posting_site_key_pk" PRIMARY KEY("site","key")
 );
 --> statement-breakpoint
+CREATE TABLE "search"."product_keys" (
+	"site" text NOT NULL,
+	"product_id" text NOT NULL,
+	"keys" text NOT NULL,
+	CONSTRAINT "product_keys_site_product_id_pk" PRIMARY KEY("site","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search"."completion" (
+	"site" text NOT NULL,
+	"prefix" text NOT NULL,
+	"terms" text[] NOT NULL,
+	"keys" text[] NOT NULL,
+	"product_ids" text[] NOT NULL,
+	"product_count" integer NOT NULL,
+	CONSTRAINT "completion_site_prefix_pk" PRIMARY KEY("site","prefix")
+);
+--> statement-breakpoint
+CREATE TABLE "search"."misspelling" (
+	"site" text NOT NULL,
+	"remains" text NOT NULL,
+	"meant" text[] NOT NULL,
+	CONSTRAINT "misspelling_site_remains_pk" PRIMARY KEY("site","remains")
+);
+--> statement-breakpoint
+DROP TABLE "search"."term";--> statement-breakpoint
+DELETE FROM "search"."word";--> statement-breakpoint
+ALTER TABLE "search"."word" ADD COLUMN "key" text NOT NULL;--> statement-breakpoint
+DROP INDEX "search"."word_trigrams";--> statement-breakpoint
+CREATE INDEX "word_trigrams" ON "search"."word" USING gin (lower("word") gin_trgm_ops);--> statement-breakpoint
+DROP INDEX "search"."product_title";--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "colour_key" text;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "size_key" text;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "colour_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "size_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "learned_term_prefix" ON "search"."learned_term" USING btree ("site","folded" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "word_product_best" ON "search"."word_product" USING btree ("site","word" text_pattern_ops,"score" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "prior_price_minor" integer;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "available_from" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "gtin" text;--> statement-breakpoint

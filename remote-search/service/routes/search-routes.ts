@@ -7,6 +7,7 @@ import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
 import { findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { siteCatalogue } from '../schema.ts';
+import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { suggest } from '../search/suggest.ts';
 
@@ -17,6 +18,8 @@ const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 /** `/service/searchfrontend/api/*`: search, suggestions while typing, and the revision that makes them cacheable. */
 export function addSearchRoutes(service: FastifyInstance, { database }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
+  const learner = createTermLearner(database, (error) => service.log.error(error));
+  service.addHook('onClose', () => learner.close());
 
   app.get(
     '/service/searchfrontend/api/search',
@@ -27,6 +30,7 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const site = readSite(request);
       const answer = await searchProducts(database, { ...query, site, isAvailableOnly });
       const shortcut = findShortcut(site, answer.query);
+      if (answer.listing.total > 0 && answer.correctedQuery === undefined) learner.learn(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );

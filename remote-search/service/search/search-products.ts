@@ -3,12 +3,9 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readListing, readShelf } from '../catalogue/listing-repository.ts';
-import { correctWords } from './correct-words.ts';
-import { matchByPrefix, matchInside, type Match } from './match-words.ts';
+import type { ProductSource } from './find-by-keys.ts';
+import { findProducts } from './find-products.ts';
 import { readTerm } from './read-term.ts';
-
-/** Fewer hits than this make the search look inside words too. */
-const FEW_HITS = 3;
 
 export interface SearchRequest {
   site: SiteCode;
@@ -19,33 +16,20 @@ export interface SearchRequest {
   isAvailableOnly: boolean;
 }
 
-/**
- * Searches the products of a site: whole words and their beginnings, then inside words, then with typing errors corrected.
- * Each is a query of its own on an index of its own, and runs only while the one before found too little.
- */
+/** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const { text, words } = readTerm(request.query);
-  if (words.length === 0) return await nothingFound(database, request, text);
-  const typed = await findWords(database, request, words);
-  if (typed.total > 0) return { query: text, listing: typed, alternatives: [] };
-  const corrected = await correctWords(database, request.site, words);
-  const listing = corrected && (await findWords(database, request, corrected));
-  if (!listing || listing.total === 0) return await nothingFound(database, request, text);
-  return { query: text, correctedQuery: corrected.join(' '), listing, alternatives: [] };
+  const term = readTerm(request.site, request.query);
+  const found = await findProducts(database, request.site, term);
+  if (!found) return await nothingFound(database, request, term.text);
+  const { source, correctedQuery } = found;
+  const listing = await list(database, request, source);
+  return { query: term.text, ...(correctedQuery !== undefined && { correctedQuery }), listing, alternatives: [] };
 }
 
-async function findWords(database: Database, request: SearchRequest, words: readonly string[]): Promise<Listing> {
-  const whole = await list(database, request, matchByPrefix(words));
-  if (whole.total >= FEW_HITS || words.some((word) => word.length < 3)) return whole;
-  const { rank } = matchByPrefix(words);
-  const where = sql`(${matchByPrefix(words).where} or ${matchInside(words).where})`;
-  return await list(database, request, { where, rank });
-}
-
-async function list(database: Database, request: SearchRequest, { where, rank }: Match): Promise<Listing> {
+async function list(database: Database, request: SearchRequest, source: ProductSource): Promise<Listing> {
   const { site, sort, page, isAvailableOnly } = request;
-  const condition = isAvailableOnly ? sql`${where} and product.is_available` : where;
-  return await readListing(database, { site, where: condition, rank, sort, page });
+  const where = isAvailableOnly ? sql`product.is_available` : sql`true`;
+  return await readListing(database, { site, where, source: source.sql, sort, page });
 }
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {

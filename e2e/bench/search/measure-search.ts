@@ -1,0 +1,49 @@
+import type { Database } from '@ninefold/service';
+import { sql } from 'drizzle-orm';
+import { searchProducts } from '../../../remote-search/service/search/search-products.ts';
+import { suggest } from '../../../remote-search/service/search/suggest.ts';
+import { drawTerms } from './draw-terms.ts';
+
+/** A catalogue to measure, and what took how long in it, in ms. */
+export interface MeasuredCatalogue {
+  name: string;
+  products: number;
+  /** Of working out the lists that searches read. */
+  derivedInSeconds: number;
+  database: Database;
+  lookups: number[];
+  suggestions: number[];
+  pages: number[];
+}
+
+const WARM_UP = 200;
+/** A result page is measured for each so many terms. */
+const PAGE_EVERY = 4;
+
+/** Measures lookups, suggestions and result pages in turns, catalogue by catalogue, so that a slow moment is everybody's. */
+export async function measureSearch(catalogues: readonly MeasuredCatalogue[], rounds: number): Promise<void> {
+  const terms = drawTerms(WARM_UP + rounds);
+  for (const [index, term] of terms.entries())
+    for (const catalogue of catalogues) {
+      const { database, products } = catalogue;
+      const productId = String(1 + ((index * 7919) % products));
+      const lookup = await time(() =>
+        database.execute(sql`select * from search.product where site = ${'DE'} and product_id = ${productId}`),
+      );
+      const suggestion = await time(() =>
+        suggest(database, { site: 'DE', query: term, maxSearchTerms: 10, maxProducts: 5 }),
+      );
+      const request = { site: 'DE', query: term, sort: 'relevance', page: 1, isAvailableOnly: false } as const;
+      const page = index % PAGE_EVERY === 0 ? await time(() => searchProducts(database, request)) : undefined;
+      if (index < WARM_UP) continue;
+      catalogue.lookups.push(lookup);
+      catalogue.suggestions.push(suggestion);
+      if (page !== undefined) catalogue.pages.push(page);
+    }
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,79 @@
+import { percentile, readable } from '../figures.ts';
+import { table } from '../table.ts';
+import type { MeasuredCatalogue } from './measure-search.ts';
+import type { SearchFigures } from './search-bench.ts';
+
+/** A suggestion and a result page may take so many times as long as one lookup by the primary key. */
+const MOST_OF_SUGGESTION = 3;
+const MOST_OF_PAGE = 10;
+/** A hundred times as many products may make a suggestion so much slower. */
+const MOST_OF_GROWTH = 2;
+const LEAST_IN_TOP_10 = 0.95;
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+
+type Catalogue = Omit<MeasuredCatalogue, 'database'>;
+
+interface Goal {
+  name: string;
+  value: number;
+  isMet: boolean;
+}
+
+/** What was aimed at, and whether it was reached. */
+export function goalsOf({ catalogues, relevance }: SearchFigures): Goal[] {
+  const atMost = (name: string, value: number, most: number) => ({
+    name: `${name} ≤ ${most}`,
+    value,
+    isMet: value <= most,
+  });
+  const ratios = catalogues.flatMap((catalogue) =>
+    [0.5, 0.99].flatMap((share) => {
+      const lookup = percentile(catalogue.lookups, share);
+      const of = `${catalogue.name} ${catalogue.products} p${share * 100}`;
+      return [
+        atMost(`${of} suggestion / lookup`, percentile(catalogue.suggestions, share) / lookup, MOST_OF_SUGGESTION),
+        atMost(`${of} page / lookup`, percentile(catalogue.pages, share) / lookup, MOST_OF_PAGE),
+      ];
+    }),
+  );
+  const medianAt = (size: number) =>
+    percentile(
+      catalogues.find(({ name, products }) => name === 'PostgreSQL' && products === size)?.suggestions ?? [],
+      0.5,
+    );
+  const growth = medianAt(LARGE) / medianAt(SMALL);
+  return [
+    ...ratios,
+    ...(Number.isFinite(growth) ? [atMost(`suggestion, ${LARGE} / ${SMALL} products`, growth, MOST_OF_GROWTH)] : []),
+    {
+      name: `relevance in the top 10 ≥ ${LEAST_IN_TOP_10}`,
+      value: relevance.inTop10,
+      isMet: relevance.inTop10 >= LEAST_IN_TOP_10,
+    },
+  ];
+}
+
+/** The figures for people. */
+export function printSearch(figures: SearchFigures): string {
+  const { relevance, hasServer, catalogues } = figures;
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  return [
+    table(
+      ['SEARCH (ms)', 'products', 'lookup p50', 'p99', 'suggestion p50', 'p99', 'page p50', 'p99', 'derived in s'],
+      catalogues.map(rowOf),
+    ),
+    table(
+      ['GOAL', 'value', ''],
+      goalsOf(figures).map(({ name, value, isMet }) => [name, readable(value), isMet ? 'met' : 'MISSED']),
+    ),
+    `Of ${relevance.queries} queries ${percent(relevance.inTop3)} show an expected product in the top 3, ${percent(relevance.inTop10)} in the top 10.`,
+    ...(relevance.misses.length > 0 ? [`Missed: ${relevance.misses.join(', ')}`] : []),
+    ...(hasServer ? [] : ['Without PostgreSQL server programs only the embedded database was measured.']),
+  ].join('\n\n');
+}
+
+function rowOf({ name, products, lookups, suggestions, pages, derivedInSeconds }: Catalogue): string[] {
+  const times = [lookups, suggestions, pages].flatMap((each) => [percentile(each, 0.5), percentile(each, 0.99)]);
+  return [name, readable(products), ...times.map(readable), readable(derivedInSeconds)];
+}

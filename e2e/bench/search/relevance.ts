@@ -1,0 +1,33 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { searchProducts } from '../../../remote-search/service/search/search-products.ts';
+import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
+
+const QUERIES = join(REPOSITORY_ROOT, 'remote-search/service/search/relevance/queries.tsv');
+
+export interface RelevanceFigures {
+  queries: number;
+  /** Shares of queries that show an expected product among the first. */
+  inTop3: number;
+  inTop10: number;
+  /** `DE kaffee`, for those that show none among the first ten. */
+  misses: string[];
+}
+
+/** Searches the demo catalogue for what shoppers type, and looks whether what they mean comes first. */
+export async function measureRelevance(database: Database): Promise<RelevanceFigures> {
+  const lines = (await readFile(QUERIES, 'utf8')).trim().split('\n').slice(1);
+  const figures: RelevanceFigures = { queries: lines.length, inTop3: 0, inTop10: 0, misses: [] };
+  for (const line of lines) {
+    const [site = '', query = '', expected = ''] = line.split('\t');
+    const request = { site: site as SiteCode, query, sort: 'relevance', page: 1, isAvailableOnly: false } as const;
+    const { listing } = await searchProducts(database, request);
+    const place = listing.products.findIndex(({ productId }) => expected.split(',').includes(productId));
+    if (place >= 0 && place < 3) figures.inTop3 += 1 / lines.length;
+    if (place >= 0 && place < 10) figures.inTop10 += 1 / lines.length;
+    else figures.misses.push(`${site} ${query}`);
+  }
+  return figures;
+}

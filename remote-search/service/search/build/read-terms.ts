@@ -1,0 +1,43 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { foldings } from '../../text/fold-text.ts';
+import { LEAST_SEARCHES } from '../learn-terms.ts';
+import { findByKeys } from '../find-by-keys.ts';
+import { readTerm } from '../read-term.ts';
+import type { Term } from './complete-prefixes.ts';
+
+/** Learned terms that are suggested, at most. */
+const MOST_LEARNED = 1000;
+
+/** The terms that may be suggested: categories and brands that have products, and what others have searched. None finds nothing. */
+export async function readTerms(database: Pick<Database, 'execute'>, site: SiteCode): Promise<Term[]> {
+  const { rows } = await database.execute<{ term: string; product_count: number }>(sql`
+    select term, max(product_count)::int as product_count from (
+      select name as term, product_count from search.category
+      where site = ${site} and product_count > 0 and sale_of is null
+      union all
+      select brand, count(*) from search.product where site = ${site} and not is_gone and brand <> '' group by brand
+    ) named group by term`);
+  const { rows: learned } = await database.execute<{ term: string; product_count: number }>(sql`
+    select term, 1 as product_count from search.learned_term where site = ${site} and searches >= ${LEAST_SEARCHES}
+    order by searches desc limit ${MOST_LEARNED}`);
+  const found: typeof learned = [];
+  for (const each of learned) if (await findsSomething(database, site, each.term)) found.push(each);
+  const seen = new Set<string>();
+  return [...rows, ...found].flatMap(({ term, product_count: productCount }) => {
+    const folded = foldings(term);
+    if (!folded[0] || seen.has(folded[0])) return [];
+    seen.add(folded[0]);
+    return [{ term, folded, productCount }];
+  });
+}
+
+/** The products of a learned term may have gone since. */
+async function findsSomething(database: Pick<Database, 'execute'>, site: SiteCode, term: string): Promise<boolean> {
+  const groups = readTerm(site, term).keys.map((key) => [key]);
+  const source = await findByKeys(database, site, groups);
+  if (!source) return false;
+  const { rows } = await database.execute(sql`select from (${source.sql}) as source limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+import { siteOf, type SiteCode } from '@ninefold/sites';
+
+export type Language = 'de' | 'fr' | 'cs' | 'hu' | 'pl' | 'sk' | 'tr';
+
+/** The language that a site's products are described in. */
+export function languageOf(site: SiteCode): Language {
+  return languageOfLocale(siteOf(site).locale);
+}
+
+/** `de-AT` → `de` */
+export function languageOfLocale(locale: string): Language {
+  return locale.slice(0, 2) as Language;
+}

@@ -1,0 +1,17 @@
+/** Letters of a word in which an error is looked for; what follows may differ more. */
+const HEAD_LENGTH = 7;
+
+/**
+ * What is left of the beginning of a word without one of its letters, and the beginning itself. Two words that share one of these
+ * are a letter more, less, wrong or swapped apart.
+ */
+export function withoutOneLetter(word: string): string[] {
+  const head = Array.from(word).slice(0, HEAD_LENGTH);
+  return [...new Set([head.join(''), ...head.map((_, index) => head.toSpliced(index, 1).join(''))])];
+}
+
+/** A word with two neighbouring letters swapped, in each place: `kfafee` among those of `kaffee`. */
+export function withSwappedLetters(word: string): string[] {
+  const letters = Array.from(word);
+  return letters.slice(1).map((letter, index) => letters.toSpliced(index, 2, letter, letters[index]!).join(''));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
+import type { Language } from './language.ts';
+import { splitCompound } from './split-compound.ts';
+import { stemWord } from './stem-word.ts';
+
+describe('stemWord', () => {
+  it.each<[Language, string]>([
+    ['de', 'Mühle Mühlen'],
+    ['de', 'türkis türkise türkiser'],
+    ['fr', 'moulin moulins'],
+    ['fr', 'tasse tasses'],
+    ['cs', 'káva kávy kávu kávou kávě'],
+    ['cs', 'hrnek hrnky hrnku hrnků'],
+    ['sk', 'hrnček hrnčeky hrnčeka'],
+    ['pl', 'kawa kawy kawę kawą'],
+    ['pl', 'kubek kubki kubków kubkami'],
+    ['hu', 'bögre bögrét bögrék'],
+    ['tr', 'fincan fincanı fincanlar fincanları'],
+    ['tr', 'bardak bardağı'],
+  ])('reads in %s the forms "%s" as one word', (language, forms) => {
+    expect(new Set(forms.split(' ').map((form) => stemWord(foldText(form), language))).size).toBe(1);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'Tasse Tasche'],
+    ['cs', 'káva kávovar'],
+    ['pl', 'kawa kapsułka'],
+    ['hu', 'kés kész'],
+    ['tr', 'kahve kahvaltı'],
+  ])('keeps in %s "%s" apart', (language, words) => {
+    expect(new Set(words.split(' ').map((word) => stemWord(foldText(word), language))).size).toBe(2);
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ['IŞIK', 'isik'],
+    ['ışık', 'isik'],
+    ['İSTANBUL', 'istanbul'],
+    ['Kávé, Mütze & Łódź', 'kave mutze lodz'],
+  ])('I2 folds "%s" to "%s"', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('splitCompound', () => {
+  const known = new Set(['kaffee', 'muhle', 'wolle', 'kinder', 'tasse', 'espresso']);
+  it.each([
+    ['kaffeevollautomat', ['kaffee', 'vollautomat']],
+    ['handmuhle', ['hand', 'muhle']],
+    ['wollmantel', ['wolle', 'mantel']],
+    ['kaffeehaferl', ['kaffee', 'haferl']],
+    ['espresso', []],
+  ])('splits %s into %j', (word, parts) => {
+    expect(splitCompound(word, 'de', known).map((part) => part.word)).toEqual(parts);
+  });
+});

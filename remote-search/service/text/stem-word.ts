@@ -1,0 +1,62 @@
+import type { Language } from './language.ts';
+
+interface StemRules {
+  /** The longest that fits is cut off. */
+  endings: readonly string[];
+  /** Letters that stay at least. */
+  shortest: number;
+  /** Whether endings follow each other: `türkis`, `türkise`. */
+  isRepeated?: boolean;
+  /** What the forms of a word still differ in after that: `hrnek`, `hrnk(u)`. */
+  alike?: readonly (readonly [RegExp, string])[];
+}
+
+const rules = (endings: string, shortest: number, alike: StemRules['alike'] = []): StemRules => ({
+  endings: endings.split(' ').sort((one, other) => other.length - one.length),
+  shortest,
+  alike,
+});
+
+/** A vowel that comes and goes before the last consonant: `šálek`, `šálky`. */
+const FLEETING_VOWEL = [/([^aeiouy])e([kcln])$/, '$1$2'] as const;
+
+/** Endings of number and case of folded words, few enough that two words become one only when they mean the same. */
+const RULES: Record<Language, StemRules> = {
+  de: { ...rules('ern em en er es e n s', 4), isRepeated: true },
+  fr: { ...rules('ees es ee s x e', 4, [[/aux$/, 'al']]), isRepeated: true },
+  cs: rules(
+    'atech ach ich ych ech emi ami imi ymi ama ovi em um om am ym im at ou ho ho eho emu mu iho a e i o u y',
+    3,
+    [FLEETING_VOWEL],
+  ),
+  sk: rules('och ach iach ich ych ami ami imi ymi ovi om am em ym im ou ov ej ho eho emu mu a e i o u y', 3, [
+    FLEETING_VOWEL,
+    [/([^aeiouy])o([kcln])$/, '$1$2'],
+  ]),
+  pl: rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
+  hu: rules('okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ot et at t k', 3, [
+    [/[aeiou]$/, ''],
+  ]),
+  tr: rules('lari leri lar ler larin lerin si su sini i u in un nin nun dan den tan ten da de ya ye yi yu', 4, [
+    [/g$/, 'k'],
+    [/b$/, 'p'],
+  ]),
+};
+
+/** Cuts number and case off a folded word, so that `mühlen` is found by `mühle`. Words with digits stay as they are. */
+export function stemWord(word: string, language: Language): string {
+  if (/\d/.test(word)) return word;
+  const { shortest, isRepeated = false, alike = [] } = RULES[language];
+  const stem = isRepeated ? cutEndings(word, RULES[language]) : cutEnding(word, RULES[language]);
+  return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
+}
+
+function cutEnding(word: string, { endings, shortest }: StemRules): string {
+  const ending = endings.find((each) => word.length - each.length >= shortest && word.endsWith(each)) ?? '';
+  return word.slice(0, word.length - ending.length);
+}
+
+function cutEndings(word: string, rule: StemRules): string {
+  const stem = cutEnding(word, rule);
+  return stem === word ? word : cutEndings(stem, rule);
+}
