@@ -2,6 +2,7 @@ import { siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
 import { slugOf } from '../demo/slug.ts';
 import { foldForIndex } from '../text/fold-text.ts';
+import { facetKey } from '../catalogue/facet-key.ts';
 import type { CategoryIndex } from './category-index.ts';
 import type { FeedLine } from './feed-line.ts';
 import {
@@ -28,6 +29,8 @@ export interface OfferRow {
   more_images: string[];
   colour: string | null;
   size: string | null;
+  colour_key: string | null;
+  size_key: string | null;
   price_minor: number;
   sale_price_minor: number | null;
   sale_from: string | null;
@@ -113,6 +116,8 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     more_images: moreImages.map((each) => imageOf(each, link)),
     colour: colour ?? null,
     size: size ?? null,
+    colour_key: facetKey(colour),
+    size_key: facetKey(size),
     price_minor: price,
     sale_price_minor: isReduced ? salePrice : null,
     sale_from: isReduced && period ? period.from : null,

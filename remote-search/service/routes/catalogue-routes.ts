@@ -1,13 +1,14 @@
 import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contract/listing.ts';
 import { ProductAnswer } from '../../contract/product.ts';
 import { findCategory, readBreadcrumbs, readCategoryTree, readChildren } from '../catalogue/category-repository.ts';
-import { readListing, readProducts, readShelf } from '../catalogue/listing-repository.ts';
+import { readCategoryListing } from '../catalogue/category-listing.ts';
+import { readFilters } from '../catalogue/filters.ts';
+import { readProducts, readShelf } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 
@@ -73,11 +74,11 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
       const site = readSite(request);
       const found = await findCategory(database, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
-      const where = sql`product.listed_in @> array[${found.number}::int]`;
+      const { filters, ...query } = request.query;
       const [breadcrumbs, children, listing] = await Promise.all([
         readBreadcrumbs(database, site, found.trail),
         readChildren(database, site, found.number),
-        readListing(database, { site, where, ...request.query }),
+        readCategoryListing(database, site, found, { ...query, filters: readFilters(filters) }),
       ]);
       return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing };
     },

@@ -1,8 +1,10 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
-import { readListing, readShelf } from '../catalogue/listing-repository.ts';
+import { readPopularCategories } from '../catalogue/category-repository.ts';
+import type { Filters } from '../catalogue/filters.ts';
+import { MOST_CANDIDATES, readListing, readShelf } from '../catalogue/listing-repository.ts';
 import { correctWords } from './correct-words.ts';
 import { matchByPrefix, matchInside, type Match } from './match-words.ts';
 import { readTerm } from './read-term.ts';
@@ -16,7 +18,9 @@ export interface SearchRequest {
   query: string;
   sort: Sort;
   page: number;
-  isAvailableOnly: boolean;
+  filters: Filters;
+  /** Searches the words as they are typed. */
+  isExact: boolean;
 }
 
 /**
@@ -27,28 +31,48 @@ export async function searchProducts(database: Database, request: SearchRequest)
   const { text, words } = readTerm(request.query);
   if (words.length === 0) return await nothingFound(database, request, text);
   const typed = await findWords(database, request, words);
-  if (typed.total > 0) return { query: text, listing: typed, alternatives: [] };
-  const corrected = await correctWords(database, request.site, words);
+  if (typed.totalWithoutFilters > 0) return { query: text, listing: typed, alternatives: [], popularCategories: [] };
+  const corrected = request.isExact ? undefined : await correctWords(database, request.site, words);
   const listing = corrected && (await findWords(database, request, corrected));
-  if (!listing || listing.total === 0) return await nothingFound(database, request, text);
-  return { query: text, correctedQuery: corrected.join(' '), listing, alternatives: [] };
+  if (!listing || listing.totalWithoutFilters === 0) return await nothingFound(database, request, text);
+  return { query: text, correctedQuery: corrected.join(' '), listing, alternatives: [], popularCategories: [] };
 }
 
 async function findWords(database: Database, request: SearchRequest, words: readonly string[]): Promise<Listing> {
   const whole = await list(database, request, matchByPrefix(words));
-  if (whole.total >= FEW_HITS || words.some((word) => word.length < 3)) return whole;
+  if (whole.totalWithoutFilters >= FEW_HITS || words.some((word) => word.length < 3)) return whole;
   const { rank } = matchByPrefix(words);
   const where = sql`(${matchByPrefix(words).where} or ${matchInside(words).where})`;
   return await list(database, request, { where, rank });
 }
 
-async function list(database: Database, request: SearchRequest, { where, rank }: Match): Promise<Listing> {
-  const { site, sort, page, isAvailableOnly } = request;
-  const condition = isAvailableOnly ? sql`${where} and product.is_available` : where;
-  return await readListing(database, { site, where: condition, rank, sort, page });
+async function list(database: Database, { site, ...request }: SearchRequest, match: Match): Promise<Listing> {
+  return await readListing(database, { ...request, site, source: sourceOf(site, match) });
+}
+
+/** The best products that match, see `ListingRequest.source`. */
+function sourceOf(site: SiteCode, { where, rank }: Match): SQL {
+  return sql`
+    select product_id, (-row_number() over (order by ${rank}))::real as relevance
+    from search.product where product.site = ${site} and not product.is_gone and ${where}
+    order by ${rank} limit ${MOST_CANDIDATES}`;
 }
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {
-  const listing: Listing = { products: [], total: 0, page: 1, pageCount: 0, sort };
-  return { query, listing, alternatives: await readShelf(database, site, 'bestsellers') };
+  const listing: Listing = {
+    products: [],
+    total: 0,
+    page: 1,
+    pageCount: 0,
+    sort,
+    filters: '',
+    facets: [],
+    isCapped: false,
+    totalWithoutFilters: 0,
+  };
+  const [alternatives, popularCategories] = await Promise.all([
+    readShelf(database, site, 'bestsellers'),
+    readPopularCategories(database, site),
+  ]);
+  return { query, listing, alternatives, popularCategories };
 }
