@@ -89,8 +89,10 @@ export const Listing = z.object({
   /** The chosen filters that count, as an address has them; `''` for none. */
   filters: z.string(),
   facets: z.array(Facet),
-  /** There are more products than were counted. */
+  /** There are more products than the facets have counted: their counts are at least so many. */
   isCapped: z.boolean(),
+  /** There are more than `total`, which is as far as they were counted. */
+  isTotalCapped: z.boolean(),
   /** How many there are whatever is chosen, as far as they were counted. */
   totalWithoutFilters: z.int(),
 });

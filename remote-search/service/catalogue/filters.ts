@@ -43,7 +43,7 @@ function addFilter(filters: Filters, facet: string, value: string): void {
       return;
     }
     case 'rating':
-      if (/^[1-5]$/.test(value)) filters.rating = Math.min(Number(value), filters.rating ?? 5);
+      if (/^[2-4]$/.test(value)) filters.rating = Math.min(Number(value), filters.rating ?? 5);
       return;
     case 'category':
       if (/^\d{1,9}$/.test(value)) (filters.category ??= []).push(Number(value));

@@ -53,7 +53,8 @@ export async function readListing(database: Database, request: ListingRequest): 
   );
   const ids = candidates.filter(({ missed }) => missed === 0).map(({ productId }) => productId);
   const isCapped = request.isCapped ?? candidates.length >= MOST_CANDIDATES;
-  const found = isCapped && whole ? await readBeyond(database, request, whole) : pageOf(ids, page);
+  const found =
+    isCapped && whole ? await readBeyond(database, request, whole) : { ...pageOf(ids, page), isTotalCapped: isCapped };
   const { products, labels } = await readPage(database, site, found.ids, counted);
   const facets = nameFacets(site, counted, filters, labels);
   return {
@@ -65,6 +66,7 @@ export async function readListing(database: Database, request: ListingRequest): 
     filters: knownFilters(filters, labels),
     facets,
     isCapped,
+    isTotalCapped: found.isTotalCapped,
     totalWithoutFilters: candidates.length,
   };
 }
@@ -72,9 +74,10 @@ export async function readListing(database: Database, request: ListingRequest): 
 interface FoundPage {
   ids: readonly string[];
   total: number;
+  isTotalCapped: boolean;
 }
 
-function pageOf(ids: readonly string[], page: number): FoundPage {
+function pageOf(ids: readonly string[], page: number): Pick<FoundPage, 'ids' | 'total'> {
   return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }
 
@@ -94,11 +97,12 @@ async function readBeyond(database: Database, request: ListingRequest, whole: Wh
     select product.product_id from search.product where ${matching}
     order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
   const ids = rows.map((row) => row.product_id);
-  if (conditions.length === 0) return { ids, total: whole.total };
+  if (conditions.length === 0) return { ids, total: whole.total, isTotalCapped: false };
   const enough = Math.max(MOST_CANDIDATES, (page + PAGES_AHEAD) * PAGE_SIZE);
   const { rows: counted } = await database.execute<{ total: number }>(sql`
     select count(*)::int as total from (select from search.product where ${matching} limit ${enough}) matching`);
-  return { ids, total: counted[0]?.total ?? 0 };
+  const total = counted[0]?.total ?? 0;
+  return { ids, total, isTotalCapped: total === enough };
 }
 
 /** The filters as an address has them, without values that the site has not got. */

@@ -68,6 +68,7 @@ async function nothingFound(database: Database, { site, sort }: SearchRequest, q
     filters: '',
     facets: [],
     isCapped: false,
+    isTotalCapped: false,
     totalWithoutFilters: 0,
   };
   const [alternatives, popularCategories] = await Promise.all([
