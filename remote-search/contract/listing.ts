@@ -103,13 +103,18 @@ export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
-const filters = z.catch(z.optional(z.string()), undefined);
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** How an address narrows a list; `from` and `to` are the fields of the price, in the site's currency. */
+const filterQuery = { filters: text, from: text, to: text };
+export const FilterQuery = z.object(filterQuery);
+export type FilterQuery = z.infer<typeof FilterQuery>;
 
 /** Query of `GET /service/catalogue/api/category/:number`; a page, an order or filters that nobody links to count as none. */
 export const CategoryQuery = z.object({
   page: z.catch(page, 1),
   sort: z.catch(z._default(Sort, 'popularity'), 'popularity'),
-  filters,
+  ...filterQuery,
 });
 
 /** What `GET /service/catalogue/api/category/:number` answers; 404 `CATEGORY_UNKNOWN`. */
@@ -136,9 +141,9 @@ export const SearchQuery = z.object({
   query: z._default(z.string(), ''),
   page: z.catch(page, 1),
   sort: z.catch(z._default(Sort, 'relevance'), 'relevance'),
-  filters,
+  ...filterQuery,
   /** `1` searches the term as it is typed, without correcting it. */
-  exact: z.catch(z.optional(z.string()), undefined),
+  exact: text,
 });
 
 /** What `GET /service/searchfrontend/api/search` answers. */

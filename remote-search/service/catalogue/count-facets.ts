@@ -17,7 +17,7 @@ export interface CountedFacet {
 /** Averages that are offered as the least one. */
 const RATINGS = [4, 3];
 /** More values of one facet than this nobody reads. */
-const MOST_VALUES = 40;
+const MOST_VALUES = 24;
 
 /**
  * Counts what each facet would leave: with the choice of all other facets, whatever is chosen of its own. Only what makes a
@@ -28,7 +28,8 @@ export function countFacets(candidates: readonly Candidate[], filters: Filters):
     const open = candidates.filter(({ missed }) => (missed & ~bitOf(name)) === 0);
     const chosen = valuesOf(filters, name);
     const offered = offers(name, open, candidates);
-    const counts = new Map([...offered].toSorted(([, one], [, other]) => other - one).slice(0, MOST_VALUES));
+    const best = [...offered].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
+    const counts = new Map(best.slice(0, MOST_VALUES));
     for (const value of chosen)
       counts.set(value, offered.get(value) ?? open.filter(({ missed }) => missed === 0).length);
     const facet = { name, counts, chosen, totalWithout: open.length };

@@ -70,6 +70,17 @@ describe('what a list can be narrowed by', () => {
     expect(facetOf(cheap, 'price').range).toEqual({ lowestMinor, highestMinor, toMinor: middle });
   });
 
+  it.each([
+    [{ from: '10', to: '49,99' }, 'price-1000-4999'],
+    [{ from: '', to: '20.5' }, 'price--2050'],
+    [{ from: '50', to: '10' }, 'price-1000-5000'],
+    [{ from: 'cheap', to: '-3' }, ''],
+    [{ filters: 'price-1-2,rating-4', from: '5', to: '' }, 'price-500-,rating-4'],
+  ])('takes the price from the fields of a form: %j', async (fields, filters) => {
+    const answer = await get<SearchAnswer>('/service/searchfrontend/api/search', { query: 'kaffee', ...fields }, 'DE');
+    expect(answer.listing.filters).toBe(filters);
+  });
+
   it('says for every choice what would be there without it, when nothing is left', async () => {
     const { listing } = await search('kaffee', 'rating-4,price--1');
     expect([listing.total, listing.products]).toEqual([0, []]);

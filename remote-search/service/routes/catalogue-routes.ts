@@ -7,7 +7,7 @@ import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contrac
 import { ProductAnswer } from '../../contract/product.ts';
 import { findCategory, readBreadcrumbs, readCategoryTree, readChildren } from '../catalogue/category-repository.ts';
 import { readCategoryListing } from '../catalogue/category-listing.ts';
-import { readFilters } from '../catalogue/filters.ts';
+import { askedFilters } from '../catalogue/asked-filters.ts';
 import { readProducts, readShelf } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
@@ -74,11 +74,10 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
       const site = readSite(request);
       const found = await findCategory(database, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
-      const { filters, ...query } = request.query;
       const [breadcrumbs, children, listing] = await Promise.all([
         readBreadcrumbs(database, site, found.trail),
         readChildren(database, site, found.number),
-        readCategoryListing(database, site, found, { ...query, filters: readFilters(filters) }),
+        readCategoryListing(database, site, found, { ...request.query, filters: askedFilters(request.query) }),
       ]);
       return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing };
     },

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
 import { findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
-import { readFilters } from '../catalogue/filters.ts';
+import { askedFilters } from '../catalogue/asked-filters.ts';
 import { siteCatalogue } from '../schema.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { suggest } from '../search/suggest.ts';
@@ -22,10 +22,10 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     '/service/searchfrontend/api/search',
     { schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async (request) => {
-      const { filters, exact, ...query } = request.query;
+      const { exact, ...query } = request.query;
       const site = readSite(request);
       const isExact = exact === '1';
-      const answer = await searchProducts(database, { ...query, site, filters: readFilters(filters), isExact });
+      const answer = await searchProducts(database, { ...query, site, filters: askedFilters(query), isExact });
       const shortcut = findShortcut(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },

@@ -1,6 +1,5 @@
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
 import type { CategoryAnswer } from '../../contract/listing.ts';
-import { askedFilters } from '../products/filter-address.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
 import { tilePreload } from '../products/tile-preload.ts';
 
@@ -13,8 +12,8 @@ export async function load(
   { categoryNumber }: SlotContract['search/CategoryPage'],
 ): Promise<CategoryPageData> {
   const path = `/service/catalogue/api/category/${categoryNumber}`;
-  const { page: number, sort } = page.query;
-  const query = { page: number, sort, filters: askedFilters(page.query) };
+  const { page: number, sort, filters, from, to } = page.query;
+  const query = { page: number, sort, filters, from, to };
   const result = await http.request<CategoryAnswer>({ path, query, signal });
   if (result.ok) return result.body;
   if (result.status === 404) return null;

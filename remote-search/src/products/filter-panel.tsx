@@ -1,4 +1,4 @@
-import { CheckIcon, ChevronDownIcon } from '@ninefold/kit';
+import { ChevronRightIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import type { Facet, FacetValue } from '../../contract/listing.ts';
 import { filtersOf, toggleFilter } from './filter-address.ts';
@@ -14,12 +14,7 @@ export interface FilterPanelProps {
   filters: string;
   /** Address of the list with other filters. */
   hrefOf: (filters: string) => string;
-  /** Goes to an address in place. */
-  onRefine: (href: string) => void;
 }
-
-/** Values that are shown before somebody asks for more. */
-const FIRST_VALUES = 10;
 
 /** Everything that a list can be narrowed by; every value is a link that adds it or takes it back. */
 export function FilterPanel(props: FilterPanelProps) {
@@ -28,7 +23,7 @@ export function FilterPanel(props: FilterPanelProps) {
     <details key={facet.name} open className={styles['facet']}>
       <summary className={styles['summary']}>
         {t(`facet.${facet.name}`)}
-        <ChevronDownIcon size={16} className={styles['arrow']} />
+        <ChevronRightIcon size={16} className={styles['arrow']} />
       </summary>
       {facet.name === 'price' ? <PriceFilter {...props} facet={facet} /> : <Values {...props} facet={facet} />}
     </details>
@@ -36,52 +31,45 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: Facet }) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
   const labelOf = useFilterLabel();
   const chosen = filtersOf(filters);
-  const links = values
-    .map((value) => ({ ...value, isChosen: chosen.includes(`${name}-${value.value}`) }))
-    .filter(({ count, isChosen }) => count > 0 || isChosen)
-    .map((value) => (
-      <li key={value.value}>
-        <ValueLink
-          value={value}
-          count={isCapped ? `${value.count}+` : String(value.count)}
-          label={labelOf(name, value.value, value.label)}
-          href={hrefOf(toggleFilter(filters, name, value.value))}
-        />
-      </li>
-    ));
   return (
-    <>
-      <ul>{links.slice(0, FIRST_VALUES)}</ul>
-      {links.length > FIRST_VALUES ? (
-        <details className={styles['more']}>
-          <summary>{t('more')}</summary>
-          <ul>{links.slice(FIRST_VALUES)}</ul>
-        </details>
-      ) : null}
-    </>
+    <ul>
+      {values.map((value) => (
+        <li key={value.value}>
+          <ValueLink
+            value={value}
+            isChosen={chosen.includes(`${name}-${value.value}`)}
+            count={isCapped ? `${value.count}+` : String(value.count)}
+            label={labelOf(name, value.value, value.label)}
+            href={hrefOf(toggleFilter(filters, name, value.value))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface ValueLinkProps {
   value: FacetValue;
+  isChosen: boolean;
   count: string;
   label: string;
   href: string;
 }
 
-function ValueLink({ value: { isChosen, swatch }, count, label, href }: ValueLinkProps) {
+function ValueLink({ value: { swatch }, isChosen, count, label, href }: ValueLinkProps) {
   return (
     <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined} className={styles['value']}>
-      <span className={styles['box']}>{isChosen ? <CheckIcon size={16} /> : null}</span>
+      <span className={styles['box']} />
       {swatch ? (
         <svg viewBox="0 0 20 20" className={styles['swatch']} aria-hidden="true">
           <circle cx="10" cy="10" r="9" fill={swatch} />
         </svg>
       ) : null}
-      <span className={styles['label']}>{label}</span> <span className={styles['count']}>({count})</span>
+      <span>
+        {label} <span className={styles['count']}>({count})</span>
+      </span>
     </a>
   );
 }

@@ -34,7 +34,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const onClick = useFollowedLinks({ path, listing, refine, top, count });
+  const handlers = useFollowedLinks({ path, listing, refine, top, count });
   const { products, total, page, pageCount, sort, facets } = listing;
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
@@ -43,11 +43,10 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
     isCapped: listing.isCapped,
     filters,
     hrefOf: (wanted: string) => hrefOf({ sort, page: 1, filters: wanted }),
-    onRefine: refine,
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed
-    <div ref={top} className={styles['view']} onClick={onClick}>
+    <div ref={top} className={styles['view']} {...handlers}>
       <div className={styles['bar']}>
         <p ref={count} role="status" tabIndex={-1} className={styles['count']}>
           <Count listing={listing} />

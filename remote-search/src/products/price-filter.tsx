@@ -1,38 +1,25 @@
-import { ArrowRightIcon, IconButton } from '@ninefold/kit';
+import { ChevronRightIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
-import { useId, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facet } from '../../contract/listing.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { withoutFacet, withPrice } from './filter-address.ts';
+import { withoutFacet } from './filter-address.ts';
 import styles from './filter-panel.module.css';
 
-/** The least and the highest price as two fields: a plain form, whose address says what is written in them. */
-export function PriceFilter({ facet: { range }, filters, hrefOf, onRefine }: FilterPanelProps & { facet: Facet }) {
+/** The least and the highest price as two fields of a plain form. */
+export function PriceFilter({ facet: { range }, filters, hrefOf }: FilterPanelProps & { facet: Facet }) {
   const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
-  const others = new URL(hrefOf(withoutFacet(filters, 'price')), 'https://shop.invalid');
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    onRefine(hrefOf(withPrice(filters, String(fields.get('from')), String(fields.get('to')))));
-  }
-  const [fromMinor, toMinor] = chosenPrice(filters);
+  const { pathname, searchParams } = new URL(hrefOf(withoutFacet(filters, 'price')), 'https://shop.invalid');
   return (
-    // New fields for a new choice: they show what the address says.
-    <form key={`${fromMinor}-${toMinor}`} action={others.pathname} className={styles['price']} onSubmit={onSubmit}>
-      {[...others.searchParams].map(([name, value]) => (
+    <form action={pathname} className={styles['price']}>
+      {[...searchParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PriceField name="from" label={t('priceFrom')} minor={fromMinor} placeholderMinor={range?.lowestMinor} />
-      <PriceField name="to" label={t('priceTo')} minor={toMinor} placeholderMinor={range?.highestMinor} />
-      <IconButton
-        type="submit"
-        size="small"
-        variant="secondary"
-        label={t('priceApply')}
-        icon={<ArrowRightIcon size={16} />}
-      />
+      <PriceField name="from" label={t('priceFrom')} minor={range?.fromMinor} placeholderMinor={range?.lowestMinor} />
+      <PriceField name="to" label={t('priceTo')} minor={range?.toMinor} placeholderMinor={range?.highestMinor} />
+      <button type="submit" className={styles['apply']}>
+        <ChevronRightIcon size={16} label={t('priceApply')} />
+      </button>
     </form>
   );
 }
@@ -40,38 +27,28 @@ export function PriceFilter({ facet: { range }, filters, hrefOf, onRefine }: Fil
 interface PriceFieldProps {
   name: 'from' | 'to';
   label: string;
-  minor: string;
+  minor: number | undefined;
+  /** What the list has. */
   placeholderMinor: number | undefined;
 }
 
-function PriceField({ name, label, minor, placeholderMinor }: PriceFieldProps) {
-  const id = useId();
+function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProps) {
   const { currency } = useSite();
-  const round = name === 'from' ? Math.floor : Math.ceil;
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>
-        {label} ({currency})
-      </label>
+    <label className={styles['field']}>
+      {label} ({currency})
       <input
-        id={id}
+        key={minor} // a new field for a new choice: it shows what the address says
         name={name}
         type="number"
         min="0"
-        max="9999999"
         step="any"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={minor === '' ? '' : Number(minor) / 100}
-        placeholder={placeholderMinor === undefined ? undefined : String(round(placeholderMinor / 100))}
+        defaultValue={minor === undefined ? '' : minor / 100}
+        placeholder={String(Math.round(placeholderMinor / 100))}
         className={styles['input']}
       />
-    </div>
+    </label>
   );
-}
-
-/** From and to of the chosen price in minor units, `''` for an end that is open. */
-function chosenPrice(filters: string): [from: string, to: string] {
-  const [, from = '', to = ''] = /(?:^|,)price-(\d*)-(\d*)/.exec(filters) ?? [];
-  return [from, to];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
 import type { Listing } from '../../contract/listing.ts';
 
 interface FollowedLinksOptions {
@@ -13,7 +13,7 @@ interface FollowedLinksOptions {
 }
 
 /**
- * Follows the links of a list that lead to the same page in place, and leaves all others to the browser. Once the products are
+ * Follows the links and forms of a list that lead to the same page in place, and leaves all others to the browser. Once the products are
  * there, a link among filters keeps place and focus; a page's link leads to the begin of the list; the focus of a link that is gone
  * goes there too.
  */
@@ -30,7 +30,17 @@ export function useFollowedLinks({ path, listing, refine, top, count }: Followed
     if (isTopAbove && !isFilter) top.current?.scrollIntoView();
   }, [listing, top, count]);
 
-  return (event: MouseEvent) => {
+  function onSubmit(event: SubmitEvent<HTMLElement>) {
+    const form = event.target as HTMLFormElement;
+    const address = new URL(form.action);
+    if (event.defaultPrevented || address.pathname !== path) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+    address.search = String(new URLSearchParams(fields));
+    refine(address.href);
+  }
+
+  function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || link.pathname !== path || link.hash !== '') return;
@@ -41,5 +51,6 @@ export function useFollowedLinks({ path, listing, refine, top, count }: Followed
       isFilter: link.closest('details') !== null,
     };
     refine(link.href);
-  };
+  }
+  return { onClick, onSubmit };
 }

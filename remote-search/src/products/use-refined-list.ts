@@ -32,20 +32,15 @@ export function useRefinedList<Data>(first: Data, load: (context: LoadContext) =
       () => !signal.aborted && location.reload(),
     );
   }
-  const newestShow = useRef(show);
-  useEffect(() => {
-    newestShow.current = show;
-  });
-
   useEffect(() => {
     shownSearch.current ??= location.search;
     function onPopState() {
       const address = new URL(location.href);
-      if (address.search !== shownSearch.current) newestShow.current(address);
+      if (address.search !== shownSearch.current) show(address);
     }
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, []);
+  });
 
   function refine(href: string) {
     const address = new URL(href, location.href);

@@ -1,18 +1,16 @@
 import type { HeadContext, LoadContext, PageHead } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import type { SearchAnswer } from '../../contract/listing.ts';
-import { askedFilters } from '../products/filter-address.ts';
 import { tilePreload } from '../products/tile-preload.ts';
 
 /** What the page of results shows. */
 export type SearchPageData = SearchAnswer;
 
-const PARAMETERS = ['query', 'page', 'sort', 'exact'] as const;
+const PARAMETERS = ['query', 'page', 'sort', 'filters', 'from', 'to', 'exact'] as const;
 
 /** Searches what the address asks for. */
 export async function load({ http, page, signal }: LoadContext): Promise<SearchPageData> {
-  const given = Object.fromEntries(PARAMETERS.map((name) => [name, page.query[name]]));
-  const query = { ...given, filters: askedFilters(page.query) };
+  const query = Object.fromEntries(PARAMETERS.map((name) => [name, page.query[name]]));
   const result = await http.request<SearchAnswer>({ path: '/service/searchfrontend/api/search', query, signal });
   if (!result.ok) throw new Error(`The search does not answer: ${result.code}`);
   return result.body;
