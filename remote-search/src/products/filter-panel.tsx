@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
   return props.facets.map((facet) => (
-    <details key={facet.name} open className={styles['facet']}>
+    <details key={facet.name} open data-facet={facet.name} className={styles['facet']}>
       <summary className={styles['summary']}>
         {t(`facet.${facet.name}`)}
         <ChevronRightIcon size={16} className={styles['arrow']} />
