@@ -56,6 +56,8 @@ const FacetValue = z.object({
   /** Products that it would leave, with the filters of the other facets; with `isCapped` at least so many. */
   count: z.int(),
   isChosen: z.boolean(),
+  /** Of a colour that is known: `#1c2a4d`. */
+  swatch: z.optional(z.string()),
 });
 export type FacetValue = z.infer<typeof FacetValue>;
 
@@ -63,6 +65,8 @@ export type FacetValue = z.infer<typeof FacetValue>;
 export const Facet = z.object({
   name: FacetName,
   values: z.array(FacetValue),
+  /** Products that the list would have without what is chosen of this facet. */
+  totalWithout: z.int(),
   /** Of `price`: what the list costs, and what of that is chosen, in minor units. */
   range: z.optional(
     z.object({
@@ -83,6 +87,15 @@ export const Listing = z.object({
   page: z.int(),
   pageCount: z.int(),
   sort: Sort,
+  /** The chosen filters that count, as an address has them; `''` for none. */
+  filters: z.string(),
+  facets: z.array(Facet),
+  /** There are more products than the facets have counted: their counts are at least so many. */
+  isCapped: z.boolean(),
+  /** There are more than `total`, which is as far as they were counted. */
+  isTotalCapped: z.boolean(),
+  /** How many there are whatever is chosen, as far as they were counted. */
+  totalWithoutFilters: z.int(),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -90,10 +103,20 @@ export type Listing = z.infer<typeof Listing>;
 export const Breadcrumb = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 
-const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
+const text = z.catch(z.optional(z.string()), undefined);
 
-/** Query of `GET /service/catalogue/api/category/:number`. */
-export const CategoryQuery = z.strictObject({ page, sort: z._default(Sort, 'popularity') });
+/** How an address narrows a list; `from` and `to` are the fields of the price, in the site's currency. */
+const filterQuery = { filters: text, from: text, to: text };
+export const FilterQuery = z.object(filterQuery);
+export type FilterQuery = z.infer<typeof FilterQuery>;
+
+/** Query of `GET /service/catalogue/api/category/:number`; a page, an order or filters that nobody links to count as none. */
+export const CategoryQuery = z.object({
+  page: z.catch(page, 1),
+  sort: z.catch(z._default(Sort, 'popularity'), 'popularity'),
+  ...filterQuery,
+});
 
 /** What `GET /service/catalogue/api/category/:number` answers; 404 `CATEGORY_UNKNOWN`. */
 export const CategoryAnswer = z.object({
@@ -116,12 +139,14 @@ export type Shelf = z.infer<typeof Shelf>;
 export const ShelfAnswer = z.object({ products: z.array(ProductSummary) });
 export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
 
-/** Query of `GET /service/searchfrontend/api/search`; every other filter than `availability-available` is ignored. */
+/** Query of `GET /service/searchfrontend/api/search`; what is broken in it counts as not there. */
 export const SearchQuery = z.object({
   query: z._default(z.string(), ''),
   page: z.catch(page, 1),
   sort: z.catch(z._default(Sort, 'relevance'), 'relevance'),
-  filters: z.optional(z.string()),
+  ...filterQuery,
+  /** `1` searches the term as it is typed, without correcting it. */
+  exact: text,
 });
 
 /** What `GET /service/searchfrontend/api/search` answers. */
@@ -135,5 +160,7 @@ export const SearchAnswer = z.object({
   listing: Listing,
   /** Best sellers, when nothing was found. */
   alternatives: z.array(ProductSummary),
+  /** The categories with the most products, when nothing was found. */
+  popularCategories: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

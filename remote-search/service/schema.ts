@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,6 +12,7 @@ import {
   real,
   text,
   timestamp,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -109,6 +110,15 @@ export const offer = schema.table(
   ],
 );
 
+interface ListedColumns extends Record<'site' | 'isAvailable' | 'isGone' | 'productId', ExtraConfigColumn> {}
+
+/** An index that yields a site's products in an order, those that can be bought first. */
+function listIndex(name: string, table: ListedColumns, ...order: (Partial<ExtraConfigColumn> | SQL)[]) {
+  return index(name)
+    .on(table.site, table.isAvailable.desc().nullsFirst(), ...order, table.productId)
+    .where(sql`not ${table.isGone}`);
+}
+
 /** One product: what its variants have in common, derived from the offers after each batch of an import. */
 export const product = schema.table(
   'product',
@@ -152,13 +162,24 @@ export const product = schema.table(
     primaryKey({ columns: [table.site, table.productId] }),
     index('product_search').using('gin', table.site, table.searchVector),
     index('product_category').using('gin', table.site, table.listedIn),
-    index('product_popularity').on(table.site, table.popularity.desc().nullsFirst(), table.productId),
     index('product_there')
       .on(table.site, table.productId)
       .where(sql`not is_gone`),
     index('product_price_changes')
       .on(table.priceChangesAt)
       .where(sql`price_changes_at is not null`),
+    // One for each order of a list, in which what can be bought comes first.
+    listIndex('product_by_popularity', table, table.popularity.desc().nullsFirst()),
+    listIndex('product_by_lowest_price', table, table.lowestPriceMinor.asc()),
+    listIndex('product_by_highest_price', table, table.highestPriceMinor.desc().nullsFirst()),
+    listIndex(
+      'product_by_age',
+      table,
+      table.firstSeenAt.desc().nullsFirst(),
+      sql`('new' = any(${table.badges})) desc`,
+      table.popularity.desc().nullsFirst(),
+    ),
+    listIndex('product_by_rating', table, table.ratingAverage.desc(), table.ratingCount.desc().nullsFirst()),
   ],
 );
 

@@ -33,7 +33,7 @@ export async function measureSearch(catalogues: readonly MeasuredCatalogue[], ro
       const suggestion = await time(() =>
         suggest(database, { site: 'DE', query: term, maxSearchTerms: 10, maxProducts: 5 }),
       );
-      const request = { site: 'DE', query: term, sort: 'relevance', page: 1, isAvailableOnly: false } as const;
+      const request = { site: 'DE', query: term, sort: 'relevance', page: 1, filters: {}, isExact: false } as const;
       const page = index % PAGE_EVERY === 0 ? await time(() => searchProducts(database, request)) : undefined;
       if (index < WARM_UP) continue;
       catalogue.lookups.push(lookup);

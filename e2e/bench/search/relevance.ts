@@ -22,7 +22,7 @@ export async function measureRelevance(database: Database): Promise<RelevanceFig
   const figures: RelevanceFigures = { queries: lines.length, inTop3: 0, inTop10: 0, misses: [] };
   for (const line of lines) {
     const [site = '', query = '', expected = ''] = line.split('\t');
-    const request = { site: site as SiteCode, query, sort: 'relevance', page: 1, isAvailableOnly: false } as const;
+    const request = { site: site as SiteCode, query, sort: 'relevance', page: 1, filters: {}, isExact: false } as const;
     const { listing } = await searchProducts(database, request);
     const place = listing.products.findIndex(({ productId }) => expected.split(',').includes(productId));
     if (place >= 0 && place < 3) figures.inTop3 += 1 / lines.length;

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Breadcrumb } from '../../contract/listing.ts';
 import { category } from '../schema.ts';
 
@@ -60,6 +60,18 @@ export async function readChildren(
     .from(category)
     .where(and(eq(category.site, site), eq(category.parent, number), gt(category.productCount, 0)))
     .orderBy(asc(category.position));
+}
+
+const MOST_POPULAR = 8;
+
+/** The categories at the top that have the most products, without those that only gather others' products. */
+export async function readPopularCategories(database: Database, site: SiteCode): Promise<Breadcrumb[]> {
+  return await database
+    .select({ name: category.name, url: category.url })
+    .from(category)
+    .where(and(eq(category.site, site), isNull(category.parent), isNull(category.saleOf), gt(category.productCount, 0)))
+    .orderBy(desc(category.productCount), asc(category.position))
+    .limit(MOST_POPULAR);
 }
 
 /** Names and addresses of the categories of a trail, top level first. */

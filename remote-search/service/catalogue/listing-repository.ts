@@ -2,49 +2,118 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE, type Listing, type ProductSummary, type Shelf, type Sort } from '../../contract/listing.ts';
+import { readCandidates } from './candidates.ts';
+import { countFacets } from './count-facets.ts';
+import { filterConditions, writeFilters, type Filters } from './filters.ts';
+import { readPage } from './listing-page.ts';
+import { nameFacets, type FacetLabels } from './name-facets.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
 
-/** How products are put in order; `relevance` needs a rank of its own. */
-const ORDERS: Record<Exclude<Sort, 'relevance'>, SQL> = {
+/** Products of which a list is made and its facets are counted; more than these make no difference that anybody sees. */
+export const MOST_CANDIDATES = 1000;
+
+/** How products are put in order; each has its index, and what is sold out comes last. */
+const ORDERS: Record<Sort, SQL> = {
+  relevance: sql`source.relevance desc, product.popularity desc, product.product_id`,
   popularity: sql`product.popularity desc, product.product_id`,
-  newest: sql`product.first_seen_at desc, 'new' = any(product.badges) desc, product.popularity desc, product.product_id`,
+  newest: sql`product.first_seen_at desc, ('new' = any(product.badges)) desc, product.popularity desc, product.product_id`,
   'price-asc': sql`product.lowest_price_minor, product.product_id`,
   'price-desc': sql`product.highest_price_minor desc, product.product_id`,
   rating: sql`product.rating_average desc nulls last, product.rating_count desc, product.product_id`,
 };
+const inOrder = (sort: Sort) => sql`product.is_available desc, ${ORDERS[sort]}`;
 
 export interface ListingRequest {
   site: SiteCode;
-  /** Which products, beyond those that are there. */
-  where: SQL;
+  /** A select of `product_id text, relevance real`: the best {@link MOST_CANDIDATES} products at most. */
+  source: SQL;
+  /** What the source leaves out, where a list shall show that too. */
+  whole?: WholeList | undefined;
+  /** Whether the source leaves out anything. @default whether it has `MOST_CANDIDATES` */
+  isCapped?: boolean | undefined;
   sort: Sort;
-  /** Selects `product_id, relevance` of the products of a search; without it all are meant. */
-  source?: SQL | undefined;
   page: number;
+  filters: Filters;
+  /** Whether categories are a facet, not only a choice that an address makes. @default true */
+  offersCategories?: boolean | undefined;
 }
 
-/** One page of products. A page after the last has none. */
+/** A list that has more products than a source yields: a condition on `product`, and how many meet it. */
+export interface WholeList {
+  where: SQL;
+  total: number;
+}
+
+/** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
-  const { site, where, sort, page } = request;
-  const matching = sql`product.site = ${site} and not product.is_gone and ${where}`;
-  const found = request.source
-    ? sql`join (${request.source}) as found on found.product_id = product.product_id`
-    : sql``;
-  const { rows: counted } = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total from search.product ${found} where ${matching}`,
+  const { site, source, whole, sort, page, filters, offersCategories = true } = request;
+  const candidates = await readCandidates(database, { site, source, order: inOrder(sort), filters });
+  const counted = countFacets(candidates, filters).filter(
+    ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,
   );
+  const ids = candidates.filter(({ missed }) => missed === 0).map(({ productId }) => productId);
+  const isCapped = request.isCapped ?? candidates.length >= MOST_CANDIDATES;
+  const found =
+    isCapped && whole ? await readBeyond(database, request, whole) : { ...pageOf(ids, page), isTotalCapped: isCapped };
+  const { products, labels } = await readPage(database, site, found.ids, counted);
+  const facets = nameFacets(site, counted, filters, labels);
+  return {
+    products,
+    total: found.total,
+    page,
+    pageCount: Math.ceil(found.total / PAGE_SIZE),
+    sort,
+    filters: knownFilters(filters, labels),
+    facets,
+    isCapped,
+    isTotalCapped: found.isTotalCapped,
+    totalWithoutFilters: candidates.length,
+  };
+}
+
+interface FoundPage {
+  ids: readonly string[];
+  total: number;
+  isTotalCapped: boolean;
+}
+
+function pageOf(ids: readonly string[], page: number): Pick<FoundPage, 'ids' | 'total'> {
+  return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
+}
+
+/** Pages that are sure to be linked behind the shown one, when there are so many. */
+const PAGES_AHEAD = 5;
+
+/** A page of a list that is longer than its source: the index of the order yields it, and what is narrowed is counted as far as needed. */
+async function readBeyond(database: Database, request: ListingRequest, whole: WholeList): Promise<FoundPage> {
+  const { site, sort, page, filters } = request;
+  const conditions = [...filterConditions(site, filters).values()];
+  const matching = sql.join(
+    [sql`product.site = ${site} and not product.is_gone`, whole.where, ...conditions],
+    sql` and `,
+  );
+  const order = inOrder(sort === 'relevance' ? 'popularity' : sort);
+  const { rows } = await database.execute<{ product_id: string }>(sql`
+    select product.product_id from search.product where ${matching}
+    order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
+  const ids = rows.map((row) => row.product_id);
+  if (conditions.length === 0) return { ids, total: whole.total, isTotalCapped: false };
+  const enough = Math.max(MOST_CANDIDATES, (page + PAGES_AHEAD) * PAGE_SIZE);
+  const { rows: counted } = await database.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select from search.product where ${matching} limit ${enough}) matching`);
   const total = counted[0]?.total ?? 0;
-  const offset = (page - 1) * PAGE_SIZE;
-  const byRelevance = request.source ? sql`found.relevance desc, ${ORDERS.popularity}` : ORDERS.popularity;
-  const order = sort === 'relevance' ? byRelevance : ORDERS[sort];
-  const products =
-    offset < total
-      ? await readSummaries(
-          database,
-          sql`${found} where ${matching} order by product.is_available desc, ${order} limit ${PAGE_SIZE} offset ${offset}`,
-        )
-      : [];
-  return { products, total, page, pageCount: Math.ceil(total / PAGE_SIZE), sort };
+  return { ids, total, isTotalCapped: total === enough };
+}
+
+/** The filters as an address has them, without values that the site has not got. */
+function knownFilters(filters: Filters, labels: FacetLabels): string {
+  const isKnown = (facet: string) => (key: string | number) => labels.has(`${facet}-${key}`);
+  return writeFilters({
+    ...filters,
+    ...(filters.category && { category: filters.category.filter(isKnown('category')) }),
+    ...(filters.colour && { colour: filters.colour.filter(isKnown('colour')) }),
+    ...(filters.size && { size: filters.size.filter(isKnown('size')) }),
+  });
 }
 
 /** Products by the rest of a select on `product` and `offer`. */

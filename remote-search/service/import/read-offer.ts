@@ -4,6 +4,7 @@ import { slugOf } from '../demo/slug.ts';
 import { synonymsIn } from '../search/synonyms/index.ts';
 import { foldForIndex, foldText } from '../text/fold-text.ts';
 import { languageOfLocale } from '../text/language.ts';
+import { facetKey } from '../catalogue/facet-key.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { openForm } from './feed-form.ts';
 import type { FeedLine } from './feed-line.ts';
@@ -32,6 +33,8 @@ export interface OfferRow {
   more_images: string[];
   colour: string | null;
   size: string | null;
+  colour_key: string | null;
+  size_key: string | null;
   price_minor: number;
   sale_price_minor: number | null;
   sale_from: string | null;
@@ -119,6 +122,8 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     more_images: moreImages.map((each) => imageOf(each, link)),
     colour: colour ?? null,
     size: size ?? null,
+    colour_key: facetKey(colour),
+    size_key: facetKey(size),
     price_minor: price,
     sale_price_minor: isReduced ? salePrice : null,
     sale_from: isReduced && period ? period.from : null,

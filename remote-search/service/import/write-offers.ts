@@ -15,6 +15,8 @@ const COLUMNS = {
   more_images: 'text[]',
   colour: 'text',
   size: 'text',
+  colour_key: 'text',
+  size_key: 'text',
   price_minor: 'int',
   sale_price_minor: 'int',
   sale_from: 'timestamptz',
@@ -103,6 +105,13 @@ export async function writeOffers(
         select ${site}, tcm, ${pricesOf('written')} from written left join former using (tcm)
         where former.tcm is null or former.gone_at < now() - interval '30 days'
           or (${pricesOf('former')}) is distinct from (${pricesOf('written')})
+      ), labelled as (
+        insert into search.facet_label (site, facet, key, label)
+        select distinct on (facet, key) ${site}, facet, key, label from (
+          select 'colour' as facet, colour_key as key, colour as label from incoming
+          union all select 'size', size_key, size from incoming
+        ) named where key is not null order by facet, key
+        on conflict do nothing
       )
       select array_remove(array[written.product_id, former.product_id], null) as product_ids,
         former.tcm is null as is_created, tcm, written.sale_price_minor is not null as has_sale

@@ -68,4 +68,10 @@ ALTER TABLE "search"."price_history" ADD COLUMN "sale_until" timestamp with time
 UPDATE "search"."price_history" SET "sale_from" = offer.sale_from, "sale_until" = offer.sale_until FROM "search"."offer" WHERE offer.site = price_history.site AND offer.tcm = price_history.tcm AND offer.price_minor = price_history.price_minor AND offer.sale_price_minor = price_history.sale_price_minor;--> statement-breakpoint
 UPDATE "search"."offer" SET "content_hash" = '';--> statement-breakpoint
 CREATE INDEX "product_price_changes" ON "search"."product" USING btree ("price_changes_at") WHERE price_changes_at is not null;--> statement-breakpoint
-CREATE INDEX "product_there" ON "search"."product" USING btree ("site","product_id") WHERE not is_gone;
+CREATE INDEX "product_there" ON "search"."product" USING btree ("site","product_id") WHERE not is_gone;--> statement-breakpoint
+DROP INDEX "search"."product_popularity";--> statement-breakpoint
+CREATE INDEX "product_by_popularity" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"product_id") WHERE not "search"."product"."is_gone";--> statement-breakpoint
+CREATE INDEX "product_by_lowest_price" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"lowest_price_minor","product_id") WHERE not "search"."product"."is_gone";--> statement-breakpoint
+CREATE INDEX "product_by_highest_price" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"highest_price_minor" DESC NULLS FIRST,"product_id") WHERE not "search"."product"."is_gone";--> statement-breakpoint
+CREATE INDEX "product_by_age" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"first_seen_at" DESC NULLS FIRST,('new' = any("badges")) DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"product_id") WHERE not "search"."product"."is_gone";--> statement-breakpoint
+CREATE INDEX "product_by_rating" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"rating_average" DESC NULLS LAST,"rating_count" DESC NULLS FIRST,"product_id") WHERE not "search"."product"."is_gone";

@@ -1,6 +1,5 @@
 import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -13,7 +12,9 @@ import {
   readCategoryTree,
   readChildren,
 } from '../catalogue/category-repository.ts';
-import { readListing, readProducts, readShelf } from '../catalogue/listing-repository.ts';
+import { readCategoryListing } from '../catalogue/category-listing.ts';
+import { askedFilters } from '../catalogue/asked-filters.ts';
+import { readProducts, readShelf } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 
@@ -79,11 +80,10 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
       const site = readSite(request);
       const found = await findCategory(database, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
-      const where = sql`product.listed_in @> array[${found.number}::int]`;
       const [breadcrumbs, children, listing, alternates] = await Promise.all([
         readBreadcrumbs(database, site, found.trail),
         readChildren(database, site, found.number),
-        readListing(database, { site, where, ...request.query }),
+        readCategoryListing(database, site, found, { ...request.query, filters: askedFilters(request.query) }),
         readCategoryAlternates(database, found.number),
       ]);
       return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing, alternates };

@@ -6,12 +6,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
 import { findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
+import { askedFilters } from '../catalogue/asked-filters.ts';
 import { siteCatalogue } from '../schema.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { suggest } from '../search/suggest.ts';
 
-const AVAILABLE_ONLY = 'availability-available';
 /** How long a suggestion for a known revision stays good. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 
@@ -25,10 +25,10 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     '/service/searchfrontend/api/search',
     { schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async (request) => {
-      const { filters, ...query } = request.query;
-      const isAvailableOnly = filters?.split(',').includes(AVAILABLE_ONLY) ?? false;
+      const { exact, ...query } = request.query;
       const site = readSite(request);
-      const answer = await searchProducts(database, { ...query, site, isAvailableOnly });
+      const isExact = exact === '1';
+      const answer = await searchProducts(database, { ...query, site, filters: askedFilters(query), isExact });
       const shortcut = findShortcut(site, answer.query);
       if (answer.listing.total > 0 && answer.correctedQuery === undefined) learner.learn(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };

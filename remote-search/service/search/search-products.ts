@@ -1,7 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
+import { readPopularCategories } from '../catalogue/category-repository.ts';
+import type { Filters } from '../catalogue/filters.ts';
 import { readListing, readShelf } from '../catalogue/listing-repository.ts';
 import type { ProductSource } from './find-by-keys.ts';
 import { findProducts } from './find-products.ts';
@@ -13,26 +14,47 @@ export interface SearchRequest {
   query: string;
   sort: Sort;
   page: number;
-  isAvailableOnly: boolean;
+  filters: Filters;
+  /** Searches the words as they are typed. */
+  isExact: boolean;
 }
 
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
   const term = readTerm(request.site, request.query);
-  const found = await findProducts(database, request.site, term);
+  const found = await findProducts(database, request.site, term, { isExact: request.isExact });
   if (!found) return await nothingFound(database, request, term.text);
   const { source, correctedQuery } = found;
   const listing = await list(database, request, source);
-  return { query: term.text, ...(correctedQuery !== undefined && { correctedQuery }), listing, alternatives: [] };
+  return {
+    query: term.text,
+    ...(correctedQuery !== undefined && { correctedQuery }),
+    listing,
+    alternatives: [],
+    popularCategories: [],
+  };
 }
 
 async function list(database: Database, request: SearchRequest, source: ProductSource): Promise<Listing> {
-  const { site, sort, page, isAvailableOnly } = request;
-  const where = isAvailableOnly ? sql`product.is_available` : sql`true`;
-  return await readListing(database, { site, where, source: source.sql, sort, page });
+  return await readListing(database, { ...request, source: source.sql, isCapped: source.isCapped });
 }
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {
-  const listing: Listing = { products: [], total: 0, page: 1, pageCount: 0, sort };
-  return { query, listing, alternatives: await readShelf(database, site, 'bestsellers') };
+  const listing: Listing = {
+    products: [],
+    total: 0,
+    page: 1,
+    pageCount: 0,
+    sort,
+    filters: '',
+    facets: [],
+    isCapped: false,
+    isTotalCapped: false,
+    totalWithoutFilters: 0,
+  };
+  const [alternatives, popularCategories] = await Promise.all([
+    readShelf(database, site, 'bestsellers'),
+    readPopularCategories(database, site),
+  ]);
+  return { query, listing, alternatives, popularCategories };
 }

@@ -1,18 +1,24 @@
 import { Chip, Container, EmptyState } from '@ninefold/kit';
+import type { SlotContract } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import type { CategoryAnswer, Sort } from '../../contract/listing.ts';
-import { addressOf } from '../products/address.ts';
+import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
-import type { CategoryPageData } from './category-page-data.ts';
+import { useRefinedList } from '../products/use-refined-list.ts';
+import { load, type CategoryPageData } from './category-page-data.ts';
 import styles from './category-page.module.css';
 
-const SORTS: readonly Sort[] = ['popularity', 'price-asc', 'price-desc', 'rating', 'newest'];
+const USUAL_SORT: Sort = 'popularity';
+const SORTS: readonly Sort[] = [USUAL_SORT, 'price-asc', 'price-desc', 'rating', 'newest'];
+
+type CategoryPageProps = SlotContract['search/CategoryPage'] & { data: CategoryPageData };
 
 /** The products of a category and of those below it. */
-export function CategoryPage({ data }: { data: CategoryPageData }) {
+export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps) {
   const { t } = useTranslation('search', { keyPrefix: 'CategoryPage' });
+  const { data, ...list } = useRefinedList(first, (context) => load(context, { categoryNumber }));
   if (!data) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   const { name, url, breadcrumbs, listing } = data;
   return (
@@ -20,13 +26,12 @@ export function CategoryPage({ data }: { data: CategoryPageData }) {
       <PageBreadcrumb steps={breadcrumbs.slice(0, -1)} current={name} />
       <h1>{name}</h1>
       <SubCategories data={data} />
-      {listing.total > 0 ? (
+      {listing.totalWithoutFilters > 0 ? (
         <ListingView
           listing={listing}
+          list={list}
           sorts={SORTS}
-          hrefOf={({ sort, page }) =>
-            addressOf(url, { sort: sort === SORTS[0] ? undefined : sort, page: page === 1 ? undefined : page })
-          }
+          hrefOf={(choice) => listAddress(url, choice, USUAL_SORT)}
         />
       ) : (
         <EmptyState title={t('emptyTitle')}>

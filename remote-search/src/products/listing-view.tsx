@@ -1,47 +1,97 @@
 import { Chip, Pagination } from '@ninefold/kit';
+import { usePlatform, useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing, Sort } from '../../contract/listing.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { ListChoice } from './list-address.ts';
+import { NoneLeft } from './none-left.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { useFollowedLinks } from './use-followed-links.ts';
+import type { RefinedList } from './use-refined-list.ts';
 import styles from './listing-view.module.css';
 
 interface ListingViewProps {
   listing: Listing;
+  list: Omit<RefinedList<unknown>, 'data'>;
   /** The orders to choose from; the first is what the list has when nothing is chosen. */
   sorts: readonly Sort[];
-  /** Address of the list in an order, at a page. */
-  hrefOf: (choice: { sort: Sort; page: number }) => string;
+  /** Address of the list in an order, at a page, with filters. */
+  hrefOf: (choice: ListChoice) => string;
 }
 
 /** Tiles of the first row: their pictures are the first that a visitor sees. */
 const FIRST_ROW = 4;
+/** Where the panel of filters stands for those who have no scripts and a small window. */
+const PANEL_ID = 'filter';
 
-/** A list of products with its orders and pages, all of them links. */
-export function ListingView({ listing, sorts, hrefOf }: ListingViewProps) {
+/** A list of products with its filters, orders and pages: all of them links, followed in place where there are scripts. */
+export function ListingView({ listing, list: { isBusy, query, refine }, sorts, hrefOf }: ListingViewProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
-  const { products, total, page, pageCount, sort } = listing;
+  const { path } = usePlatform().page;
+  const top = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const handlers = useFollowedLinks({ path, listing, refine, top, count });
+  const { products, total, page, pageCount, sort, facets } = listing;
+  // What is chosen shows at once, before its products have come.
+  const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
+  const panel = {
+    facets,
+    isCapped: listing.isCapped,
+    filters,
+    hrefOf: (wanted: string) => hrefOf({ sort, page: 1, filters: wanted }),
+  };
   return (
-    <div className={styles['view']}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed
+    <div ref={top} className={styles['view']} {...handlers}>
       <div className={styles['bar']}>
-        <p className={styles['count']}>{t('products', { count: total })}</p>
+        <p ref={count} role="status" tabIndex={-1} className={styles['count']}>
+          <Count listing={listing} />
+        </p>
+        {facets.length > 0 ? <FilterButton {...panel} panelId={PANEL_ID} total={total} isBusy={isBusy} /> : null}
         <nav aria-label={t('sort.label')} className={styles['sorts']}>
           {sorts.map((each) => (
-            <Chip key={each} href={hrefOf({ sort: each, page: 1 })} isSelected={each === sort}>
+            <Chip key={each} href={hrefOf({ sort: each, page: 1, filters })} isSelected={each === sort}>
               {t(`sort.${each}`)}
             </Chip>
           ))}
         </nav>
       </div>
-      <ProductGrid products={products} priorityCount={FIRST_ROW} />
-      <Pagination
-        label={t('pages.label')}
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(target) => hrefOf({ sort, page: target })}
-        previousLabel={t('pages.previous')}
-        nextLabel={t('pages.next')}
-        pageLabel={(number) => t('pages.page', { number })}
-        className={styles['pages']}
-      />
+      <ChosenFilters {...panel} />
+      <div className={styles['body']}>
+        {facets.length > 0 ? (
+          <aside id={PANEL_ID} aria-label={t('filter.title')} className={styles['panel']}>
+            <FilterPanel {...panel} />
+          </aside>
+        ) : null}
+        <div className={styles['list']} aria-busy={isBusy}>
+          {products.length > 0 ? (
+            <ProductGrid products={products} priorityCount={FIRST_ROW} />
+          ) : (
+            <NoneLeft listing={listing} hrefOf={panel.hrefOf} />
+          )}
+          <Pagination
+            label={t('pages.label')}
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(target) => hrefOf({ sort, page: target, filters })}
+            previousLabel={t('pages.previous')}
+            nextLabel={t('pages.next')}
+            pageLabel={(number) => t('pages.page', { number })}
+            className={styles['pages']}
+          />
+        </div>
+      </div>
     </div>
   );
+}
+
+function Count({ listing: { total, isTotalCapped } }: Pick<ListingViewProps, 'listing'>) {
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { code } = useSite();
+  if (!isTotalCapped) return t('products', { count: total });
+  return t('productsCapped', { number: formatNumber(code, total) });
 }

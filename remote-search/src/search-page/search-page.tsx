@@ -1,59 +1,50 @@
-import { Chip, CloseIcon, Container, EmptyState, SearchIcon } from '@ninefold/kit';
-import { usePlatform } from '@ninefold/platform';
-import { PATHS, searchPath } from '@ninefold/sites';
+import { Chip, Container, EmptyState, SearchIcon } from '@ninefold/kit';
+import { PATHS } from '@ninefold/sites';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
 import { addressOf } from '../products/address.ts';
+import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { useRefinedList } from '../products/use-refined-list.ts';
+import { load, type SearchPageData } from './search-page-data.ts';
 import styles from './search-page.module.css';
 
-const SORTS: readonly Sort[] = ['relevance', 'popularity', 'price-asc', 'price-desc', 'rating', 'newest'];
+const USUAL_SORT: Sort = 'relevance';
+const SORTS: readonly Sort[] = [USUAL_SORT, 'popularity', 'price-asc', 'price-desc', 'rating', 'newest'];
 
 /** What a search found, or what to do when it found nothing. */
-export function SearchPage({ data }: { data: SearchPageData }) {
+export function SearchPage({ data: first }: { data: SearchPageData }) {
+  const { data, ...list } = useRefinedList(first, load);
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
   const { query, correctedQuery, listing } = data;
   return (
     <Container className={styles['page']}>
       <h1 className={styles['title']}>{query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle')}</h1>
-      {correctedQuery === undefined ? null : <p role="status">{t('corrected', { query, correctedQuery })}</p>}
-      {listing.total > 0 ? <Results data={data} /> : <NothingFound data={data} />}
+      {correctedQuery === undefined ? null : (
+        <p role="status">
+          {t('corrected', { query, correctedQuery })}{' '}
+          <a href={addressOf(PATHS.search, { query, exact: 1 })}>{t('exact', { query })}</a>
+        </p>
+      )}
+      {listing.totalWithoutFilters > 0 ? (
+        <ListingView
+          listing={listing}
+          list={list}
+          sorts={SORTS}
+          hrefOf={(choice) => listAddress(PATHS.search, choice, USUAL_SORT, { query, exact: list.query['exact'] })}
+        />
+      ) : (
+        <NothingFound data={data} />
+      )}
     </Container>
   );
 }
 
-function Results({ data: { query, listing } }: { data: SearchPageData }) {
+function NothingFound({ data: { query, alternatives, popularCategories } }: { data: SearchPageData }) {
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
-  const { filters } = usePlatform().page.query;
-  return (
-    <>
-      {filters ? (
-        <p>
-          <Chip href={searchPath(query)} isSelected icon={<CloseIcon size={12} label={t('removeFilter')} />}>
-            {t('availableOnly')}
-          </Chip>
-        </p>
-      ) : null}
-      <ListingView
-        listing={listing}
-        sorts={SORTS}
-        hrefOf={({ sort, page }) =>
-          addressOf(PATHS.search, {
-            query,
-            filters,
-            sort: sort === 'relevance' ? undefined : sort,
-            page: page === 1 ? undefined : page,
-          })
-        }
-      />
-    </>
-  );
-}
-
-function NothingFound({ data: { query, alternatives } }: { data: SearchPageData }) {
-  const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
+  const categoriesId = useId();
   return (
     <>
       <EmptyState icon={<SearchIcon />} title={query ? t('nothing', { query }) : t('nothingTyped')}>
@@ -67,6 +58,20 @@ function NothingFound({ data: { query, alternatives } }: { data: SearchPageData 
           <p>{t('hintTyped')}</p>
         )}
       </EmptyState>
+      {popularCategories.length > 0 ? (
+        <nav aria-labelledby={categoriesId}>
+          <h2 id={categoriesId} className={styles['subtitle']}>
+            {t('popularCategories')}
+          </h2>
+          <div className={styles['categories']}>
+            {popularCategories.map(({ name, url }) => (
+              <Chip key={url} href={url}>
+                {name}
+              </Chip>
+            ))}
+          </div>
+        </nav>
+      ) : null}
       {alternatives.length > 0 ? (
         <section>
           <h2 className={styles['subtitle']}>{t('alternatives')}</h2>

@@ -18,10 +18,15 @@ export type { IconComponent, IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
-export { IMAGE_WIDTHS } from './picture/image-sources.ts';
+export { IMAGE_WIDTHS, isServedImage, srcSetOf } from './picture/image-sources.ts';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { Price, type FormerPrice, type PriceProps } from './price/price.tsx';
-export { ProductTile, type ProductTileBadge, type ProductTileProps } from './product-tile/product-tile.tsx';
+export {
+  ProductTile,
+  TILE_PICTURE,
+  type ProductTileBadge,
+  type ProductTileProps,
+} from './product-tile/product-tile.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';

@@ -43,8 +43,8 @@ export interface ProductTileProps {
 }
 
 const NO_BADGES: NonNullable<ProductTileProps['badges']> = [];
-const PICTURE_SIDE = 480;
-const SIZES = '(max-width: 767px) 50vw, 300px';
+/** How a tile shows its picture, for those who preload it: widest side in CSS px, and `sizes`. */
+export const TILE_PICTURE = { side: 480, sizes: '(max-width: 767px) 50vw, 300px' } as const;
 
 /** A product in a list. The whole tile leads to it; the action has its own place above. */
 export function ProductTile(props: ProductTileProps) {
@@ -71,11 +71,17 @@ export function ProductTile(props: ProductTileProps) {
   );
 }
 
-function TilePicture({ image, imageAlt = '', badges = NO_BADGES, priority, sizes = SIZES }: ProductTileProps) {
+function TilePicture({
+  image,
+  imageAlt = '',
+  badges = NO_BADGES,
+  priority,
+  sizes = TILE_PICTURE.sizes,
+}: ProductTileProps) {
   return (
     <div className={styles['picture']}>
       {image ? (
-        <Picture {...{ image, alt: imageAlt, priority, sizes }} width={PICTURE_SIDE} height={PICTURE_SIDE} />
+        <Picture {...{ image, alt: imageAlt, priority, sizes }} width={TILE_PICTURE.side} height={TILE_PICTURE.side} />
       ) : null}
       {badges.length > 0 ? (
         <div className={styles['badges']}>

@@ -1,0 +1,59 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import type { FacetName } from '../../contract/listing.ts';
+import { FACET_NAMES, filterConditions, type Filters } from './filters.ts';
+
+/** A product that a list may show, with what its facets count. */
+export interface Candidate {
+  productId: string;
+  /** The facets whose choice it does not meet, a bit for each: none for one that the list shows. */
+  missed: number;
+  isAvailable: boolean;
+  lowestPriceMinor: number;
+  highestPriceMinor: number;
+  rating: number | null;
+  colours: readonly string[];
+  sizes: readonly string[];
+  categories: readonly number[];
+}
+
+type CandidateTuple = [string, number, boolean, number, number, number | null, string[], string[], number[]];
+
+/** The bit of {@link Candidate.missed} that stands for a facet. */
+export const bitOf = (facet: FacetName) => 1 << FACET_NAMES.indexOf(facet);
+
+/** Reads the products of a source in an order: one answer of one row, since a thousand rows take longer to read than to find. */
+export async function readCandidates(
+  database: Database,
+  { site, source, order, filters }: { site: SiteCode; source: SQL; order: SQL; filters: Filters },
+): Promise<Candidate[]> {
+  const { rows } = await database.execute<{ found: CandidateTuple[] | null }>(sql`
+    select json_agg(json_build_array(product.product_id, ${missedBits(site, filters)}, product.is_available,
+      product.lowest_price_minor, product.highest_price_minor, product.rating_average, product.colour_keys, product.size_keys,
+      product.category_trail) order by ${order}) as found
+    from (${source}) source
+    join search.product on product.site = ${site} and product.product_id = source.product_id and not product.is_gone`);
+  return (rows[0]?.found ?? []).map(toCandidate);
+}
+
+function missedBits(site: SiteCode, filters: Filters): SQL {
+  const bits = [...filterConditions(site, filters)].map(
+    ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(facet)))} end`,
+  );
+  return bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`;
+}
+
+function toCandidate([
+  productId,
+  missed,
+  isAvailable,
+  lowestPriceMinor,
+  highestPriceMinor,
+  rating,
+  colours,
+  sizes,
+  categories,
+]: CandidateTuple): Candidate {
+  return { productId, missed, isAvailable, lowestPriceMinor, highestPriceMinor, rating, colours, sizes, categories };
+}

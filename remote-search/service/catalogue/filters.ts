@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FacetName } from '../../contract/listing.ts';
+
+/** What a list is narrowed to; a facet without a choice is absent. */
+export interface Filters {
+  availability?: true;
+  category?: number[];
+  /** In minor units; at least one of them. */
+  price?: { from?: number; to?: number };
+  colour?: string[];
+  size?: string[];
+  /** The least average. */
+  rating?: number;
+}
+
+/** The facets, in the order in which they are shown. */
+export const FACET_NAMES = ['availability', 'category', 'price', 'colour', 'size', 'rating'] as const;
+
+const MOST_FILTERS = 50;
+const LARGEST_INTEGER = 2_147_483_647;
+const PRICE = /^(\d{0,10})-(\d{0,10})$/;
+const KEY = /^[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)*$/u;
+const LONGEST_KEY = 200;
+
+/** Reads the filters of an address; what is broken or names no facet is left out. */
+export function readFilters(text = ''): Filters {
+  const filters: Filters = {};
+  for (const part of new Set(text.split(',', MOST_FILTERS))) {
+    const hyphen = part.indexOf('-');
+    if (hyphen > 0) addFilter(filters, part.slice(0, hyphen), part.slice(hyphen + 1));
+  }
+  return filters;
+}
+
+function addFilter(filters: Filters, facet: string, value: string): void {
+  switch (facet) {
+    case 'availability':
+      if (value === 'available') filters.availability = true;
+      return;
+    case 'price': {
+      const price = readPrice(value);
+      if (price) filters.price = price;
+      return;
+    }
+    case 'rating':
+      if (/^[2-4]$/.test(value)) filters.rating = Math.min(Number(value), filters.rating ?? 5);
+      return;
+    case 'category':
+      if (/^\d{1,9}$/.test(value)) (filters.category ??= []).push(Number(value));
+      return;
+    case 'colour':
+    case 'size':
+      if (value.length <= LONGEST_KEY && KEY.test(value)) (filters[facet] ??= []).push(value);
+  }
+}
+
+function readPrice(value: string): Filters['price'] {
+  const [, from, to] = PRICE.exec(value) ?? [];
+  if (!from && !to) return undefined;
+  const price = { ...(from && { from: Number(from) }), ...(to && { to: Math.min(Number(to), LARGEST_INTEGER) }) };
+  return (price.from ?? 0) > (price.to ?? LARGEST_INTEGER) ? undefined : price;
+}
+
+/** The filters as an address has them, in a fixed order; `''` for none. */
+export function writeFilters(filters: Filters): string {
+  return FACET_NAMES.flatMap((facet) => valuesOf(filters, facet).map((value) => `${facet}-${value}`)).join(',');
+}
+
+/** What is chosen of a facet, as addresses write it. */
+export function valuesOf(filters: Filters, facet: FacetName): string[] {
+  if (facet === 'availability') return filters.availability ? ['available'] : [];
+  if (facet === 'price') return filters.price ? [`${filters.price.from ?? ''}-${filters.price.to ?? ''}`] : [];
+  if (facet === 'rating') return filters.rating === undefined ? [] : [String(filters.rating)];
+  return (filters[facet] ?? []).map(String);
+}
+
+/**
+ * A condition on `product` for each facet of which something is chosen. A product fits a price when one of its variants costs so
+ * much. Colours, sizes and categories that the site has not got are no condition.
+ */
+export function filterConditions(site: string, filters: Filters): Map<FacetName, SQL> {
+  const { availability, category, price, colour, size, rating } = filters;
+  const conditions = new Map<FacetName, SQL>();
+  if (availability) conditions.set('availability', sql`product.is_available`);
+  if (category) {
+    const isUnknown = sql`not exists (select from search.category where site = ${site} and number = any(${list(category)}::int[]))`;
+    conditions.set('category', sql`(product.listed_in && ${list(category)}::int[] or ${isUnknown})`);
+  }
+  if (price) {
+    const { from = 0, to = LARGEST_INTEGER } = price;
+    const reaches = sql`product.highest_price_minor >= ${from}::bigint and product.lowest_price_minor <= ${to}::bigint`;
+    conditions.set('price', sql`(${reaches})`);
+  }
+  if (colour) conditions.set('colour', hasKey(site, 'colour', colour));
+  if (size) conditions.set('size', hasKey(site, 'size', size));
+  if (rating !== undefined) conditions.set('rating', sql`coalesce(product.rating_average >= ${rating}, false)`);
+  return conditions;
+}
+
+function hasKey(site: string, facet: 'colour' | 'size', keys: readonly string[]): SQL {
+  const column = sql.raw(`product.${facet}_keys`);
+  const isUnknown = sql`not exists (
+    select from search.facet_label where site = ${site} and facet = ${facet} and key = any(${list(keys)}::text[]))`;
+  return sql`(${column} && ${list(keys)}::text[] or ${isUnknown})`;
+}
+
+/** One parameter that is an array; drizzle would make one of each of its values. */
+const list = (values: readonly (string | number)[]) => sql.param(values);

@@ -1,0 +1,165 @@
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../../contract/listing.ts';
+import { slice } from '../slice.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice, { seed: true });
+}, 120_000);
+afterAll(() => service.close());
+
+async function get<Answer>(url: string, query: Record<string, string>, site: SiteCode): Promise<Answer> {
+  const answer = await service.app.inject({ url, query, headers: { site } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const search = (query: string, filters = '', site: SiteCode = 'DE', more: Record<string, string> = {}) =>
+  get<SearchAnswer>('/service/searchfrontend/api/search', { query, filters, ...more }, site);
+const category = (number: number, filters = '', site: SiteCode = 'DE', more: Record<string, string> = {}) =>
+  get<CategoryAnswer>(`/service/catalogue/api/category/${number}`, { filters, ...more }, site);
+
+const FASHION = 5000;
+const LARGE = 77_000;
+const facetOf = (listing: Listing, name: Facet['name']) => {
+  const facet = listing.facets.find((each) => each.name === name);
+  if (!facet) throw new Error(`The list has no ${name}: ${listing.facets.map((each) => each.name).join(' ')}`);
+  return facet;
+};
+const firstOf = (listing: Listing, name: Facet['name']) => facetOf(listing, name).values[0]!;
+
+describe('what a list can be narrowed by', () => {
+  it.each(SITE_CODES)('SRC-4 %s counts for every value what it leaves', async (site) => {
+    const { listing } = await category(FASHION, '', site);
+    const values = listing.facets.flatMap(({ name, values: all }) => all.map((value) => ({ name, ...value })));
+    expect(values.length).toBeGreaterThan(5);
+    for (const { name, value, count, label } of values.slice(0, 12)) {
+      const narrowed = (await category(FASHION, `${name}-${value}`, site)).listing;
+      expect([narrowed.total, narrowed.filters], `${name}-${value}`).toEqual([count, `${name}-${value}`]);
+      if (name === 'colour' || name === 'size') expect(label).toBeTruthy();
+    }
+  });
+
+  it('SRC-4 widens by a second value of a facet, and narrows by another facet', async () => {
+    const { listing } = await category(FASHION);
+    const [one, other] = facetOf(listing, 'colour').values;
+    const either = (await category(FASHION, `colour-${one!.value},colour-${other!.value}`)).listing;
+    expect(either.total).toBeGreaterThan(Math.max(one!.count, other!.count) - 1);
+    expect(either.total).toBeLessThanOrEqual(one!.count + other!.count);
+    const size = firstOf(either, 'size');
+    const both = (await category(FASHION, `${either.filters},size-${size.value}`)).listing;
+    expect(both.total).toBe(size.count);
+    expect(both.total).toBeLessThan(either.total);
+    // A facet's own choice does not count for its values.
+    expect(facetOf(both, 'size').totalWithout).toBe(either.total);
+  });
+
+  it('keeps to a price from, to and between, in minor units', async () => {
+    const { listing } = await search('kaffee');
+    const { lowestMinor, highestMinor } = facetOf(listing, 'price').range!;
+    expect(lowestMinor).toBeLessThan(highestMinor);
+    const middle = Math.round((lowestMinor + highestMinor) / 2);
+    const cheap = (await search('kaffee', `price--${middle}`)).listing;
+    const dear = (await search('kaffee', `price-${middle}-`)).listing;
+    expect(cheap.total).toBeLessThan(listing.total);
+    expect(dear.total).toBeLessThan(listing.total);
+    expect(cheap.total + dear.total).toBeGreaterThanOrEqual(listing.total);
+    expect(facetOf(cheap, 'price').range).toEqual({ lowestMinor, highestMinor, toMinor: middle });
+  });
+
+  it.each([
+    [{ from: '10', to: '49,99' }, 'price-1000-4999'],
+    [{ from: '', to: '20.5' }, 'price--2050'],
+    [{ from: '50', to: '10' }, 'price-1000-5000'],
+    [{ from: 'cheap', to: '-3' }, ''],
+    [{ filters: 'price-1-2,rating-4', from: '5', to: '' }, 'price-500-,rating-4'],
+  ])('takes the price from the fields of a form: %j', async (fields, filters) => {
+    const answer = await get<SearchAnswer>('/service/searchfrontend/api/search', { query: 'kaffee', ...fields }, 'DE');
+    expect(answer.listing.filters).toBe(filters);
+  });
+
+  it('says for every choice what would be there without it, when nothing is left', async () => {
+    const { listing } = await search('kaffee', 'rating-4,price--1');
+    expect([listing.total, listing.products]).toEqual([0, []]);
+    expect(listing.totalWithoutFilters).toBeGreaterThan(0);
+    expect(facetOf(listing, 'price').totalWithout).toBeGreaterThan(0);
+  });
+
+  it('does not take a term for mistyped that only the filters leave without products', async () => {
+    expect((await search('kaffee', 'price--1')).correctedQuery).toBeUndefined();
+  });
+
+  it('orders sizes from small to large', async () => {
+    const coffee = facetOf((await category(1000)).listing, 'size').values.map(({ label }) => label);
+    const amounts = coffee.filter((label) => /^\d+ k?g$/.test(label ?? ''));
+    expect(amounts).toEqual(['250 g', '500 g', '1 kg']);
+    const clothes = facetOf((await category(FASHION)).listing, 'size').values.map(({ label }) => label);
+    expect(clothes.filter((label) => ['S', 'M', 'L', 'XL'].includes(label ?? ''))).toEqual(['S', 'M', 'L', 'XL']);
+  });
+
+  it.each([
+    'colour-nosuchcolour',
+    'size-nosuchsize',
+    'category-999999',
+    'taste-sweet',
+    'price-a-b',
+    'price-9-1',
+    'rating-9',
+    'availability-maybe',
+    'colour-',
+    ',,,-',
+    "colour-'; drop table search.product; --",
+  ])('ignores the filter %j, which names nothing', async (filters) => {
+    const { listing } = await search('kaffee', filters);
+    expect(listing.filters).toBe('');
+    expect(listing.total).toBe((await search('kaffee')).listing.total);
+  });
+
+  it('answers any filters, page and order without a failure', async () => {
+    const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.stringMatching(/^[\d-]{0,25}$/));
+    const facet = fc.constantFrom('availability', 'category', 'price', 'colour', 'size', 'rating', 'x');
+    const filters = fc.array(
+      fc.tuple(facet, word).map(([name, value]) => `${name}-${value}`),
+      { maxLength: 80 },
+    );
+    await fc.assert(
+      fc.asyncProperty(filters, word, word, async (given, page, sort) => {
+        await search('kaffee', given.join(','), 'DE', { page, sort });
+        await category(FASHION, given.join(','), 'DE', { page, sort });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a category that has more products than are counted', () => {
+  it('shows all of them by its pages in every order, also narrowed', async () => {
+    const { database } = service.context;
+    await database.execute(`
+      insert into search.category select (jsonb_populate_record(category,
+        '{"number": ${LARGE}, "trail": [${LARGE}], "url": "/large-c${LARGE}", "product_count": 1100}')).*
+      from search.category where site = 'SK' and number = 1000`);
+    await database.execute(`
+      insert into search.product select (jsonb_populate_record(product, jsonb_build_object('product_id', 'many' || n,
+        'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'listed_in', array[${LARGE}]))).*
+      from search.product, generate_series(1, 1100) n where site = 'SK' and product_id = '1001'`);
+    for (const [sort, filters] of [
+      ['popularity', ''],
+      ['price-desc', ''],
+      ['price-asc', 'price-100-2000'],
+    ] as const) {
+      const seen = new Set<string>();
+      let pageCount = 1;
+      for (let page = 1; page <= pageCount; page++) {
+        const { listing } = await category(LARGE, filters, 'SK', { sort, page: String(page) });
+        expect(listing.isCapped).toBe(true);
+        pageCount = listing.pageCount;
+        for (const { productId } of listing.products) seen.add(productId);
+      }
+      expect(seen.size, sort).toBe(1100);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,61 @@
+import type { SiteCode } from '@ninefold/sites';
+import { siteOf } from '@ninefold/sites';
+import type { Facet, FacetName, FacetValue } from '../../contract/listing.ts';
+import { swatchOf } from './colour-swatches.ts';
+import type { CountedFacet } from './count-facets.ts';
+import type { Filters } from './filters.ts';
+
+/** What the values of facets are called: `colour-dunkelblau` → `Dunkelblau`. */
+export type FacetLabels = ReadonlyMap<string, string>;
+
+const SIZE_ORDER = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
+const UNITS: Record<string, number> = { kg: 1000, l: 1000, cl: 10 };
+
+/** Gives facets their words; a value that the site has not got is left out. */
+export function nameFacets(
+  site: SiteCode,
+  counted: readonly CountedFacet[],
+  filters: Filters,
+  labels: FacetLabels,
+): Facet[] {
+  return counted
+    .map(({ name, counts, chosen, totalWithout, range }): Facet => {
+      const values = [...counts].flatMap(([value, count]): FacetValue[] => {
+        const label = labels.get(`${name}-${value}`);
+        if (isNamed(name) && label === undefined) return [];
+        const swatch = name === 'colour' ? swatchOf(value) : undefined;
+        return [{ value, count, isChosen: chosen.includes(value), ...(label && { label }), ...(swatch && { swatch }) }];
+      });
+      return {
+        name,
+        values: name === 'size' ? values.toSorted(bySize(siteOf(site).locale)) : values,
+        totalWithout,
+        ...(range && {
+          range: {
+            ...range,
+            ...(filters.price?.from !== undefined && { fromMinor: filters.price.from }),
+            ...(filters.price?.to !== undefined && { toMinor: filters.price.to }),
+          },
+        }),
+      };
+    })
+    .filter(({ values, range }) => values.length > 0 || range);
+}
+
+/** Facets whose values are words of the catalogue. */
+export function isNamed(facet: FacetName): facet is 'category' | 'colour' | 'size' {
+  return facet === 'category' || facet === 'colour' || facet === 'size';
+}
+
+/** Clothes from small to large, then amounts by how much they are, then everything else by its letters and numbers. */
+function bySize(locale: string): (one: FacetValue, other: FacetValue) => number {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (one, other) => rankOf(one.value) - rankOf(other.value) || compare(one.label ?? '', other.label ?? '');
+}
+
+function rankOf(key: string): number {
+  const clothes = SIZE_ORDER.indexOf(key);
+  if (clothes >= 0) return clothes;
+  const [, amount, unit = ''] = /^(\d+)-(k?g|[cm]?l)$/.exec(key) ?? [];
+  return amount === undefined ? Number.MAX_SAFE_INTEGER : 100 + Number(amount) * (UNITS[unit] ?? 1);
+}

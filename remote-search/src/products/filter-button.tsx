@@ -1,0 +1,55 @@
+import { ButtonLink, FilterIcon } from '@ninefold/kit';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filtersOf } from './filter-address.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import styles from './listing-view.module.css';
+
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+
+interface FilterButtonProps extends FilterPanelProps {
+  /** Of the panel in the page, where the link leads without scripts. */
+  panelId: string;
+  total: number;
+  isBusy: boolean;
+}
+
+/** Opens the filters of a small window. */
+export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonProps) {
+  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const chosenCount = filtersOf(panel.filters).length;
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    setState('open');
+  }
+  return (
+    <div className={styles['button']}>
+      <ButtonLink
+        href={`#${panelId}`}
+        role="button"
+        aria-haspopup="dialog"
+        size="small"
+        variant="secondary"
+        icon={<FilterIcon size={16} />}
+        onClick={onClick}
+        onPointerEnter={loadDrawer}
+      >
+        {chosenCount > 0 ? `${t('title')} (${chosenCount})` : t('title')}
+      </ButtonLink>
+      {state === 'unused' ? null : (
+        <Suspense>
+          <FilterDrawer
+            {...panel}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            total={total}
+            isBusy={isBusy}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

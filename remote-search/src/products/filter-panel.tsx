@@ -1,0 +1,75 @@
+import { ChevronRightIcon } from '@ninefold/kit';
+import { useTranslation } from 'react-i18next';
+import type { Facet, FacetValue } from '../../contract/listing.ts';
+import { filtersOf, toggleFilter } from './filter-address.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { useFilterLabel } from './use-filter-label.ts';
+import styles from './filter-panel.module.css';
+
+export interface FilterPanelProps {
+  facets: readonly Facet[];
+  /** The counts are at least so many. */
+  isCapped: boolean;
+  /** The chosen ones, as an address has them. */
+  filters: string;
+  /** Address of the list with other filters. */
+  hrefOf: (filters: string) => string;
+}
+
+/** Everything that a list can be narrowed by; every value is a link that adds it or takes it back. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  return props.facets.map((facet) => (
+    <details key={facet.name} open data-facet={facet.name} className={styles['facet']}>
+      <summary className={styles['summary']}>
+        {t(`facet.${facet.name}`)}
+        <ChevronRightIcon size={16} className={styles['arrow']} />
+      </summary>
+      {facet.name === 'price' ? <PriceFilter {...props} facet={facet} /> : <Values {...props} facet={facet} />}
+    </details>
+  ));
+}
+
+function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: Facet }) {
+  const labelOf = useFilterLabel();
+  const chosen = filtersOf(filters);
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value.value}>
+          <ValueLink
+            value={value}
+            isChosen={chosen.includes(`${name}-${value.value}`)}
+            count={isCapped ? `${value.count}+` : String(value.count)}
+            label={labelOf(name, value.value, value.label)}
+            href={hrefOf(toggleFilter(filters, name, value.value))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ValueLinkProps {
+  value: FacetValue;
+  isChosen: boolean;
+  count: string;
+  label: string;
+  href: string;
+}
+
+function ValueLink({ value: { swatch }, isChosen, count, label, href }: ValueLinkProps) {
+  return (
+    <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined} className={styles['value']}>
+      <span className={styles['box']} />
+      {swatch ? (
+        <svg viewBox="0 0 20 20" className={styles['swatch']} aria-hidden="true">
+          <circle cx="10" cy="10" r="9" fill={swatch} />
+        </svg>
+      ) : null}
+      <span>
+        {label} <span className={styles['count']}>({count})</span>
+      </span>
+    </a>
+  );
+}

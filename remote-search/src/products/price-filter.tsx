@@ -1,0 +1,54 @@
+import { ChevronRightIcon } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { useTranslation } from 'react-i18next';
+import type { Facet } from '../../contract/listing.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { withoutFacet } from './filter-address.ts';
+import styles from './filter-panel.module.css';
+
+/** The least and the highest price as two fields of a plain form. */
+export function PriceFilter({ facet: { range }, filters, hrefOf }: FilterPanelProps & { facet: Facet }) {
+  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { pathname, searchParams } = new URL(hrefOf(withoutFacet(filters, 'price')), 'https://shop.invalid');
+  return (
+    <form action={pathname} className={styles['price']}>
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PriceField name="from" label={t('priceFrom')} minor={range?.fromMinor} placeholderMinor={range?.lowestMinor} />
+      <PriceField name="to" label={t('priceTo')} minor={range?.toMinor} placeholderMinor={range?.highestMinor} />
+      <button type="submit" className={styles['apply']}>
+        <ChevronRightIcon size={16} label={t('priceApply')} />
+      </button>
+    </form>
+  );
+}
+
+interface PriceFieldProps {
+  name: 'from' | 'to';
+  label: string;
+  minor: number | undefined;
+  /** What the list has. */
+  placeholderMinor: number | undefined;
+}
+
+function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProps) {
+  const { currency } = useSite();
+  return (
+    <label className={styles['field']}>
+      {label} ({currency})
+      <input
+        key={minor} // a new field for a new choice: it shows what the address says
+        name={name}
+        type="number"
+        min="0"
+        step="any"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={minor === undefined ? '' : minor / 100}
+        placeholder={String(Math.round(placeholderMinor / 100))}
+        className={styles['input']}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
+import type { Listing } from '../../contract/listing.ts';
+
+interface FollowedLinksOptions {
+  /** Of the page. */
+  path: string;
+  /** A new one comes with every answer. */
+  listing: Listing;
+  refine: (href: string) => void;
+  /** Where the list begins, and what takes the focus there. */
+  top: RefObject<HTMLElement | null>;
+  count: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Follows the links and forms of a list that lead to the same page in place, and leaves all others to the browser. Once the products are
+ * there, a link among filters keeps place and focus; a page's link leads to the begin of the list; the focus of a link that is gone
+ * goes there too.
+ */
+export function useFollowedLinks({ path, listing, refine, top, count }: FollowedLinksOptions) {
+  const followed = useRef<{ link: HTMLAnchorElement; isPage: boolean; isFilter: boolean }>(undefined);
+
+  useEffect(() => {
+    if (!followed.current) return;
+    const { link, isPage, isFilter } = followed.current;
+    followed.current = undefined;
+    const isGone = !link.isConnected;
+    if (isPage || isGone) count.current?.focus({ preventScroll: true });
+    const isTopAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isTopAbove && !isFilter) top.current?.scrollIntoView();
+  }, [listing, top, count]);
+
+  function onSubmit(event: SubmitEvent<HTMLElement>) {
+    const form = event.target as HTMLFormElement;
+    const address = new URL(form.action);
+    if (event.defaultPrevented || address.pathname !== path) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+    address.search = String(new URLSearchParams(fields));
+    refine(address.href);
+  }
+
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.defaultPrevented || link.pathname !== path || link.hash !== '') return;
+    event.preventDefault();
+    followed.current = {
+      link,
+      isPage: link.closest('li') !== null && link.closest('nav') !== null,
+      isFilter: link.closest('details') !== null,
+    };
+    refine(link.href);
+  }
+  return { onClick, onSubmit };
+}
