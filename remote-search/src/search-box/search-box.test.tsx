@@ -152,6 +152,18 @@ describe('the search box', () => {
     await waitFor(() => expect(visited).toEqual(['/search?query=kaf%20eins']));
   });
 
+  it('S4 stays closed after Escape, though an answer comes later', async () => {
+    show(answering({ kaff: 300 }).transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.type(field(), 'f');
+    await userEvent.keyboard('{Escape}');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'));
+  });
+
   it('S5 says that there are no suggestions', async () => {
     show(({ path }) =>
       Promise.resolve({ status: 200, body: path.endsWith('cachekey') ? {} : { searchTerms: [], products: [] } }),

@@ -99,18 +99,14 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
     // A plain form or a link has led here.
     const searched = page.path === PATHS.search ? normalizeTerm(page.query['query']) : '';
     if (searched) rememberSearch(searched);
-    if (document.activeElement === input.current) onFocus();
+    // For the letters that were typed while this was loading, too.
+    if (document.activeElement === input.current) openMenu();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the focus that has loaded this
   }, []);
   useEffect(() => {
     if (typed === '') setRecent(readRecentSearches());
   }, [typed]);
   useEffect(() => onListChange({ isOpen: isShown, activeId }), [onListChange, isShown, activeId]);
-  useEffect(() => {
-    // The letters that were typed while this was loading.
-    if (items.length > 0 && document.activeElement === input.current) openMenu();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when an answer comes, not with every render
-  }, [suggestions.term]);
 
   const isAnswered = isRecent || suggestions.term !== '';
   const count = items.length > 0 ? t('count', { count: items.length }) : t('none');
