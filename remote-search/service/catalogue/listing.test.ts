@@ -162,4 +162,21 @@ describe('a category that has more products than are counted', () => {
       expect(seen.size, sort).toBe(1100);
     }
   }, 60_000);
+
+  it('shows as many of a search as are counted, each once, and says that there are more', async () => {
+    const { products } = await get<{ products: { title: string }[] }>(
+      '/service/catalogue/api/products',
+      { id: '1001' },
+      'SK',
+    );
+    const seen = new Set<string>();
+    let pageCount = 1;
+    for (let page = 1; page <= pageCount; page++) {
+      const { listing } = await search(products[0]!.title, '', 'SK', { page: String(page) });
+      expect([listing.total, listing.isTotalCapped, listing.isCapped], `page ${page}`).toEqual([1000, true, true]);
+      pageCount = listing.pageCount;
+      for (const { productId } of listing.products) seen.add(productId);
+    }
+    expect(seen.size).toBe(1000);
+  }, 60_000);
 });

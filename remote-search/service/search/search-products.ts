@@ -53,9 +53,9 @@ async function list(database: Database, { site, ...request }: SearchRequest, mat
 /** The best products that match, see `ListingRequest.source`. */
 function sourceOf(site: SiteCode, { where, rank }: Match): SQL {
   return sql`
-    select product_id, (-row_number() over (order by ${rank}))::real as relevance
+    select product_id, (-row_number() over (order by product.is_available desc, ${rank}))::real as relevance
     from search.product where product.site = ${site} and not product.is_gone and ${where}
-    order by ${rank} limit ${MOST_CANDIDATES}`;
+    order by relevance desc limit ${MOST_CANDIDATES}`;
 }
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {
