@@ -14,9 +14,9 @@ export const MOST_CANDIDATES = 1000;
 
 /**
  * Products of which the facets are counted, and the first pages made, of a list in the order of relevance that nothing narrows. Most
- * lists are such, and reading a product costs more than everything else: all candidates would take three times as long.
+ * lists are such, and reading so many products costs more than everything else.
  */
-const MOST_COUNTED = 300;
+const MOST_COUNTED = 8 * PAGE_SIZE;
 
 /** How products are put in order; each has its index. */
 const ORDERS: Record<Sort, SQL> = {
