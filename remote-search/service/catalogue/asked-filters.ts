@@ -7,10 +7,12 @@ const MINOR_UNITS = 100;
 /** Reads what an address asks for: its filters, and what somebody has written into the fields of the price, the lower one first. */
 export function askedFilters({ filters, from, to }: FilterQuery): Filters {
   const asked = readFilters(filters);
+  if (from === undefined && to === undefined) return asked;
+  delete asked.price;
   const amounts = [minorOf(from), minorOf(to)];
   const [least, most] = amounts.includes(undefined) ? amounts : amounts.toSorted((one, other) => one! - other!);
-  const price = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
-  return from === undefined && to === undefined ? asked : { ...withoutPrice(asked), ...(hasAny(price) && { price }) };
+  if (least === undefined && most === undefined) return asked;
+  return { ...asked, price: { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) } };
 }
 
 /** An amount in the site's currency, in minor units; undefined for what is none. */
@@ -19,9 +21,3 @@ function minorOf(text = ''): number | undefined {
   const isAmount = text.trim() !== '' && amount >= 0 && amount < MOST;
   return isAmount ? Math.round(amount * MINOR_UNITS) : undefined;
 }
-
-function withoutPrice({ price: _, ...others }: Filters): Filters {
-  return others;
-}
-
-const hasAny = (price: object) => Object.keys(price).length > 0;

@@ -23,18 +23,32 @@ type CandidateTuple = [string, number, boolean, number, number, number | null, s
 /** The bit of {@link Candidate.missed} that stands for a facet. */
 export const bitOf = (facet: FacetName) => 1 << FACET_NAMES.indexOf(facet);
 
-/** Reads the products of a source in an order: one answer of one row, since a thousand rows take longer to read than to find. */
+export interface CandidatesRequest {
+  site: SiteCode;
+  /** See `ListingRequest.source`. */
+  source: SQL;
+  order: SQL;
+  filters: Filters;
+  /** Only so many, those of the highest relevance. @default all */
+  most?: number | undefined;
+}
+
+/**
+ * Reads the products of a source in an order, and how many it has. One answer of one row: a thousand rows would take longer to read than
+ * to find.
+ */
 export async function readCandidates(
   database: Database,
-  { site, source, order, filters }: { site: SiteCode; source: SQL; order: SQL; filters: Filters },
-): Promise<Candidate[]> {
-  const { rows } = await database.execute<{ found: CandidateTuple[] | null }>(sql`
+  { site, source, order, filters, most }: CandidatesRequest,
+): Promise<{ candidates: Candidate[]; sourceCount: number }> {
+  const best = most === undefined ? sql`` : sql`order by relevance desc limit ${most}`;
+  const { rows } = await database.execute<{ found: CandidateTuple[] | null; source_count: number | null }>(sql`
     select json_agg(json_build_array(product.product_id, ${missedBits(site, filters)}, product.is_available,
       product.lowest_price_minor, product.highest_price_minor, product.rating_average, product.colour_keys, product.size_keys,
-      product.category_trail) order by ${order}) as found
-    from (${source}) source
+      product.category_trail) order by ${order}) as found, max(source.source_count)::int as source_count
+    from (select every.*, count(*) over () as source_count from (${source}) every ${best}) source
     join search.product on product.site = ${site} and product.product_id = source.product_id and not product.is_gone`);
-  return (rows[0]?.found ?? []).map(toCandidate);
+  return { candidates: (rows[0]?.found ?? []).map(toCandidate), sourceCount: rows[0]?.source_count ?? 0 };
 }
 
 function missedBits(site: SiteCode, filters: Filters): SQL {

@@ -12,7 +12,13 @@ import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './pro
 /** Products of which a list is made and its facets are counted; more than these make no difference that anybody sees. */
 export const MOST_CANDIDATES = 1000;
 
-/** How products are put in order; each has its index, and what is sold out comes last. */
+/**
+ * Products of which the facets are counted, and the first pages made, of a list in the order of relevance that nothing narrows. Most
+ * lists are such, and reading so many products costs more than everything else.
+ */
+const MOST_COUNTED = 8 * PAGE_SIZE;
+
+/** How products are put in order; each has its index. */
 const ORDERS: Record<Sort, SQL> = {
   relevance: sql`source.relevance desc, product.popularity desc, product.product_id`,
   popularity: sql`product.popularity desc, product.product_id`,
@@ -21,11 +27,12 @@ const ORDERS: Record<Sort, SQL> = {
   'price-desc': sql`product.highest_price_minor desc, product.product_id`,
   rating: sql`product.rating_average desc nulls last, product.rating_count desc, product.product_id`,
 };
-const inOrder = (sort: Sort) => sql`product.is_available desc, ${ORDERS[sort]}`;
+/** What is sold out comes last; a source has done that already. */
+const inOrder = (sort: Sort) => (sort === 'relevance' ? ORDERS[sort] : sql`product.is_available desc, ${ORDERS[sort]}`);
 
 export interface ListingRequest {
   site: SiteCode;
-  /** A select of `product_id text, relevance real`: the best {@link MOST_CANDIDATES} products at most. */
+  /** A select of `product_id text, relevance real`: the best {@link MOST_CANDIDATES} products at most, sold out ones last. */
   source: SQL;
   /** What the source leaves out, where a list shall show that too. */
   whole?: WholeList | undefined;
@@ -47,14 +54,28 @@ export interface WholeList {
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
   const { site, source, whole, sort, page, filters, offersCategories = true } = request;
-  const candidates = await readCandidates(database, { site, source, order: inOrder(sort), filters });
+  const isPlain = !whole && sort === 'relevance' && writeFilters(filters) === '' && page * PAGE_SIZE <= MOST_COUNTED;
+  const most = isPlain ? MOST_COUNTED : undefined;
+  const { candidates, sourceCount } = await readCandidates(database, {
+    site,
+    source,
+    order: inOrder(sort),
+    filters,
+    most,
+  });
   const counted = countFacets(candidates, filters).filter(
     ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,
   );
   const ids = candidates.filter(({ missed }) => missed === 0).map(({ productId }) => productId);
-  const isCapped = request.isCapped ?? candidates.length >= MOST_CANDIDATES;
+  const isCapped = request.isCapped ?? sourceCount >= MOST_CANDIDATES;
   const found =
-    isCapped && whole ? await readBeyond(database, request, whole) : { ...pageOf(ids, page), isTotalCapped: isCapped };
+    isCapped && whole
+      ? await readBeyond(database, request, whole)
+      : {
+          ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+          total: isPlain ? sourceCount : ids.length,
+          isTotalCapped: isCapped,
+        };
   const { products, labels } = await readPage(database, site, found.ids, counted);
   const facets = nameFacets(site, counted, filters, labels);
   return {
@@ -65,9 +86,9 @@ export async function readListing(database: Database, request: ListingRequest): 
     sort,
     filters: knownFilters(filters, labels),
     facets,
-    isCapped,
+    isCapped: isCapped || sourceCount > candidates.length,
     isTotalCapped: found.isTotalCapped,
-    totalWithoutFilters: candidates.length,
+    totalWithoutFilters: sourceCount,
   };
 }
 
@@ -75,10 +96,6 @@ interface FoundPage {
   ids: readonly string[];
   total: number;
   isTotalCapped: boolean;
-}
-
-function pageOf(ids: readonly string[], page: number): Pick<FoundPage, 'ids' | 'total'> {
-  return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }
 
 /** Pages that are sure to be linked behind the shown one, when there are so many. */

@@ -127,8 +127,9 @@ describe('what a list can be narrowed by', () => {
     );
     await fc.assert(
       fc.asyncProperty(filters, word, word, async (given, page, sort) => {
-        await search('kaffee', given.join(','), 'DE', { page, sort });
-        await category(FASHION, given.join(','), 'DE', { page, sort });
+        const found = await search('kaffee', given.join(','), 'DE', { page, sort });
+        const listed = await category(FASHION, given.join(','), 'DE', { page, sort });
+        expect(Math.min(found.listing.page, listed.listing.page)).toBeGreaterThan(0);
       }),
       { numRuns: 100 },
     );
@@ -161,5 +162,22 @@ describe('a category that has more products than are counted', () => {
       }
       expect(seen.size, sort).toBe(1100);
     }
+  }, 60_000);
+
+  it('shows as many of a search as are counted, each once, and says that there are more', async () => {
+    const { products } = await get<{ products: { title: string }[] }>(
+      '/service/catalogue/api/products',
+      { id: '1001' },
+      'SK',
+    );
+    const seen = new Set<string>();
+    let pageCount = 1;
+    for (let page = 1; page <= pageCount; page++) {
+      const { listing } = await search(products[0]!.title, '', 'SK', { page: String(page) });
+      expect([listing.total, listing.isTotalCapped, listing.isCapped], `page ${page}`).toEqual([1000, true, true]);
+      pageCount = listing.pageCount;
+      for (const { productId } of listing.products) seen.add(productId);
+    }
+    expect(seen.size).toBe(1000);
   }, 60_000);
 });

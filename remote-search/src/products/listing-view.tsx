@@ -34,7 +34,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const handlers = useFollowedLinks({ path, listing, refine, top, count });
+  const handlers = useFollowedLinks({ path, isBusy, refine, top, count });
   const { products, total, page, pageCount, sort, facets } = listing;
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
-import type { Listing } from '../../contract/listing.ts';
 
 interface FollowedLinksOptions {
   /** Of the page. */
   path: string;
-  /** A new one comes with every answer. */
-  listing: Listing;
+  /** The answer is under way. */
+  isBusy: boolean;
   refine: (href: string) => void;
   /** Where the list begins, and what takes the focus there. */
   top: RefObject<HTMLElement | null>;
@@ -17,21 +16,21 @@ interface FollowedLinksOptions {
  * there, a link among filters keeps place and focus; a page's link leads to the begin of the list; the focus of a link that is gone
  * goes there too.
  */
-export function useFollowedLinks({ path, listing, refine, top, count }: FollowedLinksOptions) {
+export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedLinksOptions) {
   const followed = useRef<{ link: HTMLAnchorElement; isPage: boolean; isFilter: boolean }>(undefined);
 
   useEffect(() => {
-    if (!followed.current) return;
+    if (isBusy || !followed.current) return;
     const { link, isPage, isFilter } = followed.current;
     followed.current = undefined;
     const isGone = !link.isConnected;
     if (isPage || isGone) count.current?.focus({ preventScroll: true });
     const isTopAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isTopAbove && !isFilter) top.current?.scrollIntoView();
-  }, [listing, top, count]);
+  }, [isBusy, top, count]);
 
   function onSubmit(event: SubmitEvent<HTMLElement>) {
-    const form = event.target as HTMLFormElement;
+    const form = event.target;
     const address = new URL(form.action);
     if (event.defaultPrevented || address.pathname !== path) return;
     event.preventDefault();

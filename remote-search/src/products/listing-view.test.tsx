@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { siteOf, type SiteCode } from '@ninefold/sites';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import type { Listing, SearchAnswer } from '../../contract/listing.ts';
+import { SearchPage } from '../search-page/search-page.tsx';
+
+afterEach(cleanup);
+
+const textsOf = (site: SiteCode) =>
+  JSON.parse(readFileSync(`remote-search/src/locales/${siteOf(site).locale}.json`, 'utf8')) as object;
+
+const LISTING: Listing = {
+  products: [],
+  total: 0,
+  page: 1,
+  pageCount: 0,
+  sort: 'relevance',
+  filters: '',
+  facets: [{ name: 'size', values: [{ value: 'm', label: 'M', count: 2, isChosen: false }], totalWithout: 5 }],
+  isCapped: false,
+  isTotalCapped: false,
+  totalWithoutFilters: 5,
+};
+const answerOf = (listing: Partial<Listing>): SearchAnswer => ({
+  query: 'a',
+  alternatives: [],
+  popularCategories: [],
+  listing: { ...LISTING, ...listing },
+});
+
+function show(site: SiteCode, listing: Partial<Listing>, answers: SearchAnswer[] = []) {
+  const asked: unknown[] = [];
+  const { Wrapper } = testPage({
+    site,
+    texts: { search: textsOf(site) },
+    page: { path: '/search', query: { query: 'a' } },
+    transport: ({ query }) => {
+      asked.push(query);
+      return Promise.resolve({ status: 200, body: answers.shift() });
+    },
+  });
+  render(<SearchPage data={answerOf(listing)} />, { wrapper: Wrapper });
+  return asked;
+}
+
+it.each([
+  ['PL', { 1: '1 produkt', 2: '2 produkty', 5: '5 produktów', 12: '12 produktów', 22: '22 produkty' }],
+  ['CZ', { 1: '1 výrobek', 2: '2 výrobky', 5: '5 výrobků', 22: '22 výrobků' }],
+  ['SK', { 1: '1 výrobok', 4: '4 výrobky', 5: '5 výrobkov' }],
+  ['TR', { 1: '1 ürün', 5: '5 ürün' }],
+] as const)('I2 %s counts products as its language does', (site, texts) => {
+  for (const [total, text] of Object.entries(texts)) {
+    show(site, { total: Number(total) });
+    expect(screen.getByRole('status').textContent).toBe(text);
+    cleanup();
+  }
+});
+
+it('says that there are more than were counted', () => {
+  show('DE', { total: 1000, isTotalCapped: true, isCapped: true });
+  expect(screen.getByRole('status').textContent).toBe('Über 1.000 Artikel');
+  expect(screen.getByRole('link', { name: 'M (2+)' })).toBeTruthy();
+});
+
+it('SRC-4 narrows in place, keeps the focus, and puts what is chosen into the address', async () => {
+  history.replaceState(null, '', '/search?query=a');
+  const chosen = { ...LISTING.facets[0]!, values: [{ value: 'm', label: 'M', count: 2, isChosen: true }] };
+  const asked = show('DE', {}, [answerOf({ total: 2, filters: 'size-m', facets: [chosen] })]);
+  await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
+  expect(location.search).toBe('?query=a&filters=size-m');
+  expect(asked).toEqual([expect.objectContaining({ query: 'a', filters: 'size-m' })]);
+  expect(await screen.findByText('2 Artikel')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'M (2)' });
+  expect([link.getAttribute('aria-current'), link.getAttribute('href')]).toEqual(['true', '/search?query=a']);
+  expect(document.activeElement).toBe(link);
+});
