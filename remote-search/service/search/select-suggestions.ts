@@ -11,6 +11,8 @@ const MOST_LOOKED_THROUGH = 300;
 export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow, 'product_id'> {
   terms: string[] | null;
   product_id: string | null;
+  /** Whether all words are the catalogue's: then none is mistyped. */
+  is_known?: boolean;
 }
 
 const site = sql.placeholder('site');
@@ -119,7 +121,9 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   ), named as materialized (
     select terms from search.completion where site = ${site} and prefix = ${typed}
   )
-  select named.terms, ${summaryColumns} from (select 1) as one left join named on true left join best on true
+  select named.terms, (select count(*) from known) = cardinality(${keys})
+      and exists (select from search.completion where site = ${site} and prefix = any(${prefixes})) as is_known, ${summaryColumns}
+  from (select 1) as one left join named on true left join best on true
   left join search.product on product.site = ${site} and product.product_id = best.id and not product.is_gone
   left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
   order by best.score desc`);
