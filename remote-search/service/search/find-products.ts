@@ -20,8 +20,14 @@ const SHORTEST_PREFIX = 2;
 /**
  * Finds the products that a term means: those that have its words, or words that start with them; else those that tell about them in
  * their description; else those of the words that were probably meant; else those of the most telling word. Undefined when there are none.
+ * With `isExact` the words stay as they were typed.
  */
-export async function findProducts(database: Database, site: SiteCode, term: SearchTerm): Promise<Found | undefined> {
+export async function findProducts(
+  database: Database,
+  site: SiteCode,
+  term: SearchTerm,
+  { isExact = false }: { isExact?: boolean } = {},
+): Promise<Found | undefined> {
   if (term.words.length === 0) return undefined;
   const typed = term.keys.map((key) => [key]);
   const source = await withProducts(database, await findByKeys(database, site, typed));
@@ -31,7 +37,7 @@ export async function findProducts(database: Database, site: SiteCode, term: Sea
   const begun = await withProducts(database, await findByKeys(database, site, groups));
   if (begun) return { source: begun };
   const described = await withProducts(database, inDescriptions(site, term.words));
-  if (described) return { source: described };
+  if (described || isExact) return described && { source: described };
   return await findCorrected(database, site, term, groups);
 }
 

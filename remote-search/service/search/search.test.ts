@@ -7,7 +7,9 @@ import type { SearchAnswer } from '../../contract/listing.ts';
 import type { SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { slice } from '../slice.ts';
 import { rebuildCompletions } from './build/rebuild-search-index.ts';
+import { findProducts } from './find-products.ts';
 import { createTermLearner, forgetTerms } from './learn-terms.ts';
+import { readTerm } from './read-term.ts';
 
 let service: TestService;
 
@@ -62,6 +64,13 @@ describe('the search', () => {
     ['TR', 'kahev', 'kahve'],
   ])('SRC reads on %s the mistyped "%s" as "%s"', async (site, query, expected) => {
     expect((await search(site, query)).correctedQuery).toBe(expected);
+  });
+
+  it('SRC leaves words as they were typed when asked', async () => {
+    const { database } = service.context;
+    const term = readTerm('DE', 'afkfee');
+    expect(await findProducts(database, 'DE', term)).toMatchObject({ correctedQuery: 'kaffee' });
+    expect(await findProducts(database, 'DE', term, { isExact: true })).toBeUndefined();
   });
 
   it('SRC shows coffee before what goes with it', async () => {
