@@ -100,13 +100,17 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   ), lists as (
     select product_ids, scores from few
     union all
+    select product_ids, scores from search.posting
+    where site = ${site} and key = ${sql.placeholder('lastKey')}::text and product_count <= ${sql.raw(String(MOST_CANDIDATES))}
+      and exists (select from few)
+    union all
     select found.product_ids, found.scores from wanted
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = wanted.key limit 1
     ) as found
     where found.product_count <= ${sql.raw(String(MOST_CANDIDATES))} or strpos(wanted.key, ' ') > 0
   ), candidates as (
-    select id, max(score) as score
+    select id, sum(score) as score
     from lists cross join lateral unnest(product_ids[1:${most}], scores[1:${most}]) as listed(id, score)
     group by id order by score desc
   ), best as materialized (
