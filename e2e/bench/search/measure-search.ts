@@ -1,8 +1,8 @@
 import type { Database } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
-import { searchProducts } from '../../../remote-search/service/search/search-products.ts';
 import { suggest } from '../../../remote-search/service/search/suggest.ts';
 import { drawTerms } from './draw-terms.ts';
+import { readResultPage } from './read-result-page.ts';
 
 /** A catalogue to measure, and what took how long in it, in ms. */
 export interface MeasuredCatalogue {
@@ -33,8 +33,7 @@ export async function measureSearch(catalogues: readonly MeasuredCatalogue[], ro
       const suggestion = await time(() =>
         suggest(database, { site: 'DE', query: term, maxSearchTerms: 10, maxProducts: 5 }),
       );
-      const request = { site: 'DE', query: term, sort: 'relevance', page: 1, filters: {}, isExact: false } as const;
-      const page = index % PAGE_EVERY === 0 ? await time(() => searchProducts(database, request)) : undefined;
+      const page = index % PAGE_EVERY === 0 ? await time(() => readResultPage(database, 'DE', term)) : undefined;
       if (index < WARM_UP) continue;
       catalogue.lookups.push(lookup);
       catalogue.suggestions.push(suggestion);

@@ -2,8 +2,8 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { searchProducts } from '../../../remote-search/service/search/search-products.ts';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
+import { readResultPage } from './read-result-page.ts';
 
 const QUERIES = join(REPOSITORY_ROOT, 'remote-search/service/search/relevance/queries.tsv');
 
@@ -22,8 +22,7 @@ export async function measureRelevance(database: Database): Promise<RelevanceFig
   const figures: RelevanceFigures = { queries: lines.length, inTop3: 0, inTop10: 0, misses: [] };
   for (const line of lines) {
     const [site = '', query = '', expected = ''] = line.split('\t');
-    const request = { site: site as SiteCode, query, sort: 'relevance', page: 1, filters: {}, isExact: false } as const;
-    const { listing } = await searchProducts(database, request);
+    const { listing } = await readResultPage(database, site as SiteCode, query);
     const place = listing.products.findIndex(({ productId }) => expected.split(',').includes(productId));
     if (place >= 0 && place < 3) figures.inTop3 += 1 / lines.length;
     if (place >= 0 && place < 10) figures.inTop10 += 1 / lines.length;

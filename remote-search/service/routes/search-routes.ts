@@ -30,7 +30,8 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const isExact = exact === '1';
       const answer = await searchProducts(database, { ...query, site, filters: askedFilters(query), isExact });
       const shortcut = findShortcut(site, answer.query);
-      if (answer.listing.total > 0 && answer.correctedQuery === undefined) learner.learn(site, answer.query);
+      const isLearnable = query.page === 1 && answer.correctedQuery === undefined;
+      if (isLearnable && answer.listing.total > 0) learner.learn(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );
@@ -40,9 +41,13 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     { schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
     async (request, reply) => {
       const { q, cachekey, site = readSite(request), ...limits } = request.query;
-      const isCurrent = cachekey !== undefined && cachekey === (await readCachekey(database, site));
+      const [current, suggestions] = await Promise.all([
+        cachekey === undefined ? undefined : readCachekey(database, site),
+        suggest(database, { ...limits, site, query: q }),
+      ]);
+      const isCurrent = current !== undefined && cachekey === current;
       reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
-      return await suggest(database, { ...limits, site, query: q });
+      return suggestions;
     },
   );
 

@@ -19,13 +19,14 @@ const SHORTEST_PREFIX = 2;
 
 /**
  * Finds the products that a term means: those that have its words, or words that start with them; else those that tell about them in
- * their description; else, unless it `isExact`, those of the words that were probably meant; else those of the most telling word. Undefined when there are none.
+ * their description; else those of the words that were probably meant; else those of the most telling word. Undefined when there are none.
+ * With `isExact` the words stay as they were typed.
  */
 export async function findProducts(
   database: Database,
   site: SiteCode,
   term: SearchTerm,
-  { isExact = false }: { isExact?: boolean | undefined } = {},
+  { isExact = false }: { isExact?: boolean } = {},
 ): Promise<Found | undefined> {
   if (term.words.length === 0) return undefined;
   const typed = term.keys.map((key) => [key]);

@@ -2,7 +2,6 @@ import type { Database } from '@ninefold/service';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
-import type { QueryResultRow } from 'pg';
 
 /** Runs a statement with the values of its placeholders. */
 export type PreparedStatement<Row> = (database: Database, values: Record<string, unknown>) => Promise<Row[]>;
@@ -11,7 +10,7 @@ export type PreparedStatement<Row> = (database: Database, values: Record<string,
  * Prepares a statement that is asked with every key that is pressed: each connection reads and plans it once, which takes longer
  * than finding the rows. Write variables as `sql.placeholder('site')`.
  */
-export function prepareStatement<Row extends QueryResultRow>(statement: SQL): PreparedStatement<Row> {
+export function prepareStatement<Row extends Record<string, unknown>>(statement: SQL): PreparedStatement<Row> {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
   const name = `search_${createHash('sha1').update(text).digest('base64url')}`;
   return async (database, values) => {

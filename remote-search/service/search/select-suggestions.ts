@@ -11,6 +11,8 @@ const MOST_LOOKED_THROUGH = 300;
 export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow, 'product_id'> {
   terms: string[] | null;
   product_id: string | null;
+  /** Whether all words are the catalogue's: then none is mistyped. */
+  is_known?: boolean;
 }
 
 const site = sql.placeholder('site');
@@ -98,13 +100,17 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   ), lists as (
     select product_ids, scores from few
     union all
+    select product_ids, scores from search.posting
+    where site = ${site} and key = ${sql.placeholder('lastKey')}::text and product_count <= ${sql.raw(String(MOST_CANDIDATES))}
+      and exists (select from few)
+    union all
     select found.product_ids, found.scores from wanted
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = wanted.key limit 1
     ) as found
     where found.product_count <= ${sql.raw(String(MOST_CANDIDATES))} or strpos(wanted.key, ' ') > 0
   ), candidates as (
-    select id, max(score) as score
+    select id, sum(score) as score
     from lists cross join lateral unnest(product_ids[1:${most}], scores[1:${most}]) as listed(id, score)
     group by id order by score desc
   ), best as materialized (
@@ -119,7 +125,9 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   ), named as materialized (
     select terms from search.completion where site = ${site} and prefix = ${typed}
   )
-  select named.terms, ${summaryColumns} from (select 1) as one left join named on true left join best on true
+  select named.terms, (select count(*) from known) = cardinality(${keys})
+      and exists (select from search.completion where site = ${site} and prefix = any(${prefixes})) as is_known, ${summaryColumns}
+  from (select 1) as one left join named on true left join best on true
   left join search.product on product.site = ${site} and product.product_id = best.id and not product.is_gone
   left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
   order by best.score desc`);

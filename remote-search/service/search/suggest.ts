@@ -20,6 +20,7 @@ import {
 
 /** Fewer characters than this name nothing yet. */
 const SHORTEST_TERM = 2;
+const NOTHING: SuggestionsAnswer = { searchTerms: [], products: [] };
 /** Width of the picture beside a suggestion, in px of the file. */
 const THUMB_WIDTH = 120;
 
@@ -34,51 +35,64 @@ export interface SuggestRequest {
 /** What the typed letters may become: terms that find something, and products. One query, unless a word is mistyped. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
   const { text, words } = readTerm(request.site, request.query);
-  const [only] = words;
-  if (text.length < SHORTEST_TERM || only === undefined) return { searchTerms: [], products: [] };
-  const typed = await suggestFor(database, request, words, foldText(text));
-  if (!isEmpty(typed)) return typed;
-  const near = words.length === 1 ? await readNearest(database, { ...request, ...errorsOf(only) }) : [];
-  if (near.length > 0) return toAnswer(near, request);
-  const corrected = await correct(database, request.site, words);
-  const meant = corrected ?? words;
-  const answer = corrected ? await suggestFor(database, request, meant, meant.join(' ')) : typed;
-  const last = meant.at(-1);
-  if (!isEmpty(answer) || meant.length < 2 || last === undefined) return answer;
-  return await suggestFor(database, request, [last], last);
+  if (text.length < SHORTEST_TERM || words.length === 0) return NOTHING;
+  const typed = await readRows(database, request, words, foldText(text));
+  const found = toAnswer(typed, request);
+  if (!isEmpty(found)) return found;
+  const meant = typed[0]?.is_known ? undefined : await suggestMeant(database, request, words);
+  return meant ?? (await suggestLast(database, request, words));
 }
 
-async function suggestFor(
+/** The suggestions for what was probably meant by mistyped words. */
+async function suggestMeant(
   database: Database,
   request: SuggestRequest,
   words: readonly string[],
-  typed: string,
+): Promise<SuggestionsAnswer | undefined> {
+  const [first] = words;
+  const isOne = words.length === 1 && first !== undefined;
+  const near = isOne ? await readNearest(database, { ...request, ...errorsOf(first) }) : [];
+  if (near.length > 0) return toAnswer(near, request);
+  const meant = await correct(database, request.site, words);
+  if (meant.length === 0 || meant.join(' ') === words.join(' ')) return undefined;
+  const answer = toAnswer(await readRows(database, request, meant, meant.join(' ')), request);
+  return isEmpty(answer) ? await suggestLast(database, request, meant) : answer;
+}
+
+/** No product has all words: the last is what is being typed. */
+async function suggestLast(
+  database: Database,
+  request: SuggestRequest,
+  words: readonly string[],
 ): Promise<SuggestionsAnswer> {
-  const language = languageOf(request.site);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last === undefined ? NOTHING : toAnswer(await readRows(database, request, [last], last), request);
+}
+
+async function readRows(
+  database: Database,
+  { site, maxProducts }: SuggestRequest,
+  words: readonly string[],
+  typed: string,
+): Promise<SuggestionRow[]> {
+  const language = languageOf(site);
   const keys = words.map((word) => stemWord(word, language));
   const lastKey = keys.pop();
   const last = words.at(-1) ?? '';
   const prefixes = [last, last.slice(0, LONGEST_PREFIX)];
-  const rows =
-    keys.length === 0
-      ? await readCompletion(database, { ...request, prefixes: [typed, ...prefixes] })
-      : await readForWords(database, { ...request, prefixes, typed, keys, last, lastKey });
-  return toAnswer(rows, request);
+  return keys.length === 0
+    ? await readCompletion(database, { site, maxProducts, prefixes: [typed, ...prefixes] })
+    : await readForWords(database, { site, maxProducts, prefixes, typed, keys, last, lastKey });
 }
 
-async function correct(
-  database: Database,
-  site: SiteCode,
-  words: readonly string[],
-): Promise<readonly string[] | undefined> {
+async function correct(database: Database, site: SiteCode, words: readonly string[]): Promise<readonly string[]> {
   const corrected = await Promise.all(
     words.map(async (word) => {
       const [near] = words.length > 1 ? await readNearestWord(database, { site, ...errorsOf(word) }) : [];
       return near?.prefix ?? (await findMeantWords(database, site, word)).map((meant) => meant.word);
     }),
   );
-  const meant = corrected.flat();
-  return meant.length > 0 && meant.join(' ') !== words.join(' ') ? meant : undefined;
+  return corrected.flat();
 }
 
 function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts }: SuggestRequest): SuggestionsAnswer {

@@ -25,10 +25,12 @@ export function splitCompound(word: string, language: Language, known: ReadonlyS
   const whole = ends
     .map((end) => ({ first: firstPart(word.slice(0, end), word.slice(end), known), head: word.slice(end) }))
     .filter((split) => split.first !== undefined);
-  const split = whole.filter(({ head }) => known.has(head)).at(-1) ?? whole.at(-1);
-  if (split?.first !== undefined) return [part(split.first, false), part(split.head, true)];
   const end = ends.findLast((each) => known.has(word.slice(each)));
-  return end === undefined ? [] : [part(word.slice(0, end), false), part(word.slice(end), true)];
+  const split = whole.filter(({ head }) => known.has(head)).at(-1);
+  if (split?.first !== undefined) return [part(split.first, false), part(split.head, true)];
+  if (end !== undefined) return [part(word.slice(0, end), false), part(word.slice(end), true)];
+  const begun = whole.at(-1);
+  return begun?.first === undefined ? [] : [part(begun.first, false), part(begun.head, true)];
 }
 
 /** The known word before the head, without what links the two and with an end that got lost: `Wollmantel`, `Wolle`. */

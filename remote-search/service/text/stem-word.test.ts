@@ -51,6 +51,7 @@ describe('splitCompound', () => {
     ['handmuhle', ['hand', 'muhle']],
     ['wollmantel', ['wolle', 'mantel']],
     ['kaffeehaferl', ['kaffee', 'haferl']],
+    ['kinderfahrradtasse', ['kinderfahrrad', 'tasse']],
     ['espresso', []],
   ])('splits %s into %j', (word, parts) => {
     expect(splitCompound(word, 'de', known).map((part) => part.word)).toEqual(parts);

@@ -1,8 +1,9 @@
 import { withoutOneLetter } from '../../text/one-letter-off.ts';
 import { prefixesOf } from './complete-prefixes.ts';
 
+const SHORTEST_WORD = 3;
 /** Shorter beginnings have too many neighbours; longer ones stand for themselves as whole words. */
-const SHORTEST = 3;
+const SHORTEST_PREFIX = 4;
 const LONGEST_PREFIX = 6;
 
 /** Words and their beginnings by what is left of them without one letter. */
@@ -17,10 +18,14 @@ export function listMisspellings(words: Iterable<string>): Map<string, Set<strin
   };
   const seen = new Set<string>();
   for (const word of words)
-    for (const text of [word, ...prefixesOf(word).filter(({ length }) => length <= LONGEST_PREFIX)]) {
-      if (text.length < SHORTEST || seen.has(text)) continue;
+    for (const text of [word, ...prefixesOf(word).filter(isMisread)]) {
+      if (text.length < SHORTEST_WORD || seen.has(text)) continue;
       seen.add(text);
       add(text);
     }
   return meantBy;
+}
+
+function isMisread({ length }: string): boolean {
+  return length >= SHORTEST_PREFIX && length <= LONGEST_PREFIX;
 }
