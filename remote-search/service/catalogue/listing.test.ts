@@ -3,6 +3,7 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../../contract/listing.ts';
+import { rebuildSearchIndex } from '../search/build/rebuild-search-index.ts';
 import { slice } from '../slice.ts';
 
 let service: TestService;
@@ -170,6 +171,7 @@ describe('a category that has more products than are counted', () => {
       { id: '1001' },
       'SK',
     );
+    await rebuildSearchIndex(service.context.database, 'SK');
     const seen = new Set<string>();
     let pageCount = 1;
     for (let page = 1; page <= pageCount; page++) {
