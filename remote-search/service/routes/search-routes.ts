@@ -31,7 +31,7 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const answer = await searchProducts(database, { ...query, site, filters: askedFilters(query), isExact });
       const shortcut = findShortcut(site, answer.query);
       const isLearnable = query.page === 1 && answer.correctedQuery === undefined;
-      if (isLearnable && answer.listing.total > 0) learner.learn(site, answer.query);
+      if (isLearnable && answer.listing.totalWithoutFilters > 0) learner.learn(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );
