@@ -1,4 +1,4 @@
-import type { Cart, CartArticle } from '../contracts/cart.ts';
+import type { Cart, CartArticle, CartPartnerProduct } from '../contracts/cart.ts';
 
 /** A line for tests: `testArticle('1-1', 2)` is two pieces at 5.00. */
 export function testArticle(tcm: string, quantity: number): CartArticle {
@@ -32,11 +32,28 @@ export function testCart(revision: number, articles: CartArticle[]): Cart {
     defectiveArticles: [],
     defectiveGiftCards: [],
     defectivePartnerProducts: [],
+    vouchers: [],
     totals: {
       subtotalMinor,
+      discountMinor: 0,
+      goodsMinor: subtotalMinor,
       shippingMinor,
       totalMinor: subtotalMinor + shippingMinor,
       freeShippingFromMinor: 2000,
     },
+  };
+}
+
+/** A partner's product for tests, at 5.00 a piece. */
+export function testPartnerProduct(partnerProductId: string, totalQuantity: number): CartPartnerProduct {
+  return {
+    partnerProductId,
+    productId: partnerProductId.split('-')[0]!,
+    title: `Partner product ${partnerProductId}`,
+    url: `/partner-product-p${partnerProductId}`,
+    image: '/img/products/mug/red/front',
+    totalQuantity,
+    unitPriceMinor: 500,
+    totalMinor: 500 * totalQuantity,
   };
 }
