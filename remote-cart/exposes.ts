@@ -2,5 +2,6 @@
 export const exposes = {
   CartBadge: './src/exposed/cart-badge.ts',
   CartPage: './src/exposed/cart-page.ts',
+  CheckoutPage: './src/exposed/checkout-page.ts',
   AddToCart: './src/exposed/add-to-cart.ts',
 };

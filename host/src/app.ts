@@ -131,6 +131,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       script: config.CONSENT_SCRIPT,
       domainIds: config.CONSENT_DOMAIN_IDS,
     },
+    checkoutUrlOf: (site) => config.CHECKOUT_URL?.replaceAll('{site}', site.toLowerCase()),
     ...(config.DEV_RELOAD && { reloadScript: RELOAD_SCRIPT_PATH }),
   });
   app.get('/service/health', () => ({

@@ -81,6 +81,8 @@ const Environment = z.object({
       }
       return ids;
     }),
+  /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
+  CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */

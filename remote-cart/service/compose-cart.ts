@@ -27,6 +27,7 @@ export function composeCart(site: SiteCode, stored: StoredCart, offers: Readonly
     defectiveArticles,
     defectiveGiftCards: [],
     defectivePartnerProducts: [],
+    vouchers: [],
     totals: totalsOf(site, subtotalMinor),
   };
 }

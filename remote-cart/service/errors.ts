@@ -1,7 +1,7 @@
 import type { CartErrorCode } from '@ninefold/platform/contracts';
 import { CodedError } from '@ninefold/service';
 
-const STATUSES: Record<CartErrorCode, 404 | 409 | 500 | 503> = {
+const STATUSES: Record<CartErrorCode, 404 | 409 | 429 | 500 | 503> = {
   UNKNOWN: 500,
   CARTSTORAGE_UNAVAILABLE: 503,
   PRODUCTDATA_UNAVAILABLE: 503,
@@ -10,6 +10,11 @@ const STATUSES: Record<CartErrorCode, 404 | 409 | 500 | 503> = {
   CART_LIMIT: 409,
   ITEM_LIMIT: 409,
   AVAILABILITY_LIMIT: 409,
+  VOUCHER_UNKNOWN: 404,
+  VOUCHER_EXPIRED: 409,
+  VOUCHER_USED: 409,
+  VOUCHER_MINIMUM: 409,
+  TOO_MANY_TRIES: 429,
 };
 
 /** A failure that the shop has a text for; its code goes with the status that fits. */

@@ -21,6 +21,8 @@ export function totalsOf(site: SiteCode, subtotalMinor: number) {
   const shippingMinor = isFree ? 0 : SHIPPING_MINOR[site];
   return {
     subtotalMinor,
+    discountMinor: 0,
+    goodsMinor: subtotalMinor,
     shippingMinor,
     totalMinor: subtotalMinor + shippingMinor,
     freeShippingFromMinor: freeShippingHeaderMinor,

@@ -1,4 +1,4 @@
-import { Availability } from '@ninefold/platform/contracts';
+import { Availability, OfferKind } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { Badge, Breadcrumb, ProductSummary, Rating, UnitPrice } from './listing.ts';
@@ -28,7 +28,7 @@ export const ProductAnswer = z.object({
   title: z.string(),
   brand: z.string(),
   url: z.string(),
-  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE']),
+  kind: OfferKind,
   description: z.string(),
   highlights: z.array(z.string()),
   badges: z.array(Badge),

@@ -1,3 +1,4 @@
+import type { OfferKind } from '@ninefold/platform/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,14 @@ import {
   timestamp,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+
+const OFFER_KINDS = [
+  'ARTICLE',
+  'GIFT_CARD',
+  'SERVICE',
+  'SUBSCRIPTION',
+  'PARTNER_PRODUCT',
+] as const satisfies readonly OfferKind[];
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,7 +50,7 @@ export const category = schema.table(
     trail: integer().array().notNull(),
     /** The names of the trail, folded, as a feed's product type gives them. */
     foldedPath: text('folded_path').notNull(),
-    kind: text({ enum: ['ARTICLE', 'GIFT_CARD', 'SERVICE'] }).notNull(),
+    kind: text({ enum: OFFER_KINDS }).notNull(),
     position: integer().notNull(),
     /** The category whose reduced products it lists; 0 for those of all. */
     saleOf: integer('sale_of'),
@@ -90,7 +99,7 @@ export const offer = schema.table(
     brand: text().notNull(),
     description: text().notNull(),
     categoryNumber: integer('category_number').notNull(),
-    kind: text({ enum: ['ARTICLE', 'GIFT_CARD', 'SERVICE'] }).notNull(),
+    kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),
     badges: text().array().notNull(),
     popularity: integer().notNull(),
@@ -133,7 +142,7 @@ export const product = schema.table(
     categoryTrail: integer('category_trail').array().notNull(),
     /** Every category that lists it: those of the trail, and sale categories while it is reduced. */
     listedIn: integer('listed_in').array().notNull(),
-    kind: text({ enum: ['ARTICLE', 'GIFT_CARD', 'SERVICE'] }).notNull(),
+    kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),
     badges: text().array().notNull(),
     popularity: integer().notNull(),

@@ -17,7 +17,7 @@ import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
-import { isPagePath, REDIRECTS, routeOf, type Route } from './routes.ts';
+import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pageFor, type ConsentSettings } from './visitor-settings.ts';
 
@@ -32,6 +32,8 @@ export interface PageRouteOptions {
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
   consent: ConsentSettings;
+  /** Where the retailer takes orders of a site. */
+  checkoutUrlOf: (site: SiteCode) => string | undefined;
   /** Script by which pages follow changes while the shop is developed. */
   reloadScript?: string;
 }
@@ -78,11 +80,12 @@ async function answerPage(
     serverHttp,
     slotDeadlineMs,
     consent,
+    checkoutUrlOf,
     originOf,
     reloadScript,
   } = options;
   const view = serving.view(resolveSite(request.headers.host, hostNames));
-  const route = routeOf(path);
+  const route = withCheckout(routeOf(path), checkoutUrlOf(view.site.code));
   const page = pageFor(route, view.site.code, request, consent);
   const texts = hostTexts(view.site.locale);
   const assets = pageAssetsOf(view, page, texts);

@@ -30,6 +30,7 @@ const FIXED: Readonly<Record<string, Route>> = {
   [PATHS.home]: HOME,
   [PATHS.search]: single('search', { name: 'search/SearchPage', props: {} }),
   [PATHS.cart]: single('basket', { name: 'cart/CartPage', props: {} }),
+  [PATHS.checkout]: single('checkout', { name: 'cart/CheckoutPage', props: {} }),
   [PATHS.newsletter]: single('newsletter', { name: 'newsletter/NewsletterPage', props: {} }),
   [PATHS.storeFinder]: single('content', { name: 'header/StoreFinderPage', props: {} }),
   '/service/storefinder/': single('content', { name: 'header/StoreFinderPage', props: {} }),
@@ -41,6 +42,12 @@ const FIXED: Readonly<Record<string, Route>> = {
   [PATHS.login]: single('account', { name: 'header/AccountPage', props: { view: 'login' } }),
   [PATHS.signup]: single('account', { name: 'header/AccountPage', props: { view: 'signup' } }),
 };
+
+/** The checkout's page, once it knows where orders are taken. */
+export function withCheckout(route: Route, checkoutUrl: string | undefined): Route {
+  if (route.pageType !== 'checkout' || checkoutUrl === undefined) return route;
+  return single('checkout', { name: 'cart/CheckoutPage', props: { checkoutUrl } });
+}
 
 /** The category, below its banner if it has one. */
 function categoryRoute(categoryNumber: number): Route {

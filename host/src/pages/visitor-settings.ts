@@ -20,28 +20,33 @@ export function pageFor(route: Route, site: SiteCode, request: Request, consent:
   const { cookies } = request;
   const { pageType } = route;
   const isInApp = cookies['xc-app'] !== undefined;
-  const isReduced = isInApp || cookies['affiliateNumber'] !== undefined;
+  const isCheckout = pageType === 'checkout';
+  const isReduced = isInApp || isCheckout || cookies['affiliateNumber'] !== undefined;
   const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
   return {
     pageType,
     hasFrame,
     header: headerOf(pageType, site, request, consent),
     main: route.main,
-    footer: { ...(isReduced && { reduced: true }), ...(pageType === 'newsletter' && { hideNewsletter: true }) },
+    footer: {
+      ...(isReduced && { reduced: true }),
+      ...(isCheckout && { isCheckout: true }),
+      ...(pageType === 'newsletter' && { hideNewsletter: true }),
+    },
     appInstallBanner: hasFrame && !isReduced ? appInstallBannerOf(request, consent) : undefined,
     hasPreviewPanel: cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined,
   };
 }
 
 const APP_BANNER_CLOSED_COOKIE = 'app-banner-closed';
-const PAGES_WITHOUT_PROMOTION: readonly PageType[] = ['basket', 'account', 'newsletter'];
+const PAGES_WITHOUT_PROMOTION: readonly PageType[] = ['basket', 'checkout', 'account', 'newsletter'];
 const PLATFORMS: ReadonlyMap<string | undefined, HeaderPlatform> = new Map([
   ['smartphone', 'MATCH'],
   ['tablet', 'TABLET'],
   ['desktop', 'CLASSIC'],
 ]);
 
-/** The app brings search and navigation of its own: there the header is reduced. */
+/** The app brings search and navigation of its own: there the header is reduced, and where nothing must distract from buying. */
 function headerOf(pageType: PageType, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
   const { cookies, headers } = request;
   const isInApp = cookies['xc-app'] !== undefined;
@@ -49,7 +54,7 @@ function headerOf(pageType: PageType, site: SiteCode, request: Request, consent:
   const stage = environmentOf(headers.host);
   return {
     pageType,
-    ...(isInApp && { reduced: true }),
+    ...((isInApp || pageType === 'checkout') && { reduced: true }),
     ...(!isInApp && !PAGES_WITHOUT_PROMOTION.includes(pageType) && { showPromotionBanner: true }),
     ...(platform && { platform }),
     stage,

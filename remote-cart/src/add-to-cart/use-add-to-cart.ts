@@ -1,17 +1,21 @@
 import { useCart, usePlatform, type AddToCartProps, type CartError } from '@ninefold/platform';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** How long the outcome is shown, in ms (CRT-8); success longer while somebody is at it. */
 const OUTCOME_DISPLAY_MS = 7_500;
 
+/** Two presses that are this close are one double click, in ms: the usual limit of the systems. */
+const DOUBLE_CLICK_MS = 500;
+
 export type AddToCartStatus = 'idle' | 'adding' | 'added' | CartError;
 
-/** Tracks one attempt to add an article; a press while one is running is ignored. */
+/** Tracks one attempt to add an article; a press while one is running is ignored, and the second of a double click. */
 export function useAddToCart({ productId, tcm, title, priceMinor }: AddToCartProps, isInUse: () => boolean) {
   const { site, tracking } = usePlatform();
   const { change } = useCart();
   const [quantity, setQuantity] = useState(1);
   const [status, setStatus] = useState<AddToCartStatus>('idle');
+  const lastPress = useRef(-Infinity);
 
   useEffect(() => {
     if (status === 'idle' || status === 'adding') return;
@@ -35,7 +39,9 @@ export function useAddToCart({ productId, tcm, title, priceMinor }: AddToCartPro
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (status !== 'adding') void add();
+    const isDoubleClick = event.timeStamp - lastPress.current < DOUBLE_CLICK_MS;
+    lastPress.current = event.timeStamp;
+    if (status !== 'adding' && !isDoubleClick) void add();
   }
 
   return { quantity, setQuantity, status, onSubmit };

@@ -1,8 +1,16 @@
-import type { CartErrorCode } from '@ninefold/platform';
+import { useMoney, type CartError } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 
-/** Text of a refused change: `useCartErrorText()({ code: 'ITEM_LIMIT', limit: 20 })`. */
-export function useCartErrorText(): (error: { code: CartErrorCode; limit?: number | undefined }) => string {
-  const { t } = useTranslation('cart', { keyPrefix: 'common.setErrors' });
-  return ({ code, limit }) => t([code, 'UNKNOWN'], { limit, count: limit });
+/**
+ * Text of a refused change: `useCartErrorText()({ code: 'ITEM_LIMIT', limit: 20 })`. Codes that only the cart page can meet have
+ * their texts there. The limit of VOUCHER_MINIMUM is money.
+ */
+export function useCartErrorText(): (error: Pick<CartError, 'code' | 'limit'>) => string {
+  const { t } = useTranslation('cart');
+  const money = useMoney();
+  return ({ code, limit }) =>
+    t([`common.setErrors.${code}`, `CartPage.setErrors.${code}`, 'common.setErrors.UNKNOWN'], {
+      limit: code === 'VOUCHER_MINIMUM' ? money(limit ?? 0) : limit,
+      count: limit,
+    });
 }

@@ -6,6 +6,7 @@ import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
 import { hasDefectiveItems, hasUnavailableItems } from './checkout-readiness.ts';
 import { FormOutcome } from './form-outcome.tsx';
+import { isAboutVoucher } from './voucher-form.tsx';
 
 /** What the visitor must know of the cart as a whole. */
 export function CartNotices({ view }: { view: CartView }) {
@@ -15,7 +16,7 @@ export function CartNotices({ view }: { view: CartView }) {
   return (
     <div className={styles['notices']}>
       <FormOutcome />
-      {error ? <Notice tone="error">{errorText(error)}</Notice> : null}
+      {error && !isAboutVoucher(error) ? <Notice tone="error">{errorText(error)}</Notice> : null}
       {cart ? null : <UnreadCart view={view} />}
       {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
       {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import type { Cart } from '@ninefold/platform';
-import { testArticle, testCart, testPage } from '@ninefold/platform/testing';
+import {
+  testArticle,
+  testCart,
+  testGift,
+  testGiftCard,
+  testPage,
+  testPartnerProduct,
+  testSubscription,
+} from '@ninefold/platform/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -105,8 +113,92 @@ describe('CartPage', () => {
     const { sent } = openPage({ ...TWO, defectiveArticles: [{ productId: '7', tcm: '7-1' }] });
     expect(screen.getByRole('alert').textContent).toBe(german.CartPage.defective);
     expect(isCheckoutOpen()).toBe(false);
-    await act(async () => void fireEvent.click(within(lines()[0]!).getByRole('button', { name: 'Entfernen' })));
+    await act(async () => void fireEvent.click(within(lines()[0]!).getByRole('button', { name: /^Entfernen/ })));
     expect(sent).toEqual([{ setArticle: { productId: '7', tcm: '7-1', quantity: 0 } }]);
+  });
+
+  const MIXED: Cart = {
+    ...testCart(1, [testArticle('1-1', 2)]),
+    giftCards: [testGiftCard('5-1', 2)],
+    subscriptions: [testSubscription('6-1')],
+    partnerProducts: [testPartnerProduct('7-1', 3)],
+    freeArticles: [testGift('8-1', 'welcome')],
+  };
+
+  it('CRT-2 shows lines of all kinds, each with what it is', () => {
+    openPage(MIXED);
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/Article 1-1.*10,00/),
+      expect.stringMatching(/Gift card 5-1Geschenkkarte.*50,00/),
+      expect.stringMatching(/Subscription 6-1Abo.*12,00/),
+      expect.stringMatching(/Partner product 7-1Verkauf und Versand durch unseren Partner.*15,00/),
+      expect.stringMatching(/Gift 8-1Ihr Geschenk.*kostenlos/),
+    ]);
+  });
+
+  it.each([
+    [/^Eins mehr: Gift card/, { setGiftCard: { productId: '5', tcm: '5-1', set: 3 } }],
+    [/^Entfernen ?: Gift card/, { setGiftCard: { productId: '5', tcm: '5-1', set: 0 } }],
+    [/^Eins weniger: Partner product/, { setPartnerProduct: { partnerProductId: '7-1', set: 2 } }],
+    [/^Entfernen ?: Partner product/, { setPartnerProduct: { partnerProductId: '7-1', set: 0 } }],
+    [/^Entfernen ?: Subscription/, { deleteSubscription: { subscriptionId: '6-1' } }],
+    [/^Entfernen ?: Gift 8-1/, { setFreeArticle: { productId: '8', campaignId: 'welcome', remove: true } }],
+  ])('CRT-1 %s sends its own change', async (name, change) => {
+    const { sent } = openPage(MIXED);
+    await click(name);
+    expect(sent).toEqual([change]);
+  });
+
+  it.each([
+    ['gift card', /^Entfernen ?: Gift card/, 1, { setGiftCard: { productId: '5', tcm: '5-1', set: 2 } }],
+    ['gift', /^Entfernen ?: Gift 8-1/, 4, { setFreeArticle: { productId: '8', campaignId: 'welcome', remove: false } }],
+  ])('CRT-5 a removed %s stays in its place and can be brought back', async (_what, name, place, undone) => {
+    const { sent } = openPage(MIXED, { answer: { ...MIXED, revision: 2, giftCards: [], freeArticles: [] } });
+    await click(name);
+    expect(lines()[place === 4 ? lines().length - 1 : place]!.textContent).toContain('wurde entfernt.');
+    await click('Rückgängig');
+    expect(sent[1]).toEqual(undone);
+  });
+
+  it('CRT-9 what was lost of each kind can be removed by its own change', async () => {
+    const lost = {
+      ...TWO,
+      defectiveGiftCards: [{ productId: '5', tcm: '5-1', title: 'Karte' }],
+      defectivePartnerProducts: [{ partnerProductId: '7-1' }],
+      defectiveSubscriptions: [{ subscriptionConfigurationId: '6-1', title: 'Abo' }],
+    };
+    const { sent } = openPage(lost, { answer: lost });
+    for (const name of [/: Karte$/, /: 7-1$/, /: Abo$/]) await click(name);
+    expect(sent).toEqual([
+      { setGiftCard: { productId: '5', tcm: '5-1', set: 0 } },
+      { setPartnerProduct: { partnerProductId: '7-1', set: 0 } },
+      { deleteSubscription: { subscriptionId: '6-1' } },
+    ]);
+  });
+
+  const VOUCHER = { code: 'HALLO-10', kind: 'PERCENT' as const, value: 10, discountMinor: 150 };
+
+  it('CRT-1 takes a voucher, shows what it takes off, and removes it', async () => {
+    const withVoucher: Cart = {
+      ...TWO,
+      revision: 2,
+      vouchers: [VOUCHER],
+      totals: { ...TWO.totals, discountMinor: 150, totalMinor: TWO.totals.totalMinor - 150 },
+    };
+    const { sent } = openPage(TWO, { answer: withVoucher });
+    fireEvent.change(screen.getByLabelText('Gutscheincode'), { target: { value: ' hallo-10 ' } });
+    await click('Einlösen');
+    expect(sent).toEqual([{ setVoucher: { code: 'hallo-10' } }]);
+    const summary = screen.getByRole('region', { name: 'Zusammenfassung' });
+    expect(summary.textContent).toContain('Gutschein HALLO-10-1,50\u00a0€');
+    await click('Gutschein HALLO-10 entfernen');
+    expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
+  });
+
+  it('CRT-8 says why a voucher takes nothing off', () => {
+    const useless = { ...VOUCHER, discountMinor: 0, problem: 'VOUCHER_MINIMUM' as const, minimumMinor: 5000 };
+    openPage({ ...TWO, vouchers: [useless] });
+    expect(screen.getByText(/gilt ab einem Warenwert von 50,00\s€/)).toBeDefined();
   });
 
   it.each([

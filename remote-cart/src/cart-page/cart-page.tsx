@@ -14,6 +14,7 @@ import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { defectiveViews, lineViews } from './line-view.ts';
 
 export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
 
@@ -42,7 +43,8 @@ export function CartPage({ data }: { data: CartSeed }) {
 function CartContent({ view }: { view: CartView }) {
   const { cart, lines } = view;
   if (!cart) return null;
-  if (lines.length === 0 && cart.defectiveArticles.length === 0 && cart.numberOfArticles === 0) return <EmptyCart />;
+  const isEmpty = lineViews({ lines, cart }).length === 0 && defectiveViews(cart).length === 0;
+  if (isEmpty && cart.numberOfArticles === 0) return <EmptyCart />;
   return (
     <div className={styles['columns']}>
       <CartLines view={view} cart={cart} />

@@ -5,30 +5,21 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-summary.module.css';
 import { canCheckOut } from './checkout-readiness.ts';
+import { Totals } from './totals.tsx';
+import { VoucherForm } from './voucher-form.tsx';
 
 export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
-  const money = useMoney();
   const headingId = useId();
-  const { subtotalMinor, shippingMinor, totalMinor } = cart.totals;
   return (
     <section className={styles['summary']} aria-labelledby={headingId} aria-busy={view.isBusy}>
       <h2 id={headingId} className={styles['heading']}>
         {t('summary')}
       </h2>
       <FreeShipping totals={cart.totals} />
-      <dl className={styles['totals']}>
-        <dt>{t('subtotal')}</dt>
-        <dd>{money(subtotalMinor)}</dd>
-        <dt>{t('shipping')}</dt>
-        <dd>{shippingMinor === 0 ? t('free') : money(shippingMinor)}</dd>
-        <dt className={styles['grand']}>
-          {t('total')} <small>{t('vatIncluded')}</small>
-        </dt>
-        <dd className={styles['grand']}>{money(totalMinor)}</dd>
-      </dl>
-      <form action={PATHS.cart}>
-        <input type="hidden" name="message" value="CHECKOUT" />
+      <Totals cart={cart} />
+      <VoucherForm vouchers={cart.vouchers} change={view.change} />
+      <form action={PATHS.checkout}>
         <Button type="submit" size="large" isFullWidth disabled={!canCheckOut(view)} icon={<LockIcon />}>
           {t('checkout')}
         </Button>
@@ -44,9 +35,9 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
 function FreeShipping({ totals }: { totals: Cart['totals'] }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
-  const { freeShippingFromMinor, subtotalMinor } = totals;
+  const { freeShippingFromMinor, goodsMinor } = totals;
   if (freeShippingFromMinor === undefined) return null;
-  const missingMinor = freeShippingFromMinor - subtotalMinor;
+  const missingMinor = freeShippingFromMinor - goodsMinor;
   const text = missingMinor > 0 ? t('untilFreeShipping', { amount: money(missingMinor) }) : t('freeShipping');
   return (
     <div className={styles['freeShipping']}>
@@ -57,7 +48,7 @@ function FreeShipping({ totals }: { totals: Cart['totals'] }) {
       <progress
         className={styles['progress']}
         aria-label={t('freeShippingProgress')}
-        value={Math.min(subtotalMinor, freeShippingFromMinor)}
+        value={Math.min(goodsMinor, freeShippingFromMinor)}
         max={freeShippingFromMinor}
       />
     </div>

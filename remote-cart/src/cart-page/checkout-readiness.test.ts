@@ -1,4 +1,4 @@
-import { testArticle, testCart } from '@ninefold/platform/testing';
+import { testArticle, testCart, testPartnerProduct } from '@ninefold/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { canCheckOut, isReadyForCheckout } from './checkout-readiness.ts';
 
@@ -9,11 +9,7 @@ describe('checkout', () => {
   it.each([
     ['articles', full, true],
     ['nothing', testCart(1, []), false],
-    [
-      'partner products alone',
-      { ...testCart(1, []), partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1 }] },
-      true,
-    ],
+    ['partner products alone', { ...testCart(1, []), partnerProducts: [testPartnerProduct('p-1', 1)] }, true],
     ['a defective article', { ...full, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }, false],
     ['a defective gift card', { ...full, defectiveGiftCards: [{ productId: '2', tcm: '2-1' }] }, false],
     ['a defective partner product', { ...full, defectivePartnerProducts: [{ partnerProductId: 'p' }] }, false],

@@ -1,8 +1,10 @@
 import type { Cart, CartView } from '@ninefold/platform';
 
 /** Whether something in the cart cannot be had now. */
-export function hasUnavailableItems({ articles }: Pick<Cart, 'articles'>): boolean {
-  return articles.some(({ availability }) => availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT');
+export function hasUnavailableItems({ articles, freeArticles }: Pick<Cart, 'articles' | 'freeArticles'>): boolean {
+  return [...articles, ...freeArticles].some(
+    ({ availability }) => availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT',
+  );
 }
 
 /** Whether something in the cart is broken: the hints at the lines say what. */

@@ -1,27 +1,27 @@
-import { Button, TrashIcon, WarningIcon } from '@ninefold/kit';
+import { Button, TrashIcon, VisuallyHidden, WarningIcon } from '@ninefold/kit';
 import type { CartView } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
 import { LineForm } from './line-form.tsx';
+import type { DefectiveView } from './line-view.ts';
 
 interface DefectiveLineProps {
-  article: { productId: string; tcm: string };
+  line: DefectiveView;
   change: CartView['change'];
 }
 
-/** An article that the shop no longer knows: it can only be removed. */
-export function DefectiveLine({ article, change }: DefectiveLineProps) {
+/** What the shop no longer knows: it can only be removed. */
+export function DefectiveLine({ line: { name, address, removal }, change }: DefectiveLineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
-  const { productId, tcm } = article;
   return (
     <>
       <span className={styles['picture']}>
         <WarningIcon />
       </span>
       <div className={styles['about']}>
-        <span className={styles['missing']}>{t('defectiveArticle', { tcm })}</span>
+        <span className={styles['missing']}>{t('defectiveArticle', { name })}</span>
       </div>
-      <LineForm article={article}>
+      <LineForm address={address}>
         <input type="hidden" name="quantity" value="0" />
         <Button
           type="submit"
@@ -30,10 +30,11 @@ export function DefectiveLine({ article, change }: DefectiveLineProps) {
           icon={<TrashIcon size={16} />}
           onClick={(event) => {
             event.preventDefault();
-            void change({ setArticle: { productId, tcm, quantity: 0 } });
+            void change(removal);
           }}
         >
           {t('remove')}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </LineForm>
     </>

@@ -1,17 +1,17 @@
 import { Button, UndoIcon } from '@ninefold/kit';
-import type { CartArticle, CartView } from '@ninefold/platform';
+import type { CartView } from '@ninefold/platform';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
 
 interface DeletedLineProps {
-  article: CartArticle;
+  title: string;
   deletedId: string;
   view: Pick<CartView, 'undo' | 'hold' | 'release'>;
 }
 
-/** An article that was just removed. It stays as long as somebody is at it, and takes over the focus of the line it was. */
-export function DeletedLine({ article, deletedId, view: { undo, hold, release } }: DeletedLineProps) {
+/** A line that was just removed. It stays as long as somebody is at it, and takes over the focus of the line it was. */
+export function DeletedLine({ title, deletedId, view: { undo, hold, release } }: DeletedLineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -20,7 +20,7 @@ export function DeletedLine({ article, deletedId, view: { undo, hold, release } 
   };
   return (
     <div className={styles['deleted']} onMouseEnter={() => hold(deletedId)} onMouseLeave={() => release(deletedId)}>
-      <span role="status">{t('removed', { title: article.title })}</span>
+      <span role="status">{t('removed', { title })}</span>
       <Button
         ref={button}
         size="small"

@@ -1,5 +1,5 @@
 import { Button, Notice, UndoIcon } from '@ninefold/kit';
-import { usePlatform, type CartErrorCode } from '@ninefold/platform';
+import { usePlatform, type CartError } from '@ninefold/platform';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
@@ -23,14 +23,16 @@ export function FormOutcome() {
       return null;
     case 'ADDED':
     case 'CHANGED':
+    case 'VOUCHER_SET':
+    case 'VOUCHER_REMOVED':
       return notice('success', t(`message.${query['message']}`));
-    case 'CHECKOUT':
-      return notice('info', t('message.CHECKOUT'));
     case 'REMOVED':
       return notice('info', <Removed query={query} />);
+    case 'CONFIRM_ADD':
+      return notice('info', <Confirmation query={query} />);
     default: {
       const limit = Number(query['limit']);
-      return notice('error', errorText({ code: query['message'] as CartErrorCode, limit: limit || 0 }));
+      return notice('error', errorText({ code: query['message'] as CartError['code'], limit: limit || 0 }));
     }
   }
 }
@@ -45,6 +47,22 @@ function Removed({ query: { productId, tcm, quantity } }: { query: Readonly<Reco
       <input type="hidden" name="quantity" value={quantity} />
       <Button type="submit" size="small" variant="secondary" icon={<UndoIcon size={16} />}>
         {t('undo')}
+      </Button>
+    </form>
+  );
+}
+
+/** A link of another page asks for an article: nothing is added before the visitor says so. */
+function Confirmation({ query: { productId, tcm, quantity } }: { query: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  return (
+    <form className={styles['removed']} method="post" action="/service/cart/form/add">
+      {t('message.CONFIRM_ADD')}
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="tcm" value={tcm} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button type="submit" size="small">
+        {t('confirmAdd')}
       </Button>
     </form>
   );

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './cart-lines.module.css';
+import type { LineView } from './line-view.ts';
 
 interface LineFormProps {
-  article: { productId: string; tcm: string };
+  address: LineView['address'];
   children: ReactNode;
 }
 
 /** The form of one line. With scripts its controls act by themselves and it is never sent. */
-export function LineForm({ article: { productId, tcm }, children }: LineFormProps) {
+export function LineForm({ address: { action, fields }, children }: LineFormProps) {
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      action="/service/cart/form/change"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="tcm" value={tcm} />
+    <form className={styles['form']} method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Database } from '@ninefold/service';
+import type { OfferKind } from '@ninefold/platform/contracts';
 import { SITES, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { CATEGORIES, type Category } from '../demo/categories.ts';
@@ -6,8 +7,12 @@ import { categoryAddress, categoryName, categoryTrail } from '../demo/category-p
 import { FALLBACK_CATEGORY, foldedPathOf } from '../import/category-index.ts';
 
 /** Where the kinds of goods other than articles stand in the tree. */
-const SERVICE_ROOT = 8000;
-const GIFT_CARD_ROOT = 9000;
+const KINDS: readonly [number: number, kind: OfferKind][] = [
+  [8110, 'PARTNER_PRODUCT'],
+  [8210, 'SUBSCRIPTION'],
+  [8000, 'SERVICE'],
+  [9000, 'GIFT_CARD'],
+];
 /** Lists what is reduced; each category below it, `10300`, what is reduced in one at the top, `3000`. */
 const SALE_ROOT = 10_000;
 
@@ -55,9 +60,8 @@ function toRow(site: SiteCode, locale: string, category: Category, position: num
   };
 }
 
-function kindOf(trail: readonly number[]): 'ARTICLE' | 'GIFT_CARD' | 'SERVICE' {
-  if (trail.includes(GIFT_CARD_ROOT)) return 'GIFT_CARD';
-  return trail.includes(SERVICE_ROOT) ? 'SERVICE' : 'ARTICLE';
+function kindOf(trail: readonly number[]): OfferKind {
+  return KINDS.find(([number]) => trail.includes(number))?.[1] ?? 'ARTICLE';
 }
 
 function saleOf(number: number): number | null {

@@ -1,4 +1,5 @@
 import type { Database } from '@ninefold/service';
+import type { OfferKind } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from 'drizzle-orm';
 import { category } from '../schema.ts';
@@ -9,7 +10,7 @@ export const FALLBACK_CATEGORY = 9900;
 
 export interface IndexedCategory {
   number: number;
-  kind: 'ARTICLE' | 'GIFT_CARD' | 'SERVICE';
+  kind: OfferKind;
   /** Names from the top level down. */
   names: string[];
 }

@@ -1,3 +1,4 @@
+import type { OfferKind } from '@ninefold/platform/contracts';
 import { siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
 import { slugOf } from '../demo/slug.ts';
@@ -49,7 +50,7 @@ export interface OfferRow {
   brand: string;
   description: string;
   category_number: number;
-  kind: 'ARTICLE' | 'GIFT_CARD' | 'SERVICE';
+  kind: OfferKind;
   highlights: string[];
   badges: string[];
   popularity: number;

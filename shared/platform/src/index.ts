@@ -1,4 +1,14 @@
-export type { Cart, CartArticle, CartChange, CartErrorCode } from './contracts/cart.ts';
+export type {
+  Cart,
+  CartArticle,
+  CartChange,
+  CartErrorCode,
+  CartFreeArticle,
+  CartGiftCard,
+  CartPartnerProduct,
+  CartSubscription,
+  CartVoucher,
+} from './contracts/cart.ts';
 export type { PersonalData } from './contracts/personal-data.ts';
 export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
@@ -7,6 +17,7 @@ export { readToken, type SessionToken } from './session/session-token.ts';
 export { NO_PROPS, Slot } from './slots/slot.tsx';
 export type {
   AddToCartProps,
+  CheckoutPageProps,
   AppInstallBannerProps,
   HeaderPlatform,
   HeaderProps,
@@ -19,6 +30,6 @@ export type {
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
 export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
 export { loadCart } from './cart/cart-commands.ts';
-export type { CartError, CartLine } from './cart/cart-slice.ts';
+export type { CartError, CartLine, CartLines } from './cart/cart-slice.ts';
 export type { CartRequest } from './cart/pending-change.ts';
 export { useCart, type CartView } from './cart/use-cart.ts';

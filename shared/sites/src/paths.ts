@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/',
   search: '/search',
   cart: '/service/cartfrontend/cart',
+  checkout: '/service/cartfrontend/checkout',
   storeFinder: '/service/storefinder/search',
   userMenu: '/usermenu',
   newsletter: '/subscribenewsletter',

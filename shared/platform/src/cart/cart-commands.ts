@@ -3,12 +3,13 @@ import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '../contracts/c
 import type { HttpClient, HttpResult } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
+import { restoringChange } from './cart-items.ts';
 import { cartSlice, type CartError } from './cart-slice.ts';
 import type { CartRequest, PendingChange } from './pending-change.ts';
 
 /** How long an error is shown, in ms (CRT-8). */
 export const ERROR_DISPLAY_MS = 7_500;
-/** How long a removed article can be brought back, in ms (CRT-5). */
+/** How long a removed line can be brought back, in ms (CRT-5). */
 export const UNDO_PERIOD_MS = 10_000;
 
 /** What became of one change. */
@@ -17,9 +18,9 @@ export type CartChangeResult = { ok: true; addedProduct?: string | undefined } |
 export interface CartCommands {
   /** Shows the change at once and sends it; never rejects. */
   change: (change: CartRequest) => Promise<CartChangeResult>;
-  /** Brings a removed article back, with its quantity and into its place. */
+  /** Brings a removed line back, with its quantity and into its place. */
   undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
-  /** Keeps a removed article from dropping: while it is pointed at or has the focus. */
+  /** Keeps a removed line from dropping: while it is pointed at or has the focus. */
   hold: (deletedId: string) => void;
   /** Ends a hold; a new undo period begins. */
   release: (deletedId: string) => void;
@@ -52,10 +53,18 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
       store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
       return { ok: true, addedProduct: body?.addedProduct };
     }
-    const error = toError(id, answer);
+    const refusal = toError(id, answer);
+    const error = isRemovalOfValue(pending) ? { ...refusal, code: 'REMOVAL_FAILED' as const } : refusal;
     store.dispatch(actions.changeRefused(error));
     showError(error);
+    if (answer.status === 0 || answer.status >= 500) void learn();
     return { ok: false, error };
+  }
+
+  /** A change without an answer may have been applied all the same. A failure leaves what is known. */
+  async function learn(): Promise<void> {
+    const answer = await inTurn(store, () => http.request<CartAnswer>({ path: CART_PATH }));
+    if (answer.ok) store.dispatch(actions.cartReceived(answer.body.cart));
   }
 
   function expireLater(id: string, period: number): void {
@@ -67,10 +76,9 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
     async undo(deletedId) {
       const deleted = findDeleted(store, deletedId);
       if (!deleted) return undefined;
-      const { article, index } = deleted;
-      const { productId, tcm, quantity } = article;
-      const setArticle = { productId, tcm, quantity: quantity.quantity };
-      return send({ id: newId(), change: { setArticle }, restored: { article, index } });
+      const { kind, item, index } = deleted;
+      const restored = { kind, item, index } as PendingChange['restored'];
+      return send({ id: newId(), change: restoringChange(deleted), restored });
     },
     hold: (id) => void store.dispatch(actions.deletedHeld({ id })),
     release(id) {
@@ -100,6 +108,12 @@ function toCall({ id, change }: PendingChange) {
     headers: { [IDEMPOTENCY_KEY_HEADER]: id },
     retries: 1,
   } as const;
+}
+
+/** Vouchers and gift cards have a message of their own when they cannot be removed. */
+function isRemovalOfValue({ change }: PendingChange): boolean {
+  if ('setVoucher' in change) return change.setVoucher.remove === true;
+  return 'setGiftCard' in change && change.setGiftCard.set === 0;
 }
 
 function toError(id: string, { body }: Extract<HttpResult<unknown>, { ok: false }>): CartError {

@@ -9,6 +9,11 @@ const CODES: Record<CartErrorCode, true> = {
   CART_LIMIT: true,
   ITEM_LIMIT: true,
   AVAILABILITY_LIMIT: true,
+  VOUCHER_UNKNOWN: true,
+  VOUCHER_EXPIRED: true,
+  VOUCHER_USED: true,
+  VOUCHER_MINIMUM: true,
+  TOO_MANY_TRIES: true,
 };
 
 /** Reads the body of a failed call; what is no code of the cart (a gateway's, none at all) is UNKNOWN. */

@@ -1,24 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Cart, CartArticle, CartErrorCode } from '../contracts/cart.ts';
+import type { Cart, CartErrorCode } from '../contracts/cart.ts';
+import { keyOf, setLineOf, type RestorableItem, type RestorableItems, type RestorableKind } from './cart-items.ts';
 import { shownCart, type PendingChange } from './pending-change.ts';
 
-/** An article that was just removed and can still be brought back. */
-export interface DeletedArticle {
+/** A line that was just removed and can still be brought back. */
+export type DeletedLine = RestorableItem & {
   /** Of the change that removed it. */
   id: string;
-  article: CartArticle;
-  /** Its place among the lines and the deleted ones. */
+  /** Its place among the lines of its kind and the deleted ones. */
   index: number;
   /** While somebody points at it or has the focus in it, it does not drop. */
   isHeld: boolean;
   /** Counts its undo periods: each release begins a new one. */
   period: number;
-}
+};
 
 export interface CartError {
   /** Of the change or load that failed. */
   id: string;
-  code: CartErrorCode;
+  /** `REMOVAL_FAILED`: a voucher or a gift card could not be removed, whatever the reason (document 1 §8). */
+  code: CartErrorCode | 'REMOVAL_FAILED';
   /** Goes with CART_LIMIT, ITEM_LIMIT and AVAILABILITY_LIMIT. */
   limit?: number | undefined;
 }
@@ -28,7 +29,7 @@ export interface CartState {
   cart: Cart | null | undefined;
   /** Changes that the server has not answered, oldest first. What the page shows is `cart` with these applied. */
   pending: PendingChange[];
-  recentlyDeleted: DeletedArticle[];
+  recentlyDeleted: DeletedLine[];
   /** Reads that are under way. */
   loads: number;
   getError: CartError | null;
@@ -55,14 +56,14 @@ function replace(state: CartState, cart: Cart) {
 }
 
 function rememberDeleted(state: CartState, { id, change }: PendingChange) {
-  if (!('setArticle' in change)) return;
-  const { tcm, quantity } = change.setArticle;
-  state.recentlyDeleted = state.recentlyDeleted.filter(({ article }) => article.tcm !== tcm);
-  if (quantity > 0) return;
-  const lines = selectLines(state);
-  const index = lines.findIndex((line) => line.article.tcm === tcm);
-  const line = lines[index];
-  if (line) state.recentlyDeleted.push({ id, article: line.article, index, isHeld: false, period: 0 });
+  const set = setLineOf(change);
+  if (!set) return;
+  const { kind, key, isRemoval } = set;
+  state.recentlyDeleted = state.recentlyDeleted.filter((deleted) => deleted.kind !== kind || keyOf(deleted) !== key);
+  if (!isRemoval) return;
+  const lines = selectLines(state)[kind].map(({ item }) => ({ kind, item }) as RestorableItem);
+  const index = lines.findIndex((line) => keyOf(line) === key);
+  if (lines[index]) state.recentlyDeleted.push({ ...lines[index], id, index, isHeld: false, period: 0 });
 }
 
 const findDeleted = (state: CartState, id: string) => state.recentlyDeleted.find((deleted) => deleted.id === id);
@@ -132,15 +133,30 @@ export const cartSlice = createSlice({
   },
 });
 
-/** A line of the cart page: an article of the cart, or one that can still be brought back. */
-export type CartLine = { article: CartArticle; deletedId?: string | undefined };
+/** A line of the cart page: of the cart, or one that can still be brought back. */
+export interface CartLine<Item> {
+  item: Item;
+  deletedId?: string | undefined;
+}
 
-/** The articles with those that were just removed still in their places. */
-export function selectLines(state: CartState): CartLine[] {
-  const lines: CartLine[] = (selectCart(state)?.articles ?? []).map((article) => ({ article }));
-  const deletedInOrder = [...state.recentlyDeleted].sort((a, b) => a.index - b.index);
-  for (const { id, article, index } of deletedInOrder) lines.splice(index, 0, { article, deletedId: id });
-  return lines;
+export type CartLines = { [Kind in RestorableKind]: CartLine<RestorableItems[Kind]>[] };
+
+/** The lines with those that were just removed still in their places. */
+export function selectLines(state: CartState): CartLines {
+  const cart = selectCart(state);
+  const linesOf = <Kind extends RestorableKind>(kind: Kind): CartLine<RestorableItems[Kind]>[] => {
+    const items = (cart?.[kind] ?? []) as RestorableItems[Kind][];
+    const lines = items.map((item): CartLine<RestorableItems[Kind]> => ({ item }));
+    const present = new Set(items.map((item) => keyOf({ kind, item } as RestorableItem)));
+    const deleted = state.recentlyDeleted
+      // Another tab may have brought it back.
+      .filter((each) => each.kind === kind && !present.has(keyOf(each)))
+      .toSorted((a, b) => a.index - b.index);
+    for (const { id, item, index } of deleted)
+      lines.splice(index, 0, { item: item as RestorableItems[Kind], deletedId: id });
+    return lines;
+  };
+  return { articles: linesOf('articles'), freeArticles: linesOf('freeArticles'), giftCards: linesOf('giftCards') };
 }
 
 /** The cart with all pending changes applied; `null` while nothing is known of it. */

@@ -40,6 +40,8 @@ function listen(store: PageStore, commands: CartCommands): () => void {
     const { numberOfArticles } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<Cart>;
     if (numberOfArticles !== store.getState().cart.cart?.numberOfArticles) reload();
   });
+  // Whatever was refused while there was no network, the cart is read again when there is.
+  on('online', reload);
   on('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) reload();
   });

@@ -53,10 +53,10 @@ describe('useCart', () => {
   it('CRT-4 returns to the previous cart when a change is refused, and says why with the limit', async () => {
     const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
     await act(async () => void cart().change(set('2-1', 0)));
-    expect(cart().lines.map(({ deletedId }) => deletedId !== undefined)).toEqual([false, true]);
+    expect(cart().lines.articles.map(({ deletedId }) => deletedId !== undefined)).toEqual([false, true]);
     await calls[0]!.answer(409, { error: 'ITEM_LIMIT', limit: 20 });
     expect(quantities(cart().cart)).toEqual(['1-1×1', '2-1×1']);
-    expect(cart().lines.every(({ deletedId }) => deletedId === undefined)).toBe(true);
+    expect(cart().lines.articles.every(({ deletedId }) => deletedId === undefined)).toBe(true);
     expect(cart().error).toMatchObject({ code: 'ITEM_LIMIT', limit: 20 });
   });
 
@@ -115,27 +115,27 @@ describe('useCart', () => {
     );
     await act(async () => void cart().change(set('2-1', 0)));
     await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 1), testArticle('3-1', 1)]) });
-    expect(cart().lines.map(({ article }) => article.tcm)).toEqual(['1-1', '2-1', '3-1']);
+    expect(cart().lines.articles.map(({ item }) => item.tcm)).toEqual(['1-1', '2-1', '3-1']);
     expect(cart().count).toBe(2);
     await act(() => vi.advanceTimersByTimeAsync(9_999));
-    expect(cart().lines).toHaveLength(3);
+    expect(cart().lines.articles).toHaveLength(3);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(cart().lines.map(({ article }) => article.tcm)).toEqual(['1-1', '3-1']);
+    expect(cart().lines.articles.map(({ item }) => item.tcm)).toEqual(['1-1', '3-1']);
   });
 
   it('CRT-5 does not drop a removed article that is pointed at, and counts anew afterwards', async () => {
     const { cart } = openPage(testCart(1, [testArticle('1-1', 1)]));
     await act(async () => void cart().change(set('1-1', 0)));
-    const id = cart().lines[0]!.deletedId!;
+    const id = cart().lines.articles[0]!.deletedId!;
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     act(() => cart().hold(id));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(cart().lines).toHaveLength(1);
+    expect(cart().lines.articles).toHaveLength(1);
     act(() => cart().release(id));
     await act(() => vi.advanceTimersByTimeAsync(9_999));
-    expect(cart().lines).toHaveLength(1);
+    expect(cart().lines.articles).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(cart().lines).toHaveLength(0);
+    expect(cart().lines.articles).toHaveLength(0);
   });
 
   it('CRT-5 undo restores quantity and place, even before the removal is answered', async () => {
@@ -146,7 +146,7 @@ describe('useCart', () => {
       ),
     );
     await act(async () => void cart().change(set('2-1', 0)));
-    await act(async () => void cart().undo(cart().lines[1]!.deletedId!));
+    await act(async () => void cart().undo(cart().lines.articles[1]!.deletedId!));
     expect(quantities(cart().cart)).toEqual(['1-1×2', '2-1×2', '3-1×2']);
     await calls[0]!.answer(200, { cart: testCart(2, [testArticle('1-1', 2), testArticle('3-1', 2)]) });
     expect(quantities(cart().cart)).toEqual(['1-1×2', '2-1×2', '3-1×2']);

@@ -11,7 +11,7 @@ import {
   selectIsBusy,
   selectLines,
   type CartError,
-  type CartLine,
+  type CartLines,
   type CartState,
 } from './cart-slice.ts';
 import { followCart } from './follow-cart.ts';
@@ -19,10 +19,10 @@ import { followCart } from './follow-cart.ts';
 export interface CartView extends CartCommands {
   /** With everything that waits for the server's agreement; `null` when it is not known or could not be read. */
   cart: Cart | null;
-  /** Pieces in the cart; `undefined` while it is not known. */
+  /** The cart's `numberOfArticles`; `undefined` while it is not known. */
   count: number | undefined;
-  /** The articles, with those that were just removed still in their places. */
-  lines: CartLine[];
+  /** What can be brought back after its removal, with what was just removed still in its place. */
+  lines: CartLines;
   /** Whether a load or a change is under way. */
   isBusy: boolean;
   /** Why the last load failed; clears after 7500 ms. */

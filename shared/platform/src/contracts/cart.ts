@@ -4,50 +4,123 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const Availability = z.enum(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT', 'PREORDER']);
 
-/** One line of a cart. Amounts are gross, in minor units of the cart's currency. */
-export const CartArticle = z.object({
-  productId: id,
-  /** The variant of the product: its feed id. */
-  tcm: id,
+/** What every line shows. */
+const shown = {
   title: z.string(),
   /** Root-relative address of the product's page. */
   url: z.string(),
   /** Base path for the responsive pictures: `/img/products/mug/red/front`. */
   image: z.string(),
+};
+
+/** One line of a cart. Amounts are gross, in minor units of the cart's currency. */
+export const CartArticle = z.object({
+  productId: id,
+  /** The variant of the product: its feed id. */
+  tcm: id,
+  ...shown,
   availability: Availability,
+  /** The limit is that of the article now: what is left of it, or what one may buy. */
   quantity: z.object({ quantity: z.int().check(z.nonnegative()), limit: z.int() }),
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
 });
+export type CartArticle = z.infer<typeof CartArticle>;
+
+/** A gift that a campaign adds for as long as the cart fulfils its rule. */
+export const CartFreeArticle = z.object({
+  productId: id,
+  tcm: id,
+  campaignId: id,
+  ...shown,
+  availability: Availability,
+  quantity: z.object({ quantity: z.int() }),
+});
+export type CartFreeArticle = z.infer<typeof CartFreeArticle>;
+
+export const CartGiftCard = z.object({
+  article: z.object({ productId: id, tcm: id, ...shown }),
+  quantity: z.int(),
+  unitPriceMinor: z.int(),
+  totalMinor: z.int(),
+});
+export type CartGiftCard = z.infer<typeof CartGiftCard>;
+
+/** Sold and sent by a partner. */
+export const CartPartnerProduct = z.object({
+  /** Its tcm. */
+  partnerProductId: id,
+  productId: id,
+  ...shown,
+  totalQuantity: z.int(),
+  unitPriceMinor: z.int(),
+  totalMinor: z.int(),
+});
+export type CartPartnerProduct = z.infer<typeof CartPartnerProduct>;
+
+export const CartSubscription = z.object({
+  /** Its tcm. */
+  subscriptionConfigurationId: id,
+  productId: id,
+  ...shown,
+  /** Of the first delivery. */
+  priceMinor: z.int(),
+});
+export type CartSubscription = z.infer<typeof CartSubscription>;
+
+/** Why a voucher takes nothing off, or is refused. */
+export const VoucherProblem = z.enum(['VOUCHER_UNKNOWN', 'VOUCHER_EXPIRED', 'VOUCHER_USED', 'VOUCHER_MINIMUM']);
+export type VoucherProblem = z.infer<typeof VoucherProblem>;
+
+export const CartVoucher = z.object({
+  /** As it is printed. */
+  code: z.string(),
+  kind: z.enum(['PERCENT', 'AMOUNT']),
+  /** Percent, or minor units. */
+  value: z.int(),
+  /** What it takes off now. */
+  discountMinor: z.int(),
+  problem: z.optional(VoucherProblem),
+  /** Goes with VOUCHER_MINIMUM: the worth of goods that it needs, in minor units. */
+  minimumMinor: z.optional(z.int()),
+});
+export type CartVoucher = z.infer<typeof CartVoucher>;
+
+/** What was in the cart and cannot be bought any more; its title, where it is still known. */
+const lost = { title: z.optional(z.string()) };
 
 /** Everything that a visitor is about to buy (CRT-2). */
 export const Cart = z.object({
   /** Grows with every change of this cart; of two states the one with the higher number is the newer. 0: never changed. */
   revision: z.int().check(z.nonnegative()),
-  /** Pieces of all articles. */
+  /** Pieces of all articles and gift cards, and the subscriptions. Gifts, partner products and what is defective don't count. */
   numberOfArticles: z.int(),
   currency: z.string(),
   articles: z.array(CartArticle),
-  freeArticles: z.array(
-    z.object({ productId: id, tcm: id, campaignId: id, title: z.string(), quantity: z.object({ quantity: z.int() }) }),
-  ),
-  giftCards: z.array(z.object({ article: z.object({ productId: id, tcm: id, title: z.string() }), quantity: z.int() })),
-  partnerProducts: z.array(z.object({ partnerProductId: id, totalQuantity: z.int() })),
-  subscriptions: z.array(z.object({ subscriptionConfigurationId: id })),
-  defectiveSubscriptions: z.array(z.object({ subscriptionConfigurationId: id })),
-  defectiveArticles: z.array(z.object({ productId: id, tcm: id })),
-  defectiveGiftCards: z.array(z.object({ productId: id, tcm: id })),
-  defectivePartnerProducts: z.array(z.object({ partnerProductId: id })),
+  freeArticles: z.array(CartFreeArticle),
+  giftCards: z.array(CartGiftCard),
+  partnerProducts: z.array(CartPartnerProduct),
+  subscriptions: z.array(CartSubscription),
+  defectiveSubscriptions: z.array(z.object({ subscriptionConfigurationId: id, ...lost })),
+  defectiveArticles: z.array(z.object({ productId: id, tcm: id, ...lost })),
+  defectiveGiftCards: z.array(z.object({ productId: id, tcm: id, ...lost })),
+  defectivePartnerProducts: z.array(z.object({ partnerProductId: id, ...lost })),
+  /** One at most. */
+  vouchers: z.array(CartVoucher),
   totals: z.object({
+    /** All lines, before discounts. */
     subtotalMinor: z.int(),
+    /** What the vouchers take off, as a positive amount. */
+    discountMinor: z.int(),
     shippingMinor: z.int(),
     totalMinor: z.int(),
-    /** Subtotal from which shipping is free; absent where it never is. */
+    /** What counts for free shipping: articles, before discounts. */
+    goodsMinor: z.int(),
+    /** Worth of goods from which shipping is free; absent where it never is. */
     freeShippingFromMinor: z.optional(z.int()),
   }),
 });
 export type Cart = z.infer<typeof Cart>;
-export type CartArticle = z.infer<typeof CartArticle>;
 
 /** The body of `POST /service/cart/api/cart`: exactly one of these (CRT-1). */
 export const CartChange = z.union([
@@ -62,6 +135,7 @@ export const CartChange = z.union([
     setPartnerProduct: z.strictObject({ partnerProductId: id, set: z.int().check(z.minimum(0), z.maximum(9999)) }),
   }),
   z.strictObject({ deleteSubscription: z.strictObject({ subscriptionId: id }) }),
+  z.strictObject({ setVoucher: z.strictObject({ code: id, remove: z.optional(z.boolean()) }) }),
 ]);
 export type CartChange = z.infer<typeof CartChange>;
 
@@ -80,7 +154,10 @@ export type CartAddition = z.infer<typeof CartAddition>;
 export const CartAnswer = z.object({ cart: Cart, addedProduct: z.optional(z.string()) });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
-/** Why a cart could not be read or changed; `limit` goes with the three limits. */
+/**
+ * Why a cart could not be read or changed; `limit` goes with the three limits, and with VOUCHER_MINIMUM in minor units.
+ * TOO_MANY_TRIES: of vouchers that don't exist.
+ */
 export const CartErrorCode = z.enum([
   'UNKNOWN',
   'CARTSTORAGE_UNAVAILABLE',
@@ -90,6 +167,11 @@ export const CartErrorCode = z.enum([
   'CART_LIMIT',
   'ITEM_LIMIT',
   'AVAILABILITY_LIMIT',
+  'VOUCHER_UNKNOWN',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_USED',
+  'VOUCHER_MINIMUM',
+  'TOO_MANY_TRIES',
 ]);
 export type CartErrorCode = z.infer<typeof CartErrorCode>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { Availability } from './cart.ts';
 
+/** `SUBSCRIPTION` comes again and again, `PARTNER_PRODUCT` is sold by somebody else, `SERVICE` is nothing to be sent. */
+export const OfferKind = z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE', 'SUBSCRIPTION', 'PARTNER_PRODUCT']);
+export type OfferKind = z.infer<typeof OfferKind>;
+
 /** One buyable variant of a product. Amounts are gross, in minor units of the site's currency. */
 export const Offer = z.object({
   productId: z.string(),
@@ -10,11 +14,13 @@ export const Offer = z.object({
   url: z.string(),
   /** Base path for the responsive pictures (`/img/products/mug/red/front`), or a foreign absolute address. */
   image: z.string(),
-  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE']),
+  kind: OfferKind,
   priceMinor: z.int(),
   /** The price before a reduction. */
   regularPriceMinor: z.optional(z.int()),
   availability: Availability,
+  /** Pieces that are left; absent where nobody counts them. */
+  stock: z.optional(z.int()),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -8,11 +8,18 @@ export {
   CartChange,
   CartErrorAnswer,
   CartErrorCode,
+  type CartFreeArticle,
+  type CartGiftCard,
+  type CartPartnerProduct,
+  type CartSubscription,
+  type CartVoucher,
+  VoucherProblem,
 } from './cart.ts';
 export {
   CatalogueProduct,
   CategoriesAnswer,
   Offer,
+  OfferKind,
   OffersAnswer,
   ProductsAnswer,
   type CategoryNode,

@@ -19,6 +19,7 @@ export interface SlotContract {
   'search/ProductShelf': { shelf: 'bestsellers' | 'new' | 'sale' | 'coffee'; priority?: boolean | undefined };
   'cart/CartBadge': Record<never, never>;
   'cart/CartPage': Record<never, never>;
+  'cart/CheckoutPage': CheckoutPageProps;
   'cart/AddToCart': AddToCartProps;
   'footer/Footer': {
     reduced?: boolean | undefined;
@@ -38,6 +39,7 @@ export type PageType =
   | 'category'
   | 'product'
   | 'basket'
+  | 'checkout'
   | 'account'
   | 'content'
   | 'newsletter'
@@ -64,6 +66,11 @@ export interface HeaderProps {
   stage?: Environment | undefined;
   /** Says that the purchase is secure. @default as `reduced` */
   showsecurehint?: boolean | undefined;
+}
+
+export interface CheckoutPageProps {
+  /** Absolute address of the retailer's checkout; without one the shop takes no orders. */
+  checkoutUrl?: string | undefined;
 }
 
 /** How wide the header is, or which kind of device it is told to be made for. */

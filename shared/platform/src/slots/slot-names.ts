@@ -15,6 +15,7 @@ const NAMES: Record<SlotName, true> = {
   'search/ProductShelf': true,
   'cart/CartBadge': true,
   'cart/CartPage': true,
+  'cart/CheckoutPage': true,
   'cart/AddToCart': true,
   'footer/Footer': true,
   'newsletter/NewsletterForm': true,

@@ -62,4 +62,4 @@ export function testPage(options: TestPageOptions) {
   return { Wrapper, platform, store, i18n, visited };
 }
 
-export { testArticle, testCart } from './test-cart.ts';
+export { testArticle, testCart, testGift, testGiftCard, testPartnerProduct, testSubscription } from './test-cart.ts';

@@ -1,19 +1,20 @@
 import { Button, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import { useMoney, type CartArticle, type CartView } from '@ninefold/platform';
+import { useMoney, type CartView } from '@ninefold/platform';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
 import { LineForm } from './line-form.tsx';
+import type { LineView } from './line-view.ts';
 
-interface ArticleLineProps {
-  article: CartArticle;
+interface LineProps {
+  line: LineView;
   change: CartView['change'];
 }
 
-export function ArticleLine({ article, change }: ArticleLineProps) {
+export function ShownLine({ line, change }: LineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
-  const { title, url, image, unitPriceMinor, totalMinor, availability } = article;
+  const { kind, title, url, image, pieces, totalMinor, availability } = line;
   const isMissing = availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
   return (
     <>
@@ -24,44 +25,51 @@ export function ArticleLine({ article, change }: ArticleLineProps) {
         <a className={styles['title']} href={url}>
           {title}
         </a>
-        <span className={styles['unitPrice']}>{t('unitPrice', { price: money(unitPriceMinor) })}</span>
+        {kind === 'article' ? null : <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
+        {pieces ? (
+          <span className={styles['unitPrice']}>{t('unitPrice', { price: money(pieces.unitPriceMinor) })}</span>
+        ) : null}
         {availability === 'AVAILABLE' ? null : (
           <span className={isMissing ? styles['missing'] : styles['later']}>{t(`availability.${availability}`)}</span>
         )}
       </div>
-      <QuantityForm article={article} change={change} />
+      <PiecesForm line={line} change={change} />
       <span className={styles['total']}>
         <VisuallyHidden>{`${t('lineTotal')} `}</VisuallyHidden>
-        {isMissing ? '–' : money(totalMinor)}
+        {isMissing ? '–' : totalMinor === undefined ? t('free') : money(totalMinor)}
       </span>
     </>
   );
 }
 
-function QuantityForm({ article, change }: ArticleLineProps) {
+function PiecesForm({ line: { title, pieces, address, changeTo }, change }: LineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
-  const { productId, tcm, title, quantity } = article;
-  const setQuantity = (after: number) => void change({ setArticle: { productId, tcm, quantity: after } });
   const remove = (event: MouseEvent) => {
     event.preventDefault();
-    setQuantity(0);
+    void change(changeTo(0));
   };
   return (
-    <LineForm article={article}>
-      <button type="submit" className={styles['update']}>
-        {t('update')}
-      </button>
-      <QuantityStepper
-        quantity={quantity.quantity}
-        onQuantityChange={setQuantity}
-        labels={{
-          quantity: t('quantityOf', { title }),
-          decrease: t('decrease', { title }),
-          increase: t('increase', { title }),
-        }}
-        max={Math.max(quantity.limit, quantity.quantity)}
-        stepName="step"
-      />
+    <LineForm address={address}>
+      {pieces ? (
+        <>
+          <button type="submit" className={styles['update']}>
+            {t('update')}
+          </button>
+          <QuantityStepper
+            quantity={pieces.quantity}
+            onQuantityChange={(quantity) => void change(changeTo(quantity))}
+            labels={{
+              quantity: t('quantityOf', { title }),
+              decrease: t('decrease', { title }),
+              increase: t('increase', { title }),
+            }}
+            max={Math.max(pieces.limit, pieces.quantity)}
+            stepName="step"
+          />
+        </>
+      ) : (
+        <input type="hidden" name="quantity" value="1" />
+      )}
       <Button
         type="submit"
         name="remove"

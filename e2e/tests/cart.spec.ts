@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { PATHS } from '@ninefold/sites';
+import { someOf } from '../src/some-of.ts';
+import {
+  addByCall,
+  ARTICLE,
+  badge,
+  cartOf,
+  GIFT_CARD,
+  lineOf,
+  openCart,
+  OTHER_ARTICLE,
+  PARTNER_PRODUCT,
+  productOf,
+  SUBSCRIPTION,
+} from './cart-parts.ts';
+import { logIn } from './header-parts.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './shop-test.ts';
+
+const ADD = '**/service/cart/api/cart/add';
+const CHANGE = '**/service/cart/api/cart';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
+  test(`CRT-1 CRT-2 CRT-9 ${site} takes lines of all kinds to the order`, async ({ page, shop }) => {
+    await page.goto(shop.url(site, PATHS.cart));
+    const ids = [ARTICLE, GIFT_CARD, SUBSCRIPTION, PARTNER_PRODUCT];
+    expect(await addByCall(page, shop, site, ids)).toEqual([200, 200, 200, 200]);
+    await openCart(page, shop, site);
+    for (const id of ids) await expect(lineOf(page, await productOf(shop, site, id))).toBeVisible();
+    await expect(badge(page)).toContainText('3');
+    const { violations } = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    const card = lineOf(page, await productOf(shop, site, GIFT_CARD));
+    await card.getByRole('button').nth(1).click();
+    await expect(badge(page)).toContainText('4');
+    const abo = lineOf(page, await productOf(shop, site, SUBSCRIPTION));
+    await abo.getByRole('button').last().click();
+    await expect(abo).toHaveCount(0);
+    await expect(badge(page)).toContainText('3');
+
+    await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.checkout}\\??$`));
+    await expect(page.getByRole('banner').locator('form[role="search"], nav')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('[data-slot="newsletter/NewsletterForm"]')).toHaveCount(0);
+    const faults = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
+    expect(faults.violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+for (const site of someOf(['AT', 'CZ', 'SK'] as const)) {
+  test(`CRT-1 CRT-8 ${site} takes a voucher, refuses another with its reason, and gives the first back`, async ({
+    page,
+    shop,
+    faults,
+  }) => {
+    faults.expect(/404 .*\/service\/cart\/api\/cart/);
+    await page.goto(shop.url(site, PATHS.cart));
+    await addByCall(page, shop, site, ['1035']);
+    await openCart(page, shop, site);
+    const summary = page.getByRole('main').locator('section');
+    const total = summary.locator('dd').last();
+    const before = await total.innerText();
+    const field = summary.locator('input[name="code"][type="text"], input[name="code"]:not([type])');
+    await field.fill('nobody-has-this');
+    await summary.locator('form').filter({ has: field }).getByRole('button').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(' barista15 ');
+    await summary.locator('form').filter({ has: field }).getByRole('button').click();
+    await expect(summary).toContainText('BARISTA15');
+    await expect(total).not.toHaveText(before);
+    await page.reload();
+    await expect(summary).toContainText('BARISTA15');
+    await hydrated(page, 'cart/CartPage');
+    await summary.locator('form').filter({ hasText: 'BARISTA15' }).getByRole('button').click();
+    await expect(total).toHaveText(before);
+  });
+}
+
+test('C1 CRT-3 a change is on the page within a frame of the press, in the parts of all remotes', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('DE', PATHS.cart));
+  await addByCall(page, shop, 'DE', [ARTICLE], 2);
+  await openCart(page, shop, 'DE');
+  await hydrated(page, 'cart/CartBadge');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CHANGE, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const product = await productOf(shop, 'DE', ARTICLE);
+  const shown = await lineOf(page, product)
+    .getByRole('button')
+    .nth(1)
+    .evaluate(
+      (button: HTMLElement, cart) =>
+        new Promise<string[]>((resolve) => {
+          button.click();
+          requestAnimationFrame(() => {
+            const texts = ['[data-slot="cart/CartBadge"]', 'main h1'].map(
+              (place) => document.querySelector<HTMLElement>(place)!.innerText,
+            );
+            resolve([
+              ...texts,
+              document.querySelector<HTMLInputElement>(`main a[href^="${cart}"] ~ * input`)?.value ?? '',
+            ]);
+          });
+        }),
+      product.url,
+    );
+  expect(shown[0]).toContain('3');
+  expect(shown[1]).toContain('3');
+  release();
+  await expect.poll(async () => (await cartOf(page, 'DE')).count).toBe(3);
+});
+
+test('C1 CRT-11 a double click adds once, and so does a call that is sent again', async ({ page, shop, faults }) => {
+  faults.expect(/503/);
+  const product = await productOf(shop, 'DE', OTHER_ARTICLE);
+  await page.goto(shop.url('DE', product.url));
+  await hydrated(page, 'cart/AddToCart');
+  const add = page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first();
+  await add.dblclick();
+  await expect(badge(page)).toContainText('1');
+  await page.waitForTimeout(700);
+  expect((await cartOf(page, 'DE')).articles).toEqual({ [OTHER_ARTICLE]: 1 });
+
+  // The service adds, but its first answer is lost on the way.
+  let calls = 0;
+  await page.route(ADD, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/[^/:]*localhost/, '//127.0.0.1');
+    const answer = await route.fetch({ url });
+    await (calls++ === 0
+      ? route.fulfill({ status: 503, json: { error: 'UNKNOWN' } })
+      : route.fulfill({ response: answer }));
+  });
+  await add.click();
+  await expect(badge(page)).toContainText('2');
+  await expect.poll(() => calls).toBe(2);
+  expect((await cartOf(page, 'DE')).articles).toEqual({ [OTHER_ARTICLE]: 2 });
+});
+
+test('CRT-5 a gift card that was removed comes back into its place', async ({ page, shop }) => {
+  await page.goto(shop.url('CH', PATHS.cart));
+  await addByCall(page, shop, 'CH', [ARTICLE, GIFT_CARD, PARTNER_PRODUCT]);
+  await openCart(page, shop, 'CH');
+  const lines = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  const titles = () => lines.evaluateAll((items) => items.map((item) => item.querySelector('a ~ div a')?.textContent));
+  const before = await titles();
+  await lines.nth(1).getByRole('button').last().click();
+  await expect(lines).toHaveCount(before.length);
+  await expect(lines.nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(titles).toEqual(before);
+  await expect(badge(page)).toContainText('2');
+});
+
+test('CRT-6 two tabs of one visitor end with the same cart', async ({ page, shop, context }) => {
+  await page.goto(shop.url('PL', PATHS.cart));
+  await addByCall(page, shop, 'PL', [ARTICLE, OTHER_ARTICLE]);
+  await openCart(page, shop, 'PL');
+  const other = await context.newPage();
+  await openCart(other, shop, 'PL');
+  const product = await productOf(shop, 'PL', ARTICLE);
+  await lineOf(page, product).getByRole('button').nth(1).click();
+  await expect(badge(other)).toContainText('3');
+  await lineOf(other, product).getByRole('button').nth(1).click();
+  await expect(badge(page)).toContainText('4');
+  await expect(lineOf(page, product).locator('input[name="quantity"]')).toHaveValue('3');
+});
+
+test('CRT-4 what is changed without a network goes back, and the cart is read again with one', async ({
+  page,
+  shop,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(shop.url('AT', PATHS.cart));
+  await addByCall(page, shop, 'AT', [ARTICLE], 2);
+  await openCart(page, shop, 'AT');
+  const line = lineOf(page, await productOf(shop, 'AT', ARTICLE));
+  await line.getByRole('button').nth(1).click();
+  await expect(badge(page)).toContainText('3');
+  await expect.poll(async () => (await cartOf(page, 'AT')).count).toBe(3);
+  await context.setOffline(true);
+  await line.getByRole('button').nth(1).click();
+  await expect(line.locator('input[name="quantity"]')).toHaveValue('4');
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await expect(line.locator('input[name="quantity"]')).toHaveValue('3');
+  await context.setOffline(false);
+  await line.getByRole('button').nth(1).click();
+  await expect.poll(async () => (await cartOf(page, 'AT')).count).toBe(4);
+});
+
+test('CRT-12 a login brings the cart of before along, and a logout leaves it with the customer', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(shop.url('SK', PATHS.cart));
+  await addByCall(page, shop, 'SK', [ARTICLE], 2);
+  await logIn(page, shop, 'SK', 'ben');
+  const before = await cartOf(page, 'SK');
+  expect(before.articles[ARTICLE]).toBeGreaterThanOrEqual(2);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(shop.url('SK', PATHS.cart));
+  await addByCall(other, shop, 'SK', [OTHER_ARTICLE]);
+  await logIn(other, shop, 'SK', 'ben');
+  const merged = await cartOf(other, 'SK');
+  expect(merged.articles).toMatchObject({ [ARTICLE]: before.articles[ARTICLE], [OTHER_ARTICLE]: expect.any(Number) });
+  expect((await cartOf(page, 'SK')).articles).toEqual(merged.articles);
+
+  await other.goto(shop.url('SK', PATHS.account));
+  await other.getByRole('main').locator('form[action$="/form/logout"] button').click();
+  await other.goto(shop.url('SK', PATHS.cart));
+  expect((await cartOf(other, 'SK')).count).toBe(0);
+  await elsewhere.close();
+});
+
+test('CRT-10 a link of another site asks before it adds', async ({ page, shop }) => {
+  const { productId, tcm } = await productOf(shop, 'TR', ARTICLE);
+  await page.goto(shop.url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));
+  await expect(page).toHaveURL(/message=CONFIRM_ADD/);
+  expect((await cartOf(page, 'TR')).count).toBe(0);
+  await page.getByRole('main').locator('form[action$="/form/add"] button').click();
+  await expect(page).toHaveURL(/message=ADDED/);
+  expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CRT-1 a voucher is entered and removed, a gift card taken out again', async ({ page, shop }) => {
+    for (const id of ['1035', GIFT_CARD]) {
+      await page.goto(shop.url('DE', (await productOf(shop, 'DE', id)).url));
+      await page
+        .getByRole('main')
+        .locator('form[action$="/form/add"] button[type="submit"]:not([name])')
+        .first()
+        .click();
+    }
+    await page.goto(shop.url('DE', PATHS.cart));
+    const main = page.getByRole('main');
+    await main.locator('input[name="code"]:visible').fill('BARISTA15');
+    await main.locator('form[action$="/form/voucher"] button').click();
+    await expect(main.locator('section')).toContainText('BARISTA15');
+    await main.locator('form[action$="/form/voucher"] button[name="remove"]').click();
+    await expect(main.locator('section')).not.toContainText('BARISTA15');
+    const card = lineOf(page, await productOf(shop, 'DE', GIFT_CARD));
+    await card.locator('button[name="remove"]').click();
+    await expect(card).toHaveCount(0);
+  });
+});

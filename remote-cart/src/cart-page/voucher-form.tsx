@@ -1,0 +1,86 @@
+import { Button, TextField, TrashIcon, VisuallyHidden } from '@ninefold/kit';
+import type { Cart, CartError, CartView } from '@ninefold/platform';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
+import styles from './voucher-form.module.css';
+
+interface VoucherFormProps {
+  vouchers: Cart['vouchers'];
+  change: CartView['change'];
+}
+
+const ACTION = '/service/cart/form/voucher';
+
+/** Whether a refusal is shown at the voucher's field. All others are the cart's as a whole. */
+export const isAboutVoucher = ({ code }: CartError): boolean =>
+  code.startsWith('VOUCHER_') || code === 'TOO_MANY_TRIES';
+
+/** Enters a voucher; one that is in the cart can be removed, and says why when it takes nothing off. */
+export function VoucherForm({ vouchers, change }: VoucherFormProps) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
+  const [code, setCode] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CartError>();
+  const errorText = useCartErrorText();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || code.trim() === '') return;
+    setSending(true);
+    const result = await change({ setVoucher: { code: code.trim() } });
+    setSending(false);
+    setError(result.ok ? undefined : result.error);
+    if (result.ok) setCode('');
+  }
+  return (
+    <div className={styles['vouchers']}>
+      {vouchers.map((voucher) => (
+        <EnteredVoucher key={voucher.code} voucher={voucher} change={change} />
+      ))}
+      <form className={styles['form']} method="post" action={ACTION} onSubmit={(event) => void send(event)}>
+        <TextField
+          label={t('label')}
+          name="code"
+          value={code}
+          error={error && isAboutVoucher(error) ? errorText(error) : undefined}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            setError(undefined);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <Button type="submit" variant="secondary" isBusy={isSending}>
+          {t('apply')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function EnteredVoucher({ voucher, change }: { voucher: Cart['vouchers'][number]; change: CartView['change'] }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
+  const errorText = useCartErrorText();
+  const { code, problem, minimumMinor } = voucher;
+  return (
+    <form
+      className={styles['entered']}
+      method="post"
+      action={ACTION}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change({ setVoucher: { code, remove: true } });
+      }}
+    >
+      <input type="hidden" name="code" value={code} />
+      <p className={problem ? styles['problem'] : styles['applied']}>
+        {problem ? `${code}: ${errorText({ code: problem, limit: minimumMinor })}` : t('applied', { code })}
+      </p>
+      <Button type="submit" name="remove" value="true" size="small" variant="ghost" icon={<TrashIcon size={16} />}>
+        <VisuallyHidden>{t('remove', { code })}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}

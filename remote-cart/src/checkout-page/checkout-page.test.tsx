@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { Cart } from '@ninefold/platform';
+import { testArticle, testCart, testGift, testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { CheckoutPage } from './checkout-page.tsx';
+
+const CART = { ...testCart(1, [testArticle('1-1', 2)]), freeArticles: [testGift('8-1', 'welcome')] };
+
+function openPage(cart: Cart | null, checkoutUrl?: string) {
+  const page = testPage({ texts: { cart: german }, page: { path: '/', query: {}, pageType: 'checkout' } });
+  const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
+  render(<CheckoutPage data={data} checkoutUrl={checkoutUrl} />, { wrapper: page.Wrapper });
+}
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+afterEach(cleanup);
+
+describe('CheckoutPage', () => {
+  it('CRT-9 shows the order and leads to the retailer’s checkout', () => {
+    openPage(CART, 'https://orders.example/de');
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Article 1-1Menge: 210,00\u00a0€',
+      'Gift 8-1kostenlos',
+    ]);
+    expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
+    expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
+  });
+
+  it('says that the shop takes no orders where no checkout is configured', () => {
+    openPage(CART);
+    expect(screen.getByText(german.CheckoutPage.closed)).toBeDefined();
+    expect(links()).toEqual(['/service/cartfrontend/cart']);
+  });
+
+  it.each([
+    ['an empty cart', testCart(1, [])],
+    ['a cart that could not be read', null],
+    ['a lost article', { ...CART, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }],
+    [
+      'a gift that is sold out',
+      { ...CART, freeArticles: [{ ...testGift('8-1', 'x'), availability: 'SOLDOUT' as const }] },
+    ],
+  ])('CRT-9 %s leads back to the cart', (_what, cart) => {
+    openPage(cart, 'https://orders.example/de');
+    expect(screen.getByText(german.CheckoutPage.notReady)).toBeDefined();
+    expect(links()).toEqual(['/service/cartfrontend/cart']);
+  });
+});

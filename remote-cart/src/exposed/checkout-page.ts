@@ -1,0 +1,1 @@
+export { CheckoutPage as default, head, load } from '../checkout-page/checkout-page.tsx';
