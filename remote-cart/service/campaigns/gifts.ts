@@ -1,0 +1,34 @@
+import type { CartChange, CartFreeArticle, Offer } from '@ninefold/platform/contracts';
+import { cartError } from '../errors.ts';
+import type { Campaign, CartContent, StoredCart } from '../storage/stored-cart.ts';
+
+/** The gifts of a cart with goods of this worth; what the catalogue lost is left out. */
+export function giftsOf(
+  { campaigns, declined }: Pick<StoredCart, 'campaigns' | 'declined'>,
+  goodsMinor: number,
+  offers: ReadonlyMap<string, Offer>,
+): CartFreeArticle[] {
+  return campaigns
+    .filter((campaign) => isFulfilled(campaign, goodsMinor) && !declined.includes(campaign.campaignId))
+    .flatMap(({ campaignId, productId, tcm, quantity }) => {
+      const offer = offers.get(tcm);
+      if (offer?.productId !== productId) return [];
+      const { title, url, image, availability } = offer;
+      return [{ productId, tcm, campaignId, title, url, image, availability, quantity: { quantity } }];
+    });
+}
+
+type GiftChange = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
+
+/** Declines a gift, or takes it back. Throws `NOT_MODIFIED` for one that the cart would not get. */
+export function changeGift(cart: StoredCart, goodsMinor: number, change: GiftChange): Partial<CartContent> | undefined {
+  const { campaignId, productId, remove } = change;
+  const campaign = cart.campaigns.find((each) => each.campaignId === campaignId && each.productId === productId);
+  if (!campaign || !isFulfilled(campaign, goodsMinor)) throw cartError('NOT_MODIFIED');
+  if (remove === cart.declined.includes(campaignId)) return undefined;
+  const others = cart.declined.filter((each) => each !== campaignId);
+  return { declined: remove ? [...others, campaignId] : others };
+}
+
+const isFulfilled = ({ minimumMinor }: Campaign, goodsMinor: number): boolean =>
+  goodsMinor > 0 && goodsMinor >= minimumMinor;
