@@ -6,6 +6,8 @@ import { addServiceCallRoutes } from './routes/service-calls.ts';
 import { seed } from './seed.ts';
 import { createVoucherRepository } from './vouchers/voucher-repository.ts';
 
+export { createCarts, createVoucherRepository };
+
 /** The cart's service. Titles, prices and availability come from the catalogue. */
 export const slice: Slice = {
   name: 'cart',
