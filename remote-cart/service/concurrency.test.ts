@@ -106,18 +106,17 @@ describe('many changes of one cart at once', () => {
     });
   });
 
-  it('CRT-11 forgets keys after a day, a few with each change', async () => {
+  it('CRT-11 forgets keys after a day', async () => {
     const { database } = shop.service.context;
     await database.$client.query(
       `insert into cart.applied_change (owner, site, key, applied_at)
        select 'visitor:gone', 'DE', 'key-' || number, now() - interval '2 days' from generate_series(1, 15) as number`,
     );
     const client = await shop.client({ visitorId: 'tidy' });
-    await client.add('1-1', 1, 'first-of-tidy');
-    await client.add('1-1', 1, 'second-of-tidy');
+    for (let change = 0; change < 16; change += 1) await client.add('1-1', 1, `tidy-key-${change}`);
     const { rows } = await database.$client.query(
       `select owner, count(*)::int as keys from cart.applied_change where owner in ('visitor:gone', 'visitor:tidy') group by owner`,
     );
-    expect(rows).toEqual([{ owner: 'visitor:tidy', keys: 2 }]);
+    expect(rows).toEqual([{ owner: 'visitor:tidy', keys: 16 }]);
   });
 });

@@ -21,7 +21,7 @@ export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
     ...own,
     lines,
     declined: [...new Set([...own.declined, ...former.declined])],
-    voucherCode: former.voucherCode ?? own.voucherCode,
+    ...(former.voucherCode !== null && { voucherCode: former.voucherCode, voucher: former.voucher }),
     revision: Math.max(own.revision, former.revision + 1),
   };
 }

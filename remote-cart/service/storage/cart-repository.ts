@@ -1,10 +1,23 @@
 import type { Database } from '@ninefold/service';
 import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
-import { EMPTY_FORMER, LOCK_CART, LOCK_FORMER, READ_CARTS, REDEEM_VOUCHER, SAVE_CART } from './statements.ts';
+import {
+  EMPTY_FORMER,
+  FORGET_KEYS,
+  LOCK_CART,
+  LOCK_FORMER,
+  READ_CARTS,
+  REDEEM_VOUCHER,
+  SAVE_CART,
+} from './statements.ts';
 import { NEVER_CHANGED, type Campaign, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
 
+/** Old keys are forgotten by every change of this number. */
+const CHANGES_BETWEEN_FORGETTING = 16;
+
 export interface EditedCart extends Partial<CartContent> {
+  /** What a new voucher code stands for. */
+  voucher?: StoredCart['voucher'];
   /** What the cart held was ordered: its voucher is used up. */
   isOrdered?: true;
 }
@@ -30,10 +43,13 @@ interface LockedRow extends CartRow {
 
 /** The stored carts. Changes of one cart run one after another, whoever sends them. */
 export function createCartRepository({ $client: pool }: Database) {
+  let changes = 0;
+
   /** Applies one change, unless its key was applied before, and answers the cart as it is then. */
   function change(owner: CartOwner, edit: CartEdit, key?: string): Promise<StoredCart> {
     return inTransaction(pool, async (connection) => {
       const { site, formerOwner = null } = owner;
+      if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
       const { rows } = await connection.query<LockedRow>(LOCK_CART, [site, owner.owner, formerOwner, key ?? null]);
       const locked = rows[0]!;
       const before = toCart(locked);
@@ -72,8 +88,8 @@ async function takeOver(connection: Connection, { site, formerOwner }: CartOwner
 async function save(connection: Connection, { owner, site }: CartOwner, cart: StoredCart): Promise<StoredCart> {
   const { lines, declined, voucherCode, revision } = cart;
   const values = [site, owner, JSON.stringify(lines), declined, voucherCode, revision];
-  const { rows } = await connection.query<Pick<CartRow, 'revision' | 'voucher'>>(SAVE_CART, values);
-  return { ...cart, revision: Number(rows[0]!.revision), voucher: rows[0]!.voucher };
+  const { rows } = await connection.query<Pick<CartRow, 'revision'>>(SAVE_CART, values);
+  return { ...cart, revision: Number(rows[0]!.revision) };
 }
 
 function isEmpty({ lines, declined, voucher_code }: CartRow): boolean {

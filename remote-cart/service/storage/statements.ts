@@ -63,16 +63,22 @@ export const EMPTY_FORMER = {
     where site = $1 and owner = $2`,
 };
 
-/** `$1` site, `$2` owner, `$3` lines, `$4` declined, `$5` voucher code, `$6` the least revision. Takes keys of yesterday along. */
+/** `$1` site, `$2` owner, `$3` lines, `$4` declined, `$5` voucher code, `$6` the least revision. */
 export const SAVE_CART = {
   name: 'cart_save',
   text: `
+    update cart.cart set lines = $3, declined = $4, voucher_code = $5, revision = greatest(revision, $6)
+    where site = $1 and owner = $2 returning revision`,
+};
+
+/** Deletes keys of yesterday and before, whosever they are; those that somebody else deletes just now are left to him. */
+export const FORGET_KEYS = {
+  name: 'cart_forget_keys',
+  text: `
     with old as (
       select ctid from cart.applied_change where applied_at < now() - interval '1 day'
-      order by applied_at limit 10 for update skip locked),
-    forgotten as (delete from cart.applied_change where ctid = any(array(select ctid from old)))
-    update cart.cart set lines = $3, declined = $4, voucher_code = $5, revision = greatest(revision, $6)
-    where site = $1 and owner = $2 returning revision, ${VOUCHER_OF_CART}`,
+      order by applied_at limit 200 for update skip locked)
+    delete from cart.applied_change where ctid = any(array(select ctid from old))`,
 };
 
 /** `$1` site, `$2` code. */

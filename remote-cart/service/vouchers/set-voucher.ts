@@ -29,10 +29,10 @@ export async function editVoucher(
 ): Promise<CartEdit> {
   const voucherCode = foldVoucherCode(code);
   if (remove) return (cart) => (cart.voucherCode === voucherCode ? { voucherCode: null } : undefined);
-  const { minimumMinor } = await findCounted();
+  const voucher = await findCounted();
   return changes.knowingGoods(owner, (_cart, goodsMinor) => {
-    if (goodsMinor < minimumMinor) throw cartError('VOUCHER_MINIMUM', { limit: minimumMinor });
-    return { voucherCode };
+    if (goodsMinor < voucher.minimumMinor) throw cartError('VOUCHER_MINIMUM', { limit: voucher.minimumMinor });
+    return { voucherCode, voucher };
   });
 
   async function findCounted(): Promise<VoucherTerms> {
