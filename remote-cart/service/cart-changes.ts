@@ -1,4 +1,6 @@
 import type { Cart, CartAnswer, Offer } from '@ninefold/platform/contracts';
+import type { Campaign, Campaigns } from './campaigns/campaign-repository.ts';
+import type { Surroundings } from './campaigns/gifts.ts';
 import type { Offers, OfferOptions } from './catalogue/offers.ts';
 import { composeCart } from './compose-cart.ts';
 import { cartError } from './errors.ts';
@@ -6,13 +8,34 @@ import type { CartEdit, CartRepository, EditedCart } from './storage/cart-reposi
 import { fromStorage } from './storage/from-storage.ts';
 import { presentLines, type CartOwner, type StoredCart } from './storage/stored-cart.ts';
 
+export interface CartChangesOptions {
+  repository: CartRepository;
+  campaigns: Campaigns;
+  offers: Offers;
+}
+
+/** What goods a cart has, for who changes it by that. */
+export interface KnownGoods {
+  goodsMinor: number;
+  campaigns: readonly Campaign[];
+}
+
 /** What every kind of change stands on: the stored cart, and what the catalogue says about it. */
-export function createCartChanges({ repository, offers }: { repository: CartRepository; offers: Offers }) {
-  const offersOf = ({ site }: CartOwner, stored: StoredCart, options?: OfferOptions) =>
-    offers.read(site, tcmsOf(stored), options);
+export function createCartChanges({ repository, campaigns, offers }: CartChangesOptions) {
+  async function surroundingsOf(
+    { site }: CartOwner,
+    { lines }: StoredCart,
+    options?: OfferOptions,
+  ): Promise<Surroundings> {
+    const present = presentLines(lines);
+    if (present.length === 0) return { offers: new Map(), campaigns: [] };
+    const current = await fromStorage(campaigns.current(site));
+    const tcms = new Set([...present, ...current].map(({ tcm }) => tcm));
+    return { offers: await offers.read(site, [...tcms], options), campaigns: current };
+  }
 
   async function compose(owner: CartOwner, stored: StoredCart, options?: OfferOptions): Promise<Cart> {
-    return composeCart(owner.site, stored, await offersOf(owner, stored, options));
+    return composeCart(owner.site, stored, await surroundingsOf(owner, stored, options));
   }
 
   return {
@@ -36,17 +59,15 @@ export function createCartChanges({ repository, offers }: { repository: CartRepo
     /** An edit that is told the worth of the goods. The catalogue is asked before the cart is locked: nobody waits for it. */
     async knowingGoods(
       owner: CartOwner,
-      edit: (cart: StoredCart, goodsMinor: number) => EditedCart | undefined,
+      edit: (cart: StoredCart, goods: KnownGoods) => EditedCart | undefined,
     ): Promise<CartEdit> {
-      const known = await offersOf(owner, await fromStorage(repository.read(owner)));
-      return (cart) => edit(cart, composeCart(owner.site, cart, known).totals.goodsMinor);
+      const surroundings = await surroundingsOf(owner, await fromStorage(repository.read(owner)));
+      return (cart) => {
+        const { goodsMinor } = composeCart(owner.site, cart, surroundings).totals;
+        return edit(cart, { goodsMinor, campaigns: surroundings.campaigns });
+      };
     },
   };
 }
 
 export type CartChanges = ReturnType<typeof createCartChanges>;
-
-function tcmsOf({ lines, campaigns }: StoredCart): string[] {
-  const tcms = presentLines(lines).map(({ tcm }) => tcm);
-  return tcms.length === 0 ? [] : [...new Set([...tcms, ...campaigns.map(({ tcm }) => tcm)])];
-}

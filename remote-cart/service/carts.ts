@@ -1,5 +1,6 @@
 import type { CartAddition, CartAnswer, CartChange, OfferKind } from '@ninefold/platform/contracts';
 import type { Database, ServiceCaller } from '@ninefold/service';
+import { createCampaigns } from './campaigns/campaign-repository.ts';
 import { changeGift } from './campaigns/gifts.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { createOffers } from './catalogue/offers.ts';
@@ -30,7 +31,11 @@ export interface CartsOptions {
 
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
 export function createCarts({ database, services, vouchers }: CartsOptions) {
-  const changes = createCartChanges({ repository: createCartRepository(database), offers: createOffers(services) });
+  const changes = createCartChanges({
+    repository: createCartRepository(database),
+    campaigns: createCampaigns(database),
+    offers: createOffers(services),
+  });
   const { read, apply, readOffer, knowingGoods } = changes;
   const tries = createVoucherTries();
 

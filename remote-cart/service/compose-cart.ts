@@ -1,6 +1,6 @@
-import type { Cart, Offer } from '@ninefold/platform/contracts';
+import type { Cart } from '@ninefold/platform/contracts';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { giftsOf } from './campaigns/gifts.ts';
+import { giftsOf, type Surroundings } from './campaigns/gifts.ts';
 import { isBuyable } from './lines/limits.ts';
 import { placeLines, type PlacedLines } from './lines/place-lines.ts';
 import { presentLines, type StoredCart } from './storage/stored-cart.ts';
@@ -8,7 +8,8 @@ import { totalsOf } from './totals/totals.ts';
 import { voucherOf } from './vouchers/discount.ts';
 
 /** Puts a cart together from what is stored and what the catalogue says now. */
-export function composeCart(site: SiteCode, stored: StoredCart, offers: ReadonlyMap<string, Offer>): Cart {
+export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Surroundings): Cart {
+  const { offers } = surroundings;
   const placed = placeLines(presentLines(stored.lines), offers);
   const { articles, giftCards, partnerProducts, subscriptions } = placed;
   const goodsMinor = sumOf(articles.filter(isBuyable), ({ totalMinor }) => totalMinor);
@@ -22,7 +23,7 @@ export function composeCart(site: SiteCode, stored: StoredCart, offers: Readonly
     numberOfArticles: countOf(placed),
     currency: siteOf(site).currency,
     ...placed,
-    freeArticles: giftsOf(stored, goodsMinor, offers),
+    freeArticles: giftsOf(stored, goodsMinor, surroundings),
     vouchers: voucher ? [voucher] : [],
     totals: totalsOf(site, { goodsMinor, othersMinor, discountMinor: voucher?.discountMinor ?? 0, isSent }),
   };

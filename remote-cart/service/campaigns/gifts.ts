@@ -1,12 +1,21 @@
 import type { CartChange, CartFreeArticle, Offer } from '@ninefold/platform/contracts';
 import { cartError } from '../errors.ts';
-import type { Campaign, CartContent, StoredCart } from '../storage/stored-cart.ts';
+import type { CartContent, StoredCart } from '../storage/stored-cart.ts';
+import type { Campaign } from './campaign-repository.ts';
+
+/** What a cart is put together with. */
+export interface Surroundings {
+  /** What the catalogue says about the lines and the gifts, by tcm. */
+  offers: ReadonlyMap<string, Offer>;
+  /** Those of the site that are under way, in their order. */
+  campaigns: readonly Campaign[];
+}
 
 /** The gifts of a cart with goods of this worth; what the catalogue lost is left out. */
 export function giftsOf(
-  { campaigns, declined }: Pick<StoredCart, 'campaigns' | 'declined'>,
+  { declined }: Pick<StoredCart, 'declined'>,
   goodsMinor: number,
-  offers: ReadonlyMap<string, Offer>,
+  { campaigns, offers }: Surroundings,
 ): CartFreeArticle[] {
   return campaigns
     .filter((campaign) => isFulfilled(campaign, goodsMinor) && !declined.includes(campaign.campaignId))
@@ -21,9 +30,13 @@ export function giftsOf(
 type GiftChange = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
 
 /** Declines a gift, or takes it back. Throws `NOT_MODIFIED` for one that the cart would not get. */
-export function changeGift(cart: StoredCart, goodsMinor: number, change: GiftChange): Partial<CartContent> | undefined {
+export function changeGift(
+  cart: StoredCart,
+  { goodsMinor, campaigns }: { goodsMinor: number; campaigns: readonly Campaign[] },
+  change: GiftChange,
+): Partial<CartContent> | undefined {
   const { campaignId, productId, remove } = change;
-  const campaign = cart.campaigns.find((each) => each.campaignId === campaignId && each.productId === productId);
+  const campaign = campaigns.find((each) => each.campaignId === campaignId && each.productId === productId);
   if (!campaign || !isFulfilled(campaign, goodsMinor)) throw cartError('NOT_MODIFIED');
   if (remove === cart.declined.includes(campaignId)) return undefined;
   const others = cart.declined.filter((each) => each !== campaignId);

@@ -17,6 +17,8 @@ import { composeCart } from '../compose-cart.ts';
 import { ChangeHeaders } from '../idempotency.ts';
 import { NEVER_CHANGED } from '../storage/stored-cart.ts';
 
+const NOTHING_AROUND = { offers: new Map(), campaigns: [] };
+
 const response = {
   200: CartAnswer,
   404: CartErrorAnswer,
@@ -37,7 +39,7 @@ export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const owner = await findOwner(visitors, request);
-      if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, new Map()) };
+      if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, NOTHING_AROUND) };
       return { cart: await carts.read(owner, { isFresh: request.query.forceReload }) };
     },
   );

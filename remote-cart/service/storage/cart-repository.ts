@@ -10,7 +10,7 @@ import {
   REDEEM_VOUCHER,
   SAVE_CART,
 } from './statements.ts';
-import { NEVER_CHANGED, type Campaign, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
+import { NEVER_CHANGED, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
 
 /** Old keys are forgotten by every change of this number. */
 const CHANGES_BETWEEN_FORGETTING = 16;
@@ -33,7 +33,6 @@ interface CartRow {
   declined: string[];
   voucher_code: string | null;
   voucher: StoredCart['voucher'];
-  campaigns: Campaign[] | null;
 }
 
 interface LockedRow extends CartRow {
@@ -96,13 +95,12 @@ function isEmpty({ lines, declined, voucher_code }: CartRow): boolean {
   return lines.length === 0 && declined.length === 0 && voucher_code === null;
 }
 
-function toCart({ revision, lines, declined, voucher_code, voucher, campaigns }: CartRow): StoredCart {
+function toCart({ revision, lines, declined, voucher_code, voucher }: CartRow): StoredCart {
   return {
     revision: Number(revision),
     lines,
     declined,
     voucherCode: voucher_code,
     voucher,
-    campaigns: campaigns ?? [],
   };
 }

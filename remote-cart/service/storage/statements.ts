@@ -10,15 +10,7 @@ const VOUCHER_OF_CART = `(
   select ${VOUCHER_TERMS} from cart.voucher
   where voucher.site = cart.site and voucher.code = cart.voucher_code) as voucher`;
 
-const CAMPAIGNS_OF_SITE = `(
-  select jsonb_agg(jsonb_build_object(
-    'campaignId', campaign.campaign_id, 'productId', campaign.product_id, 'tcm', campaign.tcm,
-    'quantity', campaign.quantity, 'minimumMinor', campaign.minimum_minor) order by campaign.position, campaign.campaign_id)
-  from cart.campaign
-  where campaign.site = cart.site and now() >= campaign.valid_from and (now() < campaign.valid_until) is not false
-  ) as campaigns`;
-
-const WHOLE_CART = `cart.owner, cart.revision, cart.lines, cart.declined, cart.voucher_code, ${VOUCHER_OF_CART}, ${CAMPAIGNS_OF_SITE}`;
+const WHOLE_CART = `cart.owner, cart.revision, cart.lines, cart.declined, cart.voucher_code, ${VOUCHER_OF_CART}`;
 
 const MICROSECONDS = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
 

@@ -39,23 +39,12 @@ export interface VoucherTerms extends Pick<CartVoucher, 'code' | 'kind' | 'value
   problem: 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | null;
 }
 
-/** A campaign that is under way. */
-export interface Campaign {
-  campaignId: string;
-  productId: string;
-  tcm: string;
-  quantity: number;
-  minimumMinor: number;
-}
-
-/** A cart with everything that is stored about it. */
+/** A cart with everything that is stored for its owner. */
 export interface StoredCart extends CartContent {
   /** 0: it was never changed. */
   revision: number;
   /** Of the voucher code; `null` too when it no longer exists. */
   voucher: VoucherTerms | null;
-  /** Those of the site, in their order. */
-  campaigns: readonly Campaign[];
 }
 
 /** The cart of somebody who never had one. */
@@ -65,7 +54,6 @@ export const NEVER_CHANGED: StoredCart = {
   declined: [],
   voucherCode: null,
   voucher: null,
-  campaigns: [],
 };
 
 /** The lines that count. */

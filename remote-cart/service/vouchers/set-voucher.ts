@@ -30,7 +30,7 @@ export async function editVoucher(
   const voucherCode = foldVoucherCode(code);
   if (remove) return (cart) => (cart.voucherCode === voucherCode ? { voucherCode: null } : undefined);
   const voucher = await findCounted();
-  return changes.knowingGoods(owner, (_cart, goodsMinor) => {
+  return changes.knowingGoods(owner, (_cart, { goodsMinor }) => {
     if (goodsMinor < voucher.minimumMinor) throw cartError('VOUCHER_MINIMUM', { limit: voucher.minimumMinor });
     return { voucherCode, voucher };
   });
