@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   execute([join(programs, 'initdb'), '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale']);
   const [program, ...before] = [...AS_POSTGRES, join(programs, 'postgres')];
   const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(program!, [...before, '-D', data, ...settings], { stdio: 'ignore' });
+  const server = spawn(program, [...before, '-D', data, ...settings], { stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   await untilReady(join(programs, 'pg_isready'), port);
   return {

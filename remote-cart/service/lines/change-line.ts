@@ -11,7 +11,7 @@ const MOST_REMOVED = 50;
 
 export interface LineChange {
   tcm: string;
-  quantityAfter(present: number): number;
+  quantityAfter: (present: number) => number;
   /** What the catalogue says; without it the line can only be removed. */
   offer?: Offer | undefined;
   /** Kinds that the offer may be of. @default any */

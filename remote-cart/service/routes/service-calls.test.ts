@@ -61,7 +61,7 @@ describe('calls of other services', () => {
   it('CRT-2 a code for a single use is redeemed once, by many at once too', async () => {
     const { code } = await issue();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(REDEEM, { code })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(failureOf(await call(REDEEM, { code }))).toEqual([409, { error: 'VOUCHER_USED' }]);
     expect(failureOf(await call(REDEEM, { code: 'NOTHING' }))).toEqual([404, { error: 'VOUCHER_UNKNOWN' }]);
     await client.set('1-1', 3);

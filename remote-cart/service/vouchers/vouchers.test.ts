@@ -88,15 +88,13 @@ describe('vouchers', () => {
 
   it('CRT-2 one that became invalid stays and says so', async () => {
     await shop.service.context.database.insert(vouchers).values({
-      ...{
-        site: 'DE',
-        code: 'SHORT',
-        printedCode: 'SHORT',
-        kind: 'PERCENT',
-        value: 10,
-        isSingleUse: false,
-        purpose: 'test',
-      },
+      site: 'DE',
+      code: 'SHORT',
+      printedCode: 'SHORT',
+      kind: 'PERCENT',
+      value: 10,
+      isSingleUse: false,
+      purpose: 'test',
       validUntil: new Date(Date.now() + 300),
     });
     expect(cartOf(await client.enter('SHORT')).vouchers).toMatchObject([{ discountMinor: 1_50 }]);
