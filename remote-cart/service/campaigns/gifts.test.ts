@@ -84,7 +84,7 @@ describe('gifts', () => {
   it('CRT-1 can be declined and taken back by plain forms', async () => {
     await client.set('1-1', 2);
     const fields = { productId: '9', campaignId: 'spoon' };
-    const answer = await client.submit('gift', { ...fields, remove: 'true' });
+    const answer = await client.submit('gift', { ...fields, quantity: '1', remove: 'true' });
     expect(answer.headers.location).toBe('/service/cartfrontend/cart?message=CHANGED');
     expect(giftsOf(await client.cart())).toEqual([]);
     await client.submit('gift', { ...fields, remove: 'false' });

@@ -31,6 +31,13 @@ export const ChangeForm = z.strictObject({
   requestKey,
 });
 
-export const GiftForm = z.strictObject({ productId: id, campaignId: id, remove: z.stringbool(), requestKey });
+export const GiftForm = z.strictObject({
+  productId: id,
+  campaignId: id,
+  remove: z.stringbool(),
+  /** Every line's form has one; a gift's says nothing. */
+  quantity: quantity.optional(),
+  requestKey,
+});
 
 export const VoucherForm = z.strictObject({ code: id, remove: z.stringbool().optional(), requestKey });

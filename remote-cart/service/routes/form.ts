@@ -29,13 +29,15 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     const quantity = remove ? 0 : Math.max(0, before + step);
     await redirectTo(reply, async () => {
       await carts.setLine(await requireOwner(visitors, request), { productId, tcm, quantity }, requestKey);
-      if (quantity > 0) return cartPageWith({ message: 'CHANGED' });
+      // What is defective comes with no quantity: there is nothing to bring back.
+      if (quantity > 0 || before === 0) return cartPageWith({ message: 'CHANGED' });
       return cartPageWith({ message: 'REMOVED', productId, tcm, quantity: before });
     });
   });
 
   routes.post('/service/cart/form/gift', { schema: { body: GiftForm } }, async (request, reply) => {
-    const { requestKey, ...setFreeArticle } = request.body;
+    const { requestKey, productId, campaignId, remove } = request.body;
+    const setFreeArticle = { productId, campaignId, remove };
     await redirectTo(reply, async () => {
       await carts.change(await requireOwner(visitors, request), { setFreeArticle }, requestKey);
       return cartPageWith({ message: 'CHANGED' });
@@ -46,7 +48,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     const { requestKey, ...setVoucher } = request.body;
     await redirectTo(reply, async () => {
       await carts.change(await requireOwner(visitors, request), { setVoucher }, requestKey);
-      return cartPageWith({ message: 'CHANGED' });
+      return cartPageWith({ message: setVoucher.remove ? 'VOUCHER_REMOVED' : 'VOUCHER_SET' });
     });
   });
 }

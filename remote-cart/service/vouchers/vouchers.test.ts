@@ -118,10 +118,11 @@ describe('vouchers', () => {
 
   it('CRT-8 works by a plain form', async () => {
     const taken = await client.submit('voucher', { code: 'five' });
-    expect(taken.headers.location).toBe('/service/cartfrontend/cart?message=CHANGED');
+    expect(taken.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_SET');
     const refused = await client.submit('voucher', { code: 'nothing' });
     expect(refused.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN');
-    await client.submit('voucher', { code: 'FIVE', remove: 'true' });
+    const removed = await client.submit('voucher', { code: 'FIVE', remove: 'true' });
+    expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_REMOVED');
     expect((await client.cart()).vouchers).toEqual([]);
   });
 });
