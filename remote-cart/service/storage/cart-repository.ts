@@ -1,15 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
-import {
-  EMPTY_FORMER,
-  FORGET_KEYS,
-  LOCK_CART,
-  LOCK_FORMER,
-  READ_CARTS,
-  REDEEM_VOUCHER,
-  SAVE_CART,
-} from './statements.ts';
+import { FORGET_KEYS, LOCK_CART, READ_CARTS, REDEEM_VOUCHER, SAVE_CART, TAKE_FORMER } from './statements.ts';
 import { NEVER_CHANGED, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
 
 /** Old keys are forgotten by every change of this number. */
@@ -78,10 +70,8 @@ export type CartRepository = ReturnType<typeof createCartRepository>;
 
 /** Owners are locked before former owners, everywhere: nobody waits in a circle. */
 async function takeOver(connection: Connection, { site, formerOwner }: CartOwner, own: StoredCart) {
-  const { rows } = await connection.query<CartRow>(LOCK_FORMER, [site, formerOwner]);
-  if (!rows[0] || isEmpty(rows[0])) return own;
-  await connection.query(EMPTY_FORMER, [site, formerOwner]);
-  return mergeCarts(own, toCart(rows[0]));
+  const { rows } = await connection.query<CartRow>(TAKE_FORMER, [site, formerOwner]);
+  return rows[0] ? mergeCarts(own, toCart(rows[0])) : own;
 }
 
 async function save(connection: Connection, { owner, site }: CartOwner, cart: StoredCart): Promise<StoredCart> {

@@ -24,7 +24,7 @@ export const READ_CARTS = {
 
 /**
  * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null. Writing the cart's row locks it until the transaction
- * ends: the next change waits and then sees this one. `is_new` says whether the key was not applied before; it is taken
+ * ends: the next change waits and then sees this one. `is_new` says whether the key was not applied before, by the former owner neither; it is taken
  * behind the lock, so that changes under one key wait for each other in one order.
  */
 export const LOCK_CART = {
@@ -36,23 +36,17 @@ export const LOCK_CART = {
     insert into cart.cart (site, owner, revision) values ($1::text, $2::text, ${MICROSECONDS})
     on conflict (owner, site) do update set revision = greatest(cart.revision + 1, excluded.revision)
     returning ${WHOLE_CART},
-      $4::text is null or exists (select from taken) as is_new,
+      $4::text is null or (exists (select from taken) and not exists (
+        select from cart.applied_change as early
+        where early.site = $1 and early.owner = $3 and early.key = $4)) as is_new,
       exists (
         select from cart.cart as former where former.site = $1 and former.owner = $3 and ${HAS_CONTENT}) as has_former`,
 };
 
-/** `$1` site, `$2` the former owner. */
-export const LOCK_FORMER = {
-  name: 'cart_lock_former',
-  text: `select ${WHOLE_CART} from cart.cart where site = $1 and owner = $2 for update`,
-};
-
-/** `$1` site, `$2` the former owner. */
-export const EMPTY_FORMER = {
-  name: 'cart_empty_former',
-  text: `
-    update cart.cart set revision = greatest(revision + 1, ${MICROSECONDS}), lines = '[]', declined = '{}', voucher_code = null
-    where site = $1 and owner = $2`,
+/** `$1` site, `$2` the former owner, who begins at revision 0 again. */
+export const TAKE_FORMER = {
+  name: 'cart_take_former',
+  text: `delete from cart.cart where site = $1 and owner = $2 returning ${WHOLE_CART}`,
 };
 
 /** `$1` site, `$2` owner, `$3` lines, `$4` declined, `$5` voucher code, `$6` the least revision. */
