@@ -1,3 +1,5 @@
+import { benchCarts } from './cart/cart-bench.ts';
+import { printCarts } from './cart/print-carts.ts';
 import { benchImport, printImports } from './import/import-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
@@ -59,6 +61,11 @@ const search: Suite = async ({ runs, progress }) => {
   return { figures, text: printSearch(figures) };
 };
 
+const cart: Suite = async ({ progress }) => {
+  const figures = await benchCarts(progress);
+  return { figures, text: printCarts(figures) };
+};
+
 /** What can be measured. */
-export const SUITES = { pages, renders, swap, import: importing, search } satisfies Record<string, Suite>;
+export const SUITES = { pages, renders, swap, import: importing, search, cart } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;

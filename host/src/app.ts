@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SLOT_NAMES } from '@ninefold/platform/slots';
@@ -5,11 +6,13 @@ import { environmentOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import {
   createPreviewReader,
   createServiceApp,
+  createServiceCallCheck,
   createVisitorTokens,
   migrateSlice,
   mountSlice,
   openDatabase,
   prepareSlice,
+  SERVICE_TOKEN_HEADER,
   type OpenedDatabase,
   type ServiceCaller,
   type Slice,
@@ -88,7 +91,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   registry.onChange((state) => void serving.take(state));
   await serving.take(registry.current());
 
-  const services = inProcessCaller(app);
+  const serviceToken = config.SERVICE_TOKEN ?? randomBytes(32).toString('base64url');
+  const services = inProcessCaller(app, serviceToken);
   const preview = createPreviewReader(services);
   const contextOf = (name: string): SliceContext => ({
     database: database.database,
@@ -97,6 +101,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     dataDir: join(config.DATA_DIR, name),
     origin: (site) => originOf(config, app, site),
     services,
+    isServiceCall: createServiceCallCheck(serviceToken),
     preview,
   });
   for (const slice of slices) {
@@ -175,12 +180,18 @@ export function allOrigins(config: Config, app: FastifyInstance): string[] {
   return SITE_CODES.map((site) => originOf(config, app, site));
 }
 
-function inProcessCaller(app: FastifyInstance): ServiceCaller {
-  return async ({ path, site, method = 'GET', body, cookie }) => {
+function inProcessCaller(app: FastifyInstance, serviceToken: string): ServiceCaller {
+  return async ({ path, site, method = 'GET', body, cookie, asService = false }) => {
     const response = await app.inject({
       method,
       url: path,
-      headers: { site, 'x-csrf-protection': '1', 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
+      headers: {
+        site,
+        'x-csrf-protection': '1',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...(asService && { [SERVICE_TOKEN_HEADER]: serviceToken }),
+      },
       ...(body !== undefined && { payload: body as object }),
     });
     const isJson = response.headers['content-type']?.toString().includes('json') ?? false;

@@ -84,6 +84,8 @@ const Environment = z.object({
   /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** What the services prove themselves with to each other; needed when some run elsewhere. */
+  SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),

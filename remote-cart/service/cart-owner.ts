@@ -1,12 +1,18 @@
 import { readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
-import type { CartOwner } from './cart-repository.ts';
 import { cartError } from './errors.ts';
+import type { CartOwner } from './storage/stored-cart.ts';
 
-/** Whose cart a request is about; `undefined` for a visitor without a long-term token. */
+/**
+ * Whose cart a request is about: the customer's when he is logged in or remembered, else that of the long-term token;
+ * `undefined` for a visitor without tokens.
+ */
 export async function findOwner(visitors: VisitorTokens, request: FastifyRequest): Promise<CartOwner | undefined> {
-  const { visitorId } = await visitors.read(request);
-  return visitorId === undefined ? undefined : { visitorId, site: readSite(request) };
+  const { loginId, visitorId } = await visitors.read(request);
+  const site = readSite(request);
+  const asVisitor = visitorId === undefined ? undefined : `visitor:${visitorId}`;
+  if (loginId !== undefined) return { owner: `login:${loginId}`, formerOwner: asVisitor, site };
+  return asVisitor === undefined ? undefined : { owner: asVisitor, site };
 }
 
 /** Whose cart a change is about; throws `CARTSTORAGE_UNAVAILABLE` when nobody's: then there is no place to keep it. */

@@ -87,6 +87,8 @@ describe('reading', () => {
     expect(below.articles[0]).toMatchObject({ unitPriceMinor: 500, totalMinor: 1000, quantity: { quantity: 2 } });
     expect(below.totals).toEqual({
       subtotalMinor: 1000,
+      discountMinor: 0,
+      goodsMinor: 1000,
       shippingMinor: 690,
       totalMinor: 1690,
       freeShippingFromMinor: 3000,
@@ -97,7 +99,13 @@ describe('reading', () => {
 
   it('CRT-2 promises no free shipping on a site that has none', async () => {
     const cart = cartOf(await change(setArticle('1-1', 20), { site: 'HU' }));
-    expect(cart.totals).toEqual({ subtotalMinor: 10_000, shippingMinor: 129_000, totalMinor: 139_000 });
+    expect(cart.totals).toEqual({
+      subtotalMinor: 10_000,
+      discountMinor: 0,
+      goodsMinor: 10_000,
+      shippingMinor: 129_000,
+      totalMinor: 139_000,
+    });
   });
 
   it('CRT-1 asks the catalogue once for many lines, and anew by forceReload', async () => {
@@ -160,12 +168,34 @@ describe('changing', () => {
     expect(cartOf(await read()).numberOfArticles).toBe(100);
   });
 
-  it.each([{}, { ...setArticle('1-1', 1), deleteSubscription: { subscriptionId: 'x' } }, setArticle('1-1', -1)])(
-    'CRT-1 refuses the malformed change %j',
-    async (payload) => {
-      expect((await change(payload)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    {},
+    { ...setArticle('1-1', 1), deleteSubscription: { subscriptionId: 'x' } },
+    { ...setArticle('1-1', 1), more: 1 },
+    setArticle('1-1', -1),
+    setArticle('1-1', 1.5),
+    setArticle('1-1', 1e9),
+    { setArticle: { productId: '1', tcm: '1-1', quantity: '1' } },
+    { setArticle: { productId: '', tcm: '1-1', quantity: 1 } },
+    { setGiftCard: { productId: '1', tcm: '1-1', set: -1 } },
+    { setPartnerProduct: { partnerProductId: '1-1', set: 0.5 } },
+    { setVoucher: { code: 'x'.repeat(65) } },
+    { setVoucher: { code: { $ne: '' } } },
+    [],
+  ])('CRT-1 refuses the malformed change %j, and nothing is changed', async (payload) => {
+    const { revision } = cartOf(await change(setArticle('1-1', 1)));
+    const response = await change(payload);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { error: 'VALIDATION' }]);
+    expect(cartOf(await read()).revision).toBe(revision);
+  });
+
+  it('CRT-12 a token that was taken from somebody else opens no cart', async () => {
+    await change(setArticle('1-1', 1));
+    const { LongtermToken } = cookies;
+    cookies = { ...(await service.cookiesFor({ visitorId: 'a-thief' })), LongtermToken: LongtermToken! };
+    expect(cartOf(await read()).numberOfArticles).toBe(0);
+    expect((await change(setArticle('1-1', 2))).json()).toEqual({ error: 'CARTSTORAGE_UNAVAILABLE' });
+  });
 
   it('CRT-1 refuses a change of a visitor who has no place to keep it', async () => {
     cookies = {};
@@ -233,6 +263,26 @@ describe('plain forms', () => {
       expect(response.statusCode).toBe(400);
     },
   );
+
+  it('CRT-10 a link from elsewhere changes nothing: the cart page asks', async () => {
+    const response = await service.app.inject({ url: '/service/cart/form/add?productId=1&tcm=1-1&utm=x', cookies });
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      '/service/cartfrontend/cart?message=CONFIRM_ADD&productId=1&tcm=1-1&quantity=1',
+    ]);
+    expect(cartOf(await read()).numberOfArticles).toBe(0);
+    const wrong = await service.app.inject({ url: '/service/cart/form/add?productId=1&tcm=1-1&quantity=-1', cookies });
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('CRT-11 a double click adds once', async () => {
+    const fields = { productId: '1', tcm: '1-1', requestKey: 'made-with-the-form' };
+    const answers = await Promise.all([submit('add', fields), submit('add', fields)]);
+    expect(answers.map(({ headers }) => headers.location)).toEqual(
+      Array(2).fill('/service/cartfrontend/cart?message=ADDED'),
+    );
+    expect(cartOf(await read()).numberOfArticles).toBe(1);
+  });
 
   it('CRT-8 tells the cart page why an addition was refused', async () => {
     const response = await submit('add', { productId: '1', tcm: '1-1', quantity: '21' });

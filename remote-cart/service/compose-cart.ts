@@ -1,48 +1,39 @@
-import type { Cart, CartArticle, Offer } from '@ninefold/platform/contracts';
+import type { Cart } from '@ninefold/platform/contracts';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import type { StoredCart, StoredLine } from './cart-repository.ts';
-import { isBuyable, ITEM_LIMIT } from './limits.ts';
-import { totalsOf } from './shipping.ts';
+import { giftsOf, type Surroundings } from './campaigns/gifts.ts';
+import { isBuyable } from './lines/limits.ts';
+import { placeLines, type PlacedLines } from './lines/place-lines.ts';
+import { presentLines, type StoredCart } from './storage/stored-cart.ts';
+import { totalsOf } from './totals/totals.ts';
+import { voucherOf } from './vouchers/discount.ts';
 
-/** Puts a cart together from what is stored and what the catalogue says now. Lines that the catalogue lost are defective. */
-export function composeCart(site: SiteCode, stored: StoredCart, offers: ReadonlyMap<string, Offer>): Cart {
-  const articles: CartArticle[] = [];
-  const defectiveArticles: Cart['defectiveArticles'] = [];
-  for (const line of stored.lines) {
-    const offer = offers.get(line.tcm);
-    if (offer) articles.push(toArticle(line, offer));
-    else defectiveArticles.push({ productId: line.productId, tcm: line.tcm });
-  }
-  const subtotalMinor = articles.filter(isBuyable).reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+/** Puts a cart together from what is stored and what the catalogue says now. */
+export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Surroundings): Cart {
+  const { offers } = surroundings;
+  const placed = placeLines(presentLines(stored.lines), offers);
+  const { articles, giftCards, partnerProducts, subscriptions } = placed;
+  const goodsMinor = sumOf(articles.filter(isBuyable), ({ totalMinor }) => totalMinor);
+  const othersMinor =
+    sumOf([...giftCards, ...partnerProducts], ({ totalMinor }) => totalMinor) +
+    sumOf(subscriptions, ({ priceMinor }) => priceMinor);
+  const voucher = voucherOf(stored, goodsMinor);
+  const isSent = articles.some((article) => isBuyable(article) && offers.get(article.tcm)?.kind === 'ARTICLE');
   return {
     revision: stored.revision,
-    numberOfArticles: articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0),
+    numberOfArticles: countOf(placed),
     currency: siteOf(site).currency,
-    articles,
-    freeArticles: [],
-    giftCards: [],
-    partnerProducts: [],
-    subscriptions: [],
-    defectiveSubscriptions: [],
-    defectiveArticles,
-    defectiveGiftCards: [],
-    defectivePartnerProducts: [],
-    vouchers: [],
-    totals: totalsOf(site, subtotalMinor),
+    ...placed,
+    freeArticles: giftsOf(stored, goodsMinor, surroundings),
+    vouchers: voucher ? [voucher] : [],
+    totals: totalsOf(site, { goodsMinor, othersMinor, discountMinor: voucher?.discountMinor ?? 0, isSent }),
   };
 }
 
-function toArticle({ productId, tcm, quantity }: StoredLine, offer: Offer): CartArticle {
-  const { title, url, image, availability, priceMinor } = offer;
-  return {
-    productId,
-    tcm,
-    title,
-    url,
-    image,
-    availability,
-    quantity: { quantity, limit: ITEM_LIMIT },
-    unitPriceMinor: priceMinor,
-    totalMinor: priceMinor * quantity,
-  };
+function countOf({ articles, giftCards, subscriptions }: PlacedLines): number {
+  const pieces = sumOf(articles, ({ quantity }) => quantity.quantity) + sumOf(giftCards, ({ quantity }) => quantity);
+  return pieces + subscriptions.length;
+}
+
+function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
 }

@@ -1,50 +1,101 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { StoredLine } from './storage/stored-cart.ts';
 
 const cartSchema = pgSchema('cart');
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A visitor has one cart on each site: prices and articles differ. */
+/** One cart for each owner and site: prices and articles differ. It is read and written whole, so it is one row. */
 export const carts = cartSchema.table(
   'cart',
   {
-    visitorId: text('visitor_id').notNull(),
+    /** `login:<login id>`, or `visitor:<visitor id>` of somebody whom nobody knows. */
+    owner: text('owner').notNull(),
     site: text('site').notNull(),
     /** Microseconds of the last change, and always more than before: see the contract's `Cart.revision`. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** In the order in which they were added. */
+    lines: jsonb('lines').$type<StoredLine[]>().notNull().default([]),
+    /** Campaigns whose gift the owner does not want. */
+    declined: text('declined').array().notNull().default([]),
+    /** The folded code of the voucher. */
+    voucherCode: text('voucher_code'),
   },
-  (table) => [primaryKey({ columns: [table.visitorId, table.site] })],
-);
-
-/** A removed line stays with quantity 0 for an hour, so that undoing brings it back into its place. */
-export const lines = cartSchema.table(
-  'line',
-  {
-    visitorId: text('visitor_id').notNull(),
-    site: text('site').notNull(),
-    tcm: text('tcm').notNull(),
-    productId: text('product_id').notNull(),
-    quantity: integer('quantity').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.visitorId, table.site, table.tcm] }),
-    foreignKey({ columns: [table.visitorId, table.site], foreignColumns: [carts.visitorId, carts.site] }),
-    check('line_quantity', sql`${table.quantity} >= 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.owner, table.site] })],
 );
 
 /** Keys of the changes of the last day: a change that is sent again is not applied again. */
 export const appliedChanges = cartSchema.table(
   'applied_change',
   {
-    visitorId: text('visitor_id').notNull(),
+    owner: text('owner').notNull(),
     site: text('site').notNull(),
     key: text('key').notNull(),
-    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.visitorId, table.site, table.key] }),
-    foreignKey({ columns: [table.visitorId, table.site], foreignColumns: [carts.visitorId, carts.site] }),
+    primaryKey({ columns: [table.owner, table.site, table.key] }),
+    index('applied_change_age').on(table.appliedAt),
+  ],
+);
+
+/** Codes that take something off the articles of a cart. */
+export const vouchers = cartSchema.table(
+  'voucher',
+  {
+    site: text('site').notNull(),
+    /** As {@link printedCode}, in capitals, without spaces and hyphens. */
+    code: text('code').notNull(),
+    printedCode: text('printed_code').notNull(),
+    kind: text('kind', { enum: ['PERCENT', 'AMOUNT'] }).notNull(),
+    /** Percent, or minor units of the site's currency. */
+    value: integer('value').notNull(),
+    /** Worth of goods from which it holds, in minor units. */
+    minimumMinor: integer('minimum_minor').notNull().default(0),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+    /** `null`: for ever. */
+    validUntil: moment('valid_until'),
+    isSingleUse: boolean('is_single_use').notNull(),
+    redeemedAt: moment('redeemed_at'),
+    /** What it was issued for: `newsletter`. */
+    purpose: text('purpose').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.code] }),
+    check('voucher_value', sql`${table.value} > 0 and (${table.kind} <> 'PERCENT' or ${table.value} <= 100)`),
+  ],
+);
+
+/** What a cart is given from a worth of goods on. */
+export const campaigns = cartSchema.table(
+  'campaign',
+  {
+    site: text('site').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    productId: text('product_id').notNull(),
+    tcm: text('tcm').notNull(),
+    /** Pieces of the gift. */
+    quantity: integer('quantity').notNull().default(1),
+    minimumMinor: integer('minimum_minor').notNull(),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+    /** `null`: for ever. */
+    validUntil: moment('valid_until'),
+    /** Gifts are shown in this order. */
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.campaignId] }),
+    check('campaign_quantity', sql`${table.quantity} > 0`),
   ],
 );

@@ -2,7 +2,7 @@ import { migrateSlice, openDatabase, type OpenedDatabase } from '@ninefold/servi
 import { slice } from '@ninefold/remote-search/service';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { startPostgres } from './local-postgres.ts';
+import { startPostgres } from '../postgres.ts';
 import { measureSearch, type MeasuredCatalogue } from './measure-search.ts';
 import { measureRelevance, type RelevanceFigures } from './relevance.ts';
 

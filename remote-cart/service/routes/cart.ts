@@ -14,11 +14,19 @@ import { z } from 'zod';
 import { findOwner, requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
 import { composeCart } from '../compose-cart.ts';
+import { ChangeHeaders } from '../idempotency.ts';
+import { NEVER_CHANGED } from '../storage/stored-cart.ts';
 
-const headers = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(128).optional() });
-const failures = { 404: CartErrorAnswer, 409: CartErrorAnswer, 500: CartErrorAnswer, 503: CartErrorAnswer };
-const response = { 200: CartAnswer, ...failures };
-const NEVER_CHANGED = { revision: 0, lines: [] };
+const NOTHING_AROUND = { offers: new Map(), campaigns: [] };
+
+const response = {
+  200: CartAnswer,
+  404: CartErrorAnswer,
+  409: CartErrorAnswer,
+  429: CartErrorAnswer,
+  500: CartErrorAnswer,
+  503: CartErrorAnswer,
+};
 
 /** The cart for scripts. Failures answer `{ error, limit? }`. */
 export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: VisitorTokens): void {
@@ -31,21 +39,21 @@ export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const owner = await findOwner(visitors, request);
-      if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, new Map()) };
+      if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, NOTHING_AROUND) };
       return { cart: await carts.read(owner, { isFresh: request.query.forceReload }) };
     },
   );
 
   /** Applies one change; the same idempotency key changes nothing a second time. */
-  routes.post(CART_PATH, { schema: { headers, body: CartChange, response } }, async (request) => {
+  routes.post(CART_PATH, { schema: { headers: ChangeHeaders, body: CartChange, response } }, async (request) => {
     const owner = await requireOwner(visitors, request);
     return carts.change(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER]);
   });
 
-  /** Adds pieces of an article, whatever the cart holds by then. 304 when there is nothing to add. */
+  /** Adds pieces of anything, whatever the cart holds by then. 304 when there is nothing to add. */
   routes.post(
     CART_ADD_PATH,
-    { schema: { headers, body: CartAddition, response: { ...response, 304: z.undefined() } } },
+    { schema: { headers: ChangeHeaders, body: CartAddition, response: { ...response, 304: z.undefined() } } },
     async (request, reply) => {
       if (request.body.quantity === 0) return reply.code(304).send();
       const owner = await requireOwner(visitors, request);

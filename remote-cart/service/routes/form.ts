@@ -1,60 +1,54 @@
-import { CodedError, type VisitorTokens } from '@ninefold/service';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { VisitorTokens } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
-import { cartPageWith, isShopPath } from '../return-address.ts';
-
-const id = z.string().min(1).max(64);
-const quantity = z.coerce.number().int().min(0).max(9999);
-const AddForm = z.strictObject({
-  productId: id,
-  tcm: id,
-  quantity: quantity.default(1),
-  /** The page to go back to. @default the cart page */
-  returnTo: z.string().max(2000).refine(isShopPath).optional(),
-});
-const ChangeForm = z.strictObject({
-  productId: id,
-  tcm: id,
-  quantity,
-  /** `-1` or `1`: the pressed button of a stepper. */
-  step: z.coerce.number().int().min(-1).max(1).default(0),
-  /** Pressed instead of changing the quantity. */
-  remove: z.literal('true').optional(),
-});
+import { cartPageWith } from '../return-address.ts';
+import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
+import { redirectTo } from './redirect-to.ts';
 
 /** The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`. */
 export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: VisitorTokens): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
+  /** A link from anywhere: it changes nothing, but lets the cart page ask whether to add this. */
+  routes.get('/service/cart/form/add', { schema: { querystring: AddLink } }, (request, reply) =>
+    reply.redirect(cartPageWith({ message: 'CONFIRM_ADD', ...request.query }), 303),
+  );
+
   routes.post('/service/cart/form/add', { schema: { body: AddForm } }, async (request, reply) => {
-    const { returnTo, ...addition } = request.body;
-    await answer(reply, async () => {
-      await carts.add(await requireOwner(visitors, request), addition);
+    const { returnTo, requestKey, ...addition } = request.body;
+    await redirectTo(reply, async () => {
+      await carts.add(await requireOwner(visitors, request), addition, requestKey);
       return returnTo ?? cartPageWith({ message: 'ADDED' });
     });
   });
 
   routes.post('/service/cart/form/change', { schema: { body: ChangeForm } }, async (request, reply) => {
-    const { productId, tcm, step, remove } = request.body;
-    const after = remove ? 0 : Math.max(0, request.body.quantity + step);
-    await answer(reply, async () => {
-      const owner = await requireOwner(visitors, request);
-      await carts.change(owner, { setArticle: { productId, tcm, quantity: after } });
-      if (after > 0) return cartPageWith({ message: 'CHANGED' });
-      const { quantity: before } = request.body;
+    const { productId, tcm, quantity: before, step, remove, requestKey } = request.body;
+    const quantity = remove ? 0 : Math.max(0, before + step);
+    await redirectTo(reply, async () => {
+      await carts.setLine(await requireOwner(visitors, request), { productId, tcm, quantity }, requestKey);
+      // What is defective comes with no quantity: there is nothing to bring back.
+      if (quantity > 0 || before === 0) return cartPageWith({ message: 'CHANGED' });
       return cartPageWith({ message: 'REMOVED', productId, tcm, quantity: before });
     });
   });
-}
 
-async function answer(reply: FastifyReply, act: () => Promise<string>): Promise<void> {
-  const address = await act().catch((error: unknown) => {
-    if (!(error instanceof CodedError)) throw error;
-    if (error.status >= 500) reply.log.error({ err: error }, error.code);
-    return cartPageWith({ message: error.code, limit: error.details['limit'] as number | undefined });
+  routes.post('/service/cart/form/gift', { schema: { body: GiftForm } }, async (request, reply) => {
+    const { requestKey, productId, campaignId, remove } = request.body;
+    const setFreeArticle = { productId, campaignId, remove };
+    await redirectTo(reply, async () => {
+      await carts.change(await requireOwner(visitors, request), { setFreeArticle }, requestKey);
+      return cartPageWith({ message: 'CHANGED' });
+    });
   });
-  await reply.redirect(address, 303);
+
+  routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm } }, async (request, reply) => {
+    const { requestKey, ...setVoucher } = request.body;
+    await redirectTo(reply, async () => {
+      await carts.change(await requireOwner(visitors, request), { setVoucher }, requestKey);
+      return cartPageWith({ message: setVoucher.remove ? 'VOUCHER_REMOVED' : 'VOUCHER_SET' });
+    });
+  });
 }

@@ -7,6 +7,7 @@ export { migrateSlice } from './database/migrate-slice.ts';
 
 export { CodedError } from './app/coded-error.ts';
 export { BODY_LIMIT_BYTES, createServiceApp, setServiceRules, type ServiceAppOptions } from './app/service-app.ts';
+export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
 export { readSite } from './app/read-site.ts';
 
 export { createVisitorTokens, type Visitor, type VisitorTokens } from './visitors/visitor-tokens.ts';

@@ -1,5 +1,6 @@
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceCallCheck } from './app/service-token.ts';
 import type { Database } from './database/database.ts';
 import type { PreviewReader } from './preview/preview-reader.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
@@ -30,6 +31,8 @@ export interface SliceContext {
   preview: PreviewReader;
   /** Calls another slice's service. */
   services: ServiceCaller;
+  /** Whether a request comes from another service of the shop and from nobody else: see {@link ServiceCall.asService}. */
+  isServiceCall: ServiceCallCheck;
 }
 
 /** Calls another slice's service through the gateway. Answers with any status; rejects when nothing answers within 5 s. */
@@ -45,4 +48,6 @@ export interface ServiceCall {
   body?: unknown;
   /** The `Cookie` header, for calls in a visitor's name. */
   cookie?: string;
+  /** Proves that a service calls, where the called one permits nobody else. @default false */
+  asService?: boolean;
 }

@@ -28,7 +28,8 @@ it('names every fault', () => {
       PORT: 'http',
       DATABASE_URL: 'mysql://x',
       LOGIN_URL: 'javascript:1',
+      SERVICE_TOKEN: 'too short',
       SITE_ORIGINS: 'XX=https://x.example',
     });
-  expect(read).toThrow(/DATABASE_URL[^]*PORT[^]*LOGIN_URL[^]*SITE_ORIGINS/);
+  expect(read).toThrow(/DATABASE_URL[^]*PORT[^]*LOGIN_URL[^]*SITE_ORIGINS[^]*SERVICE_TOKEN/);
 });

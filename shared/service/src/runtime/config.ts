@@ -25,6 +25,7 @@ const Config = z.object({
   GATEWAY_URL: Origin.default('http://localhost:3000'),
   LOGIN_URL: Origin.default('http://localhost:3000'),
   SITE_ORIGINS: SiteOrigins.prefault(''),
+  SERVICE_TOKEN: z.string().min(32).optional(),
   ENVIRONMENT: z.enum(['LIVE', 'DEV']).default('LIVE'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -13,6 +13,7 @@ beforeAll(async () => {
     isOurs: headers['x-csrf-protection'] === '1',
     body,
   }));
+  gateway.get('/token', ({ headers }) => ({ token: headers['x-service-token'] ?? null }));
   gateway.get('/text', (_request, reply) => reply.type('text/plain').send('hello'));
   gatewayUrl = await gateway.listen();
 });
@@ -28,6 +29,12 @@ it('answers with any status and any kind of body', async () => {
   const call = createServiceCaller(gatewayUrl);
   expect(await call({ path: '/nowhere', site: 'DE' })).toEqual({ status: 404, body: { error: 'NOT_FOUND' } });
   expect(await call({ path: '/text', site: 'DE' })).toEqual({ status: 200, body: 'hello' });
+});
+
+it('proves that a service calls, where that is asked for alone', async () => {
+  const call = createServiceCaller(gatewayUrl, 'the token');
+  const tokenOf = async (asService: boolean) => (await call({ path: '/token', site: 'DE', asService })).body;
+  expect([await tokenOf(true), await tokenOf(false)]).toEqual([{ token: 'the token' }, { token: null }]);
 });
 
 it('rejects when nobody answers', async () => {

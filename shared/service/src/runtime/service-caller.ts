@@ -1,3 +1,4 @@
+import { SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
 import type { ServiceCaller } from '../slice.ts';
 
 /** Longest wait for an answer, in ms. */
@@ -5,9 +6,13 @@ const TIMEOUT_MS = 5000;
 /** Without it the gateway takes a write for a forged form. */
 const CSRF_HEADER = 'x-csrf-protection';
 
-/** Calls other slices through the gateway at `gatewayUrl`. A body that is not JSON is answered as its text. */
-export function createServiceCaller(gatewayUrl: string): ServiceCaller {
-  return async ({ path, site, method = 'GET', body, cookie }) => {
+/**
+ * Calls other slices through the gateway at `gatewayUrl`. A body that is not JSON is answered as its text.
+ *
+ * @param serviceToken goes with calls `asService` alone
+ */
+export function createServiceCaller(gatewayUrl: string, serviceToken?: string): ServiceCaller {
+  return async ({ path, site, method = 'GET', body, cookie, asService = false }) => {
     const response = await fetch(new URL(path, gatewayUrl), {
       method,
       headers: {
@@ -15,6 +20,7 @@ export function createServiceCaller(gatewayUrl: string): ServiceCaller {
         accept: 'application/json',
         [CSRF_HEADER]: '1',
         ...(cookie && { cookie }),
+        ...(asService && serviceToken !== undefined && { [SERVICE_TOKEN_HEADER]: serviceToken }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

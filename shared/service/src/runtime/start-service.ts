@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { CodedError } from '../app/coded-error.ts';
 import { createServiceApp } from '../app/service-app.ts';
+import { createServiceCallCheck } from '../app/service-token.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Slice, SliceContext } from '../slice.ts';
 import { remoteTokenKeys } from '../visitors/token-keys.ts';
@@ -30,7 +31,7 @@ export async function startService(slice: Slice): Promise<void> {
     await app.close();
     await opened.close();
   });
-  const services = createServiceCaller(config.GATEWAY_URL);
+  const services = createServiceCaller(config.GATEWAY_URL, config.SERVICE_TOKEN);
   const context: SliceContext = {
     database: opened.database,
     visitors: createVisitorTokens({ keys: remoteTokenKeys(config.LOGIN_URL) }),
@@ -38,6 +39,7 @@ export async function startService(slice: Slice): Promise<void> {
     dataDir: join(config.DATA_DIR, slice.name),
     origin: (site) => config.SITE_ORIGINS[site],
     services,
+    isServiceCall: createServiceCallCheck(config.SERVICE_TOKEN),
     preview: createPreviewReader(services),
   };
   await prepareSlice(opened, slice, context, progress);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceApp } from '../app/service-app.ts';
+import { createServiceCallCheck, SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
@@ -29,8 +30,12 @@ export interface TestService {
   opened: OpenedDatabase;
   /** Valid token cookies, for `inject({ cookies })`. */
   cookiesFor: TestVisitors['cookiesFor'];
+  /** What a call by another service carries, for `inject({ headers })`. */
+  serviceHeaders: Record<string, string>;
   close: () => Promise<void>;
 }
+
+const TEST_SERVICE_TOKEN = 'the services of a test know this token';
 
 /** A slice's service on a fresh, migrated database of its own. */
 export async function createTestService(
@@ -49,6 +54,7 @@ export async function createTestService(
     dataDir,
     origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
     services,
+    isServiceCall: createServiceCallCheck(TEST_SERVICE_TOKEN),
     preview: createPreviewReader(services),
   };
   await migrateSlice(opened, slice);
@@ -60,6 +66,7 @@ export async function createTestService(
     app,
     context,
     opened,
+    serviceHeaders: { [SERVICE_TOKEN_HEADER]: TEST_SERVICE_TOKEN },
     cookiesFor: (visitor) => visitors.cookiesFor(visitor),
     async close() {
       await app.close();

@@ -1,7 +1,7 @@
 import { OffersAnswer, type Offer } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { cartError } from './errors.ts';
+import { cartError } from '../errors.ts';
 
 /** How long an offer is believed, in ms. */
 const MAX_AGE_MS = 5_000;

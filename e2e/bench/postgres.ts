@@ -15,8 +15,12 @@ export interface LocalPostgres {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server of its own on a free port; undefined when none is installed. */
-export async function startPostgres(): Promise<LocalPostgres | undefined> {
+/**
+ * Starts a PostgreSQL server of its own on a free port; undefined when none is installed.
+ *
+ * @param isDurable whether a commit waits for the disk, as in a shop; data that is made for one run need not
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<LocalPostgres | undefined> {
   const programs = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   if (!programs || !existsSync(join(programs, 'initdb'))) return undefined;
   const user = userOf();
@@ -29,7 +33,12 @@ export async function startPostgres(): Promise<LocalPostgres | undefined> {
     cwd: folder,
     stdio: 'ignore',
   });
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', jit: 'off' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: isDurable ? 'on' : 'off',
+    jit: 'off',
+  };
   const sizes = { shared_buffers: '2GB', work_mem: '64MB', maintenance_work_mem: '512MB', max_wal_size: '8GB' };
   const options = Object.entries({ ...settings, ...sizes }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {

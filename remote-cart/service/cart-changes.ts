@@ -1,0 +1,73 @@
+import type { Cart, CartAnswer, Offer } from '@ninefold/platform/contracts';
+import type { Campaign, Campaigns } from './campaigns/campaign-repository.ts';
+import type { Surroundings } from './campaigns/gifts.ts';
+import type { Offers, OfferOptions } from './catalogue/offers.ts';
+import { composeCart } from './compose-cart.ts';
+import { cartError } from './errors.ts';
+import type { CartEdit, CartRepository, EditedCart } from './storage/cart-repository.ts';
+import { fromStorage } from './storage/from-storage.ts';
+import { presentLines, type CartOwner, type StoredCart } from './storage/stored-cart.ts';
+
+export interface CartChangesOptions {
+  repository: CartRepository;
+  campaigns: Campaigns;
+  offers: Offers;
+}
+
+/** What goods a cart has, for who changes it by that. */
+export interface KnownGoods {
+  goodsMinor: number;
+  campaigns: readonly Campaign[];
+}
+
+/** What every kind of change stands on: the stored cart, and what the catalogue says about it. */
+export function createCartChanges({ repository, campaigns, offers }: CartChangesOptions) {
+  async function surroundingsOf(
+    { site }: CartOwner,
+    { lines }: StoredCart,
+    options?: OfferOptions,
+  ): Promise<Surroundings> {
+    const present = presentLines(lines);
+    if (present.length === 0) return { offers: new Map(), campaigns: [] };
+    const current = await fromStorage(campaigns.current(site));
+    const tcms = new Set([...present, ...current].map(({ tcm }) => tcm));
+    return { offers: await offers.read(site, [...tcms], options), campaigns: current };
+  }
+
+  async function compose(owner: CartOwner, stored: StoredCart, options?: OfferOptions): Promise<Cart> {
+    return composeCart(owner.site, stored, await surroundingsOf(owner, stored, options));
+  }
+
+  return {
+    async read(owner: CartOwner, options?: OfferOptions): Promise<Cart> {
+      return compose(owner, await fromStorage(repository.read(owner)), options);
+    },
+
+    /** Applies a change once under its key, and answers the cart as it is then. */
+    async apply(owner: CartOwner, edit: CartEdit, key?: string): Promise<CartAnswer> {
+      return { cart: await compose(owner, await fromStorage(repository.change(owner, edit, key))) };
+    },
+
+    /** Throws `PRODUCTDATA_UNAVAILABLE`, with 404 when there is no such offer. */
+    async readOffer({ site }: CartOwner, tcm: string, productId?: string): Promise<Offer> {
+      const offer = (await offers.read(site, [tcm], { isFresh: true })).get(tcm);
+      if (!offer || (productId ?? offer.productId) !== offer.productId)
+        throw cartError('PRODUCTDATA_UNAVAILABLE', { status: 404 });
+      return offer;
+    },
+
+    /** An edit that is told the worth of the goods. The catalogue is asked before the cart is locked: nobody waits for it. */
+    async knowingGoods(
+      owner: CartOwner,
+      edit: (cart: StoredCart, goods: KnownGoods) => EditedCart | undefined,
+    ): Promise<CartEdit> {
+      const surroundings = await surroundingsOf(owner, await fromStorage(repository.read(owner)));
+      return (cart) => {
+        const { goodsMinor } = composeCart(owner.site, cart, surroundings).totals;
+        return edit(cart, { goodsMinor, campaigns: surroundings.campaigns });
+      };
+    },
+  };
+}
+
+export type CartChanges = ReturnType<typeof createCartChanges>;

@@ -1,0 +1,96 @@
+import type { Database } from '@ninefold/service';
+import { mergeCarts } from '../lines/merge-carts.ts';
+import { inTransaction, type Connection } from './in-transaction.ts';
+import { FORGET_KEYS, LOCK_CART, READ_CARTS, REDEEM_VOUCHER, SAVE_CART, TAKE_FORMER } from './statements.ts';
+import { NEVER_CHANGED, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
+
+/** Old keys are forgotten by every change of this number. */
+const CHANGES_BETWEEN_FORGETTING = 16;
+
+export interface EditedCart extends Partial<CartContent> {
+  /** What a new voucher code stands for. */
+  voucher?: StoredCart['voucher'];
+  /** What the cart held was ordered: its voucher is used up. */
+  isOrdered?: true;
+}
+
+/** Says what a cart becomes; what it throws leaves the cart as it is, and so does `undefined`. */
+export type CartEdit = (present: StoredCart) => EditedCart | undefined;
+
+interface CartRow {
+  owner: string;
+  /** A bigint, as text. */
+  revision: string;
+  lines: CartContent['lines'];
+  declined: string[];
+  voucher_code: string | null;
+  voucher: StoredCart['voucher'];
+}
+
+interface LockedRow extends CartRow {
+  is_new: boolean;
+  has_former: boolean;
+}
+
+/** The stored carts. Changes of one cart run one after another, whoever sends them. */
+export function createCartRepository({ $client: pool }: Database) {
+  let changes = 0;
+
+  /** Applies one change, unless its key was applied before, and answers the cart as it is then. */
+  function change(owner: CartOwner, edit: CartEdit, key?: string): Promise<StoredCart> {
+    return inTransaction(pool, async (connection) => {
+      const { site, formerOwner = null } = owner;
+      if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
+      const { rows } = await connection.query<LockedRow>(LOCK_CART, [site, owner.owner, formerOwner, key ?? null]);
+      const locked = rows[0]!;
+      const before = toCart(locked);
+      const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
+      const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
+      if (isOrdered && merged.voucherCode) await connection.query(REDEEM_VOUCHER, [site, merged.voucherCode]);
+      const after = { ...merged, ...edited };
+      return Object.keys(edited).length > 0 || merged !== before ? save(connection, owner, after) : after;
+    });
+  }
+
+  return {
+    change,
+
+    /** What was put in before the login is taken over first. */
+    async read(owner: CartOwner): Promise<StoredCart> {
+      const { rows } = await pool.query<CartRow>(READ_CARTS, [owner.site, owner.owner, owner.formerOwner ?? null]);
+      const former = rows.find((row) => row.owner !== owner.owner);
+      if (former && !isEmpty(former)) return change(owner, () => undefined);
+      const own = rows.find((row) => row.owner === owner.owner);
+      return own ? toCart(own) : NEVER_CHANGED;
+    },
+  };
+}
+
+export type CartRepository = ReturnType<typeof createCartRepository>;
+
+/** Owners are locked before former owners, everywhere: nobody waits in a circle. */
+async function takeOver(connection: Connection, { site, formerOwner }: CartOwner, own: StoredCart) {
+  const { rows } = await connection.query<CartRow>(TAKE_FORMER, [site, formerOwner]);
+  return rows[0] ? mergeCarts(own, toCart(rows[0])) : own;
+}
+
+async function save(connection: Connection, { owner, site }: CartOwner, cart: StoredCart): Promise<StoredCart> {
+  const { lines, declined, voucherCode, revision } = cart;
+  const values = [site, owner, JSON.stringify(lines), declined, voucherCode, revision];
+  const { rows } = await connection.query<Pick<CartRow, 'revision'>>(SAVE_CART, values);
+  return { ...cart, revision: Number(rows[0]!.revision) };
+}
+
+function isEmpty({ lines, declined, voucher_code }: CartRow): boolean {
+  return lines.length === 0 && declined.length === 0 && voucher_code === null;
+}
+
+function toCart({ revision, lines, declined, voucher_code, voucher }: CartRow): StoredCart {
+  return {
+    revision: Number(revision),
+    lines,
+    declined,
+    voucherCode: voucher_code,
+    voucher,
+  };
+}

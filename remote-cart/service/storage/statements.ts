@@ -1,0 +1,87 @@
+/** What is known about the voucher of a row of `cart.voucher` at this moment, as `VoucherTerms`. */
+const VOUCHER_TERMS = `jsonb_build_object(
+  'code', voucher.printed_code, 'kind', voucher.kind, 'value', voucher.value, 'minimumMinor', voucher.minimum_minor,
+  'problem', case
+    when voucher.redeemed_at is not null then 'VOUCHER_USED'
+    when now() < voucher.valid_from or now() >= voucher.valid_until then 'VOUCHER_EXPIRED'
+  end)`;
+
+const VOUCHER_OF_CART = `(
+  select ${VOUCHER_TERMS} from cart.voucher
+  where voucher.site = cart.site and voucher.code = cart.voucher_code) as voucher`;
+
+const WHOLE_CART = `cart.owner, cart.revision, cart.lines, cart.declined, cart.voucher_code, ${VOUCHER_OF_CART}`;
+
+const MICROSECONDS = '(extract(epoch from clock_timestamp()) * 1000000)::bigint';
+
+const HAS_CONTENT = `(former.lines <> '[]' or former.declined <> '{}' or former.voucher_code is not null)`;
+
+/** `$1` site, `$2` owner, `$3` former owner or null. */
+export const READ_CARTS = {
+  name: 'cart_read',
+  text: `select ${WHOLE_CART} from cart.cart where site = $1 and owner in ($2, $3)`,
+};
+
+/**
+ * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null. Writing the cart's row locks it until the transaction
+ * ends: the next change waits and then sees this one. `is_new` says whether the key was not applied before, by the former owner neither; it is taken
+ * behind the lock, so that changes under one key wait for each other in one order.
+ */
+export const LOCK_CART = {
+  name: 'cart_lock',
+  text: `
+    with taken as (
+      insert into cart.applied_change (site, owner, key) select $1::text, $2::text, $4::text where $4::text is not null
+      on conflict do nothing returning key)
+    insert into cart.cart (site, owner, revision) values ($1::text, $2::text, ${MICROSECONDS})
+    on conflict (owner, site) do update set revision = greatest(cart.revision + 1, excluded.revision)
+    returning ${WHOLE_CART},
+      $4::text is null or (exists (select from taken) and not exists (
+        select from cart.applied_change as early
+        where early.site = $1 and early.owner = $3 and early.key = $4)) as is_new,
+      exists (
+        select from cart.cart as former where former.site = $1 and former.owner = $3 and ${HAS_CONTENT}) as has_former`,
+};
+
+/** `$1` site, `$2` the former owner, who begins at revision 0 again. */
+export const TAKE_FORMER = {
+  name: 'cart_take_former',
+  text: `delete from cart.cart where site = $1 and owner = $2 returning ${WHOLE_CART}`,
+};
+
+/** `$1` site, `$2` owner, `$3` lines, `$4` declined, `$5` voucher code, `$6` the least revision. */
+export const SAVE_CART = {
+  name: 'cart_save',
+  text: `
+    update cart.cart set lines = $3, declined = $4, voucher_code = $5, revision = greatest(revision, $6)
+    where site = $1 and owner = $2 returning revision`,
+};
+
+/** Deletes keys of yesterday and before, whosever they are; those that somebody else deletes just now are left to him. */
+export const FORGET_KEYS = {
+  name: 'cart_forget_keys',
+  text: `
+    with old as (
+      select ctid from cart.applied_change where applied_at < now() - interval '1 day'
+      order by applied_at limit 200 for update skip locked)
+    delete from cart.applied_change where ctid = any(array(select ctid from old))`,
+};
+
+/** `$1` site, `$2` code. */
+export const FIND_VOUCHER = {
+  name: 'cart_find_voucher',
+  text: `select ${VOUCHER_TERMS} as voucher from cart.voucher where site = $1 and code = $2`,
+};
+
+/** `$1` site, `$2` code. Answers what held before; of two who redeem at once one alone finds it unused. */
+export const REDEEM_VOUCHER = {
+  name: 'cart_redeem_voucher',
+  text: `
+    with found as (select * from cart.voucher where site = $1 and code = $2 for update),
+    redeemed as (
+      update cart.voucher set redeemed_at = now() from found
+      where voucher.site = found.site and voucher.code = found.code
+        and found.is_single_use and found.redeemed_at is null
+        and now() >= found.valid_from and (now() < found.valid_until) is not false)
+    select ${VOUCHER_TERMS} as voucher from found as voucher`,
+};

@@ -1,0 +1,61 @@
+import type { CartVoucher, OfferKind } from '@ninefold/platform/contracts';
+import type { SiteCode } from '@ninefold/sites';
+
+/** Whose cart, and of which site. */
+export interface CartOwner {
+  /** `login:<login id>` or `visitor:<visitor id>`. */
+  owner: string;
+  /** The same person before the login: what was put into that cart comes along. */
+  formerOwner?: string | undefined;
+  site: SiteCode;
+}
+
+export interface StoredLine {
+  productId: string;
+  tcm: string;
+  /** What the catalogue called it when it was changed last. */
+  kind: OfferKind;
+  /** As {@link kind}; the lines of early carts have none. */
+  title?: string | undefined;
+  /** 0: removed a while ago; it keeps its place for as long as that can be undone. */
+  quantity: number;
+  /** Moment of the removal, in ms. */
+  removedAt?: number | undefined;
+}
+
+/** What belongs to the owner, and changes by his doing alone. */
+export interface CartContent {
+  lines: readonly StoredLine[];
+  /** Campaigns whose gift he does not want. */
+  declined: readonly string[];
+  /** Folded. */
+  voucherCode: string | null;
+}
+
+/** A voucher as it is at this moment. */
+export interface VoucherTerms extends Pick<CartVoucher, 'code' | 'kind' | 'value'> {
+  /** Worth of goods from which it holds. */
+  minimumMinor: number;
+  problem: 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | null;
+}
+
+/** A cart with everything that is stored for its owner. */
+export interface StoredCart extends CartContent {
+  /** 0: it was never changed. */
+  revision: number;
+  /** Of the voucher code; `null` too when it no longer exists. */
+  voucher: VoucherTerms | null;
+}
+
+/** The cart of somebody who never had one. */
+export const NEVER_CHANGED: StoredCart = {
+  revision: 0,
+  lines: [],
+  declined: [],
+  voucherCode: null,
+  voucher: null,
+};
+
+/** The lines that count. */
+export const presentLines = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines.filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,95 @@
+import { SITE_CODES, siteOf } from '@ninefold/sites';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { composeCart } from '../compose-cart.ts';
+import type { StoredCart, StoredLine, VoucherTerms } from '../storage/stored-cart.ts';
+import { testOffer } from '../testing/test-shop.ts';
+
+const kinds = fc.constantFrom('ARTICLE', 'SERVICE', 'GIFT_CARD', 'PARTNER_PRODUCT', 'SUBSCRIPTION');
+const lines = fc.array(
+  fc.record({
+    kind: kinds,
+    quantity: fc.integer({ min: 1, max: 20 }),
+    priceMinor: fc.integer({ min: -1, max: 99_999_99 }),
+    availability: fc.constantFrom('AVAILABLE', 'PREORDER', 'SOLDOUT', 'NOT_AVAILABLE'),
+    isKnown: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+const vouchers = fc.record<VoucherTerms>({
+  code: fc.constant('CODE'),
+  kind: fc.constantFrom('PERCENT', 'AMOUNT'),
+  value: fc.integer({ min: 1, max: 100 }),
+  minimumMinor: fc.integer({ min: 0, max: 100_00 }),
+  problem: fc.constantFrom(null, null, 'VOUCHER_EXPIRED', 'VOUCHER_USED'),
+});
+
+it('CRT-2 totals are whole, never negative, and what their parts add up to, whatever is in the cart', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SITE_CODES), lines, fc.option(vouchers), (site, drawn, voucher) => {
+      const offers = drawn.map((line, index) => testOffer(`${index}-1`, line));
+      const stored: StoredCart = {
+        revision: 1,
+        lines: drawn.map(({ kind, quantity }, index): StoredLine => {
+          return { productId: `${index}`, tcm: `${index}-1`, kind, quantity };
+        }),
+        declined: [],
+        voucherCode: voucher && voucher.code,
+        voucher,
+      };
+      const known = new Map(offers.flatMap((offer, index) => (drawn[index]!.isKnown ? [[offer.tcm, offer]] : [])));
+      const { totals, ...cart } = composeCart(site, stored, { offers: known, campaigns: [] });
+
+      const paid = drawn
+        .filter(
+          ({ isKnown, priceMinor, availability }) =>
+            isKnown && priceMinor > 0 && /AVAILABLE|PREORDER/.test(availability),
+        )
+        .filter(({ availability }) => availability !== 'NOT_AVAILABLE');
+      const worth = (chosen: typeof paid) =>
+        chosen.reduce(
+          (sum, { kind, priceMinor, quantity }) =>
+            sum + BigInt(priceMinor) * BigInt(kind === 'SUBSCRIPTION' ? 1 : quantity),
+          0n,
+        );
+      const goods = worth(paid.filter(({ kind }) => kind === 'ARTICLE' || kind === 'SERVICE'));
+      expect(BigInt(totals.subtotalMinor)).toBe(worth(paid));
+      expect(BigInt(totals.goodsMinor)).toBe(goods);
+
+      const holds = voucher && !voucher.problem && goods >= BigInt(voucher.minimumMinor);
+      const exact = !holds
+        ? 0n
+        : voucher.kind === 'AMOUNT'
+          ? BigInt(voucher.value)
+          : (goods * BigInt(voucher.value) + 50n) / 100n;
+      expect(BigInt(totals.discountMinor)).toBe(exact < goods ? exact : goods);
+      expect(cart.vouchers).toHaveLength(voucher ? 1 : 0);
+
+      const isSent = paid.some(({ kind }) => kind === 'ARTICLE');
+      const freeFrom = siteOf(site).freeShippingHeaderMinor;
+      expect(totals.shippingMinor > 0).toBe(isSent && !(freeFrom !== undefined && goods >= BigInt(freeFrom)));
+      expect(totals.totalMinor).toBe(totals.subtotalMinor - totals.discountMinor + totals.shippingMinor);
+      expect(
+        Object.values(totals).every((each) => each === undefined || (Number.isSafeInteger(each) && each >= 0)),
+      ).toBe(true);
+
+      const shown = Object.values(cart).flatMap<object>((value) => (Array.isArray(value) ? value : []));
+      expect(shown).toHaveLength(drawn.length + cart.vouchers.length);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  [1_01, 50, 51],
+  [1_03, 50, 52],
+  [99, 15, 15],
+  [10, 15, 2],
+  [3, 15, 0],
+])('CRT-2 of %i at %i %% takes %i off: half a unit is rounded up', (goods, percent, discount) => {
+  const voucher = { code: 'X', kind: 'PERCENT', value: percent, minimumMinor: 0, problem: null } as const;
+  const line = { productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 1 } as const;
+  const stored = { revision: 1, lines: [line], declined: [], voucherCode: 'X', voucher };
+  const offers = new Map([['1-1', testOffer('1-1', { priceMinor: goods })]]);
+  expect(composeCart('DE', stored, { offers, campaigns: [] }).totals.discountMinor).toBe(discount);
+});

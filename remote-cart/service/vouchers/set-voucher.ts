@@ -1,0 +1,49 @@
+import type { CartChange } from '@ninefold/platform/contracts';
+import { CodedError } from '@ninefold/service';
+import type { CartChanges } from '../cart-changes.ts';
+import { cartError } from '../errors.ts';
+import type { CartEdit } from '../storage/cart-repository.ts';
+import type { CartOwner, VoucherTerms } from '../storage/stored-cart.ts';
+import { foldVoucherCode } from './voucher-code.ts';
+import type { VoucherRepository } from './voucher-repository.ts';
+import type { VoucherTries } from './voucher-tries.ts';
+
+type VoucherChange = Extract<CartChange, { setVoucher: unknown }>['setVoucher'];
+
+export interface SetVoucherOptions {
+  changes: CartChanges;
+  vouchers: VoucherRepository;
+  tries: VoucherTries;
+}
+
+/**
+ * Puts a voucher into a cart, in the place of the one that it has, or takes it out.
+ *
+ * Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`, `VOUCHER_MINIMUM` with the worth of goods that it needs, and
+ * `TOO_MANY_TRIES`.
+ */
+export async function editVoucher(
+  { changes, vouchers, tries }: SetVoucherOptions,
+  owner: CartOwner,
+  { code, remove }: VoucherChange,
+): Promise<CartEdit> {
+  const voucherCode = foldVoucherCode(code);
+  if (remove) return (cart) => (cart.voucherCode === voucherCode ? { voucherCode: null } : undefined);
+  const voucher = await findCounted();
+  return changes.knowingGoods(owner, (_cart, { goodsMinor }) => {
+    if (goodsMinor < voucher.minimumMinor) throw cartError('VOUCHER_MINIMUM', { limit: voucher.minimumMinor });
+    return { voucherCode, voucher };
+  });
+
+  async function findCounted(): Promise<VoucherTerms> {
+    tries.begin(owner.owner);
+    try {
+      const terms = await vouchers.find(owner.site, code);
+      tries.forgive(owner.owner);
+      return terms;
+    } catch (error) {
+      if (!(error instanceof CodedError && error.code === 'VOUCHER_UNKNOWN')) tries.forgive(owner.owner);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { cartError } from '../errors.ts';
+import { vouchers } from '../schema.ts';
+import { fromStorage } from '../storage/from-storage.ts';
+import { FIND_VOUCHER, REDEEM_VOUCHER } from '../storage/statements.ts';
+import type { VoucherTerms } from '../storage/stored-cart.ts';
+import { foldVoucherCode, newVoucherCode } from './voucher-code.ts';
+
+export interface VoucherOrder extends Pick<VoucherTerms, 'kind' | 'value'> {
+  minimumMinor?: number | undefined;
+  validUntil?: Date | undefined;
+  isSingleUse: boolean;
+  /** What it is issued for: `newsletter`. */
+  purpose: string;
+}
+
+/** The vouchers of all sites. */
+export function createVoucherRepository(database: Database) {
+  async function query(statement: typeof FIND_VOUCHER, site: SiteCode, code: string) {
+    const asking = database.$client.query<{ voucher: VoucherTerms }>(statement, [site, foldVoucherCode(code)]);
+    const { rows } = await fromStorage(asking);
+    if (!rows[0]) throw cartError('VOUCHER_UNKNOWN');
+    if (rows[0].voucher.problem) throw cartError(rows[0].voucher.problem);
+    return rows[0].voucher;
+  }
+
+  return {
+    /** What a code stands for. Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`. */
+    find: (site: SiteCode, code: string): Promise<VoucherTerms> => query(FIND_VOUCHER, site, code),
+
+    /** As {@link find}; a code for a single use is used up then. */
+    redeem: (site: SiteCode, code: string): Promise<VoucherTerms> => query(REDEEM_VOUCHER, site, code),
+
+    /** Makes a code that there never was. */
+    async issue(site: SiteCode, order: VoucherOrder): Promise<string> {
+      for (;;) {
+        const printedCode = newVoucherCode();
+        const row = { ...order, site, code: foldVoucherCode(printedCode), printedCode };
+        const inserting = database.insert(vouchers).values(row).onConflictDoNothing().returning();
+        if ((await fromStorage(inserting)).length > 0) return printedCode;
+      }
+    },
+  };
+}
+
+export type VoucherRepository = ReturnType<typeof createVoucherRepository>;
