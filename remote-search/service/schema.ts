@@ -87,6 +87,8 @@ export const offer = schema.table(
     /** The lowest price of the 30 days before the sale, as far as it is higher: what the sale price is reduced from. */
     priorPriceMinor: integer('prior_price_minor'),
     availability: text({ enum: ['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT', 'PREORDER'] }).notNull(),
+    /** Pieces that are left; `null`: nobody counts them. */
+    stock: integer(),
     /** When what can be ordered ahead will be there. */
     availableFrom: moment('available_from'),
     gtin: text(),

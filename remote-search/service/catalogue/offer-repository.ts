@@ -17,6 +17,7 @@ interface OfferRow extends Record<string, unknown> {
   price: number;
   former_price: number | null;
   availability: OfferAnswer['availability'];
+  stock: number | null;
   variant_count: number;
 }
 
@@ -27,7 +28,7 @@ interface OfferRow extends Record<string, unknown> {
 export async function readOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<OfferAnswer[]> {
   const { rows } = await database.execute<OfferRow>(sql`
     select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
-      ${currentPrice} as price, ${formerPrice} as former_price, product.variant_count,
+      ${currentPrice} as price, ${formerPrice} as former_price, product.variant_count, offer.stock,
       case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
     from search.offer join search.product on product.site = offer.site and product.product_id = offer.product_id
     where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(tcms)}::jsonb))`);
@@ -41,6 +42,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
     priceMinor: row.price,
     ...(row.former_price !== null && { regularPriceMinor: row.former_price }),
     availability: row.availability,
+    ...(row.stock !== null && { stock: row.stock }),
   }));
 }
 

@@ -41,6 +41,7 @@ export const FEED_FIELDS = [
   'custom_label_2',
   'custom_label_3',
   'custom_label_4',
+  'sell_on_google_quantity',
 ] as const;
 
 type FeedField = (typeof FEED_FIELDS)[number];
@@ -68,6 +69,7 @@ export function feedItemsOf(product: DemoProduct, settings: FeedSettings, texts:
       item_group_id: [`${product.id}`],
       gtin: [isService(product) ? undefined : demoGtin(product.id, index + 1)],
       mpn: [`NF-${variant.id}`],
+      sell_on_google_quantity: [product.stock === undefined ? undefined : `${product.stock}`],
       color: [hasColour(product) ? texts.colours[variant.colour] : undefined],
       size: [variant.size && sizeLabel(variant.size, variant.price, settings)],
     };

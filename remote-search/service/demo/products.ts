@@ -28,6 +28,8 @@ export interface DemoProduct {
   badges?: readonly Badge[];
   /** @default 'in_stock' */
   availability?: Availability;
+  /** Pieces that are left of each variant. @default nobody counts */
+  stock?: number;
   /** Variants that are sold out: a colour, a size, or `colour/size`. */
   soldOut?: readonly string[];
 }
@@ -1326,6 +1328,7 @@ export const PRODUCTS = [
     price: 'p130',
     sizes: ADULT_SIZES,
     highlights: ['warm-lining', 'pockets'],
+    stock: 2,
     popularity: 51,
     rating: { average: 4.5, count: 72 },
     badges: ['new'],
@@ -1761,6 +1764,7 @@ export const PRODUCTS = [
     brand: BRANDS.outdoor,
     price: 'p20',
     highlights: ['stoneware', 'frost-proof'],
+    stock: 3,
     popularity: 50,
     rating: { average: 4.5, count: 96 },
   },
@@ -1786,6 +1790,7 @@ export const PRODUCTS = [
     brand: BRANDS.outdoor,
     price: 'p60',
     highlights: ['stainless-steel', 'dishwasher-safe', 'lightweight'],
+    stock: 5,
     popularity: 54,
     rating: { average: 4.3, count: 88 },
   },

@@ -127,6 +127,11 @@ function defaultBaseOf({ kind }: Measure): string {
   return { g: '1 kg', ml: '1 l', cm: '1 m' }[kind] ?? `1 ${kind}`;
 }
 
+/** A number of pieces. */
+export function readCount(text: string): FeedValue<number> {
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { reason: 'is not a number of pieces' };
+}
+
 /** A number between two others. */
 export function readNumber(text: string, least: number, most: number): FeedValue<number> {
   const number = /^\d{1,9}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;

@@ -80,7 +80,7 @@ describe('SRC the import of a product feed', () => {
     expect(report).toMatchObject({ created: 2, rejected: 3 });
     expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'stands in the feed twice'],
-      [4, 'the line has 2 columns instead of 14'],
+      [4, 'the line has 2 columns instead of 15'],
       [5, 'the line is too long'],
     ]);
   });
@@ -128,6 +128,15 @@ describe('SRC the import of a product feed', () => {
         { tcm: '77-2', colour: 'blau', priceMinor: 1490 },
       ],
     });
+  });
+
+  it('CRT-11 tells how many pieces are left, where the feed counts them', async () => {
+    const lines = [{ id: '1', sell_on_google_quantity: '3' }, { id: '2' }, { id: '3', sell_on_google_quantity: 'few' }];
+    const report = await importText(tableOf(lines));
+    expect(report).toMatchObject({ created: 3, rejected: 0 });
+    const { offers } = (await get('offers?tcm=1&tcm=2&tcm=3')).body;
+    const stocks = offers.map(({ tcm, stock }: { tcm: string; stock?: number }) => [tcm, stock]);
+    expect(Object.fromEntries(stocks)).toEqual({ 1: 3, 2: undefined, 3: undefined });
   });
 
   it('reads RSS 2.0 with the same rules', async () => {

@@ -11,6 +11,7 @@ import { openForm } from './feed-form.ts';
 import type { FeedLine } from './feed-line.ts';
 import {
   readAvailability,
+  readCount,
   readGtin,
   readMoment,
   readPeriod,
@@ -41,6 +42,7 @@ export interface OfferRow {
   sale_from: string | null;
   sale_until: string | null;
   availability: FeedAvailability;
+  stock: number | null;
   available_from: string | null;
   gtin: string | null;
   unit_ratio: number | null;
@@ -131,6 +133,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     sale_until: isReduced && period ? period.until : null,
     availability,
     available_from: availability === 'PREORDER' ? (form.wanted('availability_date', readMoment) ?? null) : null,
+    stock: form.wanted('sell_on_google_quantity', readCount) ?? null,
     gtin: form.wanted('gtin', readGtin) ?? null,
     unit_ratio: unit?.ratio ?? null,
     unit_base: unit?.base ?? null,

@@ -22,6 +22,7 @@ const COLUMNS = {
   sale_from: 'timestamptz',
   sale_until: 'timestamptz',
   availability: 'text',
+  stock: 'int',
   available_from: 'timestamptz',
   gtin: 'text',
   unit_ratio: 'float8',

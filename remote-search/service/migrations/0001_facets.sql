@@ -61,6 +61,7 @@ ALTER TABLE "search"."product" ADD COLUMN "size_keys" text[] DEFAULT '{}' NOT NU
 ALTER TABLE "search"."offer" ADD COLUMN "prior_price_minor" integer;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "available_from" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "search"."offer" ADD COLUMN "gtin" text;--> statement-breakpoint
+ALTER TABLE "search"."offer" ADD COLUMN "stock" integer;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "price_changes_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "search"."product" ADD COLUMN "modified_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "search"."price_history" ADD COLUMN "sale_from" timestamp with time zone;--> statement-breakpoint

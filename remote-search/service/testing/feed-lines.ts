@@ -13,6 +13,7 @@ const COLUMNS = [
   'color',
   'size',
   'item_group_id',
+  'sell_on_google_quantity',
 ] as const;
 
 export type FeedFields = Partial<Record<(typeof COLUMNS)[number], string>>;
