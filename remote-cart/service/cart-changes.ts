@@ -17,6 +17,8 @@ export interface CartChangesOptions {
 /** What goods a cart has, for who changes it by that. */
 export interface KnownGoods {
   goodsMinor: number;
+  /** Puts together what the cart would be. */
+  compose: (stored: StoredCart) => Cart;
   campaigns: readonly Campaign[];
 }
 
@@ -63,8 +65,9 @@ export function createCartChanges({ repository, campaigns, offers }: CartChanges
     ): Promise<CartEdit> {
       const surroundings = await surroundingsOf(owner, await fromStorage(repository.read(owner)));
       return (cart) => {
-        const { goodsMinor } = composeCart(owner.site, cart, surroundings).totals;
-        return edit(cart, { goodsMinor, campaigns: surroundings.campaigns });
+        const composeStored = (stored: StoredCart) => composeCart(owner.site, stored, surroundings);
+        const { goodsMinor } = composeStored(cart).totals;
+        return edit(cart, { goodsMinor, compose: composeStored, campaigns: surroundings.campaigns });
       };
     },
   };

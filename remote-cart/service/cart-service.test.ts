@@ -276,12 +276,20 @@ describe('plain forms', () => {
   });
 
   it('CRT-11 a double click adds once', async () => {
-    const fields = { productId: '1', tcm: '1-1', requestKey: 'made-with-the-form' };
+    const fields = { productId: '1', tcm: '1-1' };
     const answers = await Promise.all([submit('add', fields), submit('add', fields)]);
     expect(answers.map(({ headers }) => headers.location)).toEqual(
       Array(2).fill('/service/cartfrontend/cart?message=ADDED'),
     );
     expect(cartOf(await read()).numberOfArticles).toBe(1);
+  });
+
+  it('CRT-11 the same form adds again after a while, and another quantity at once', async () => {
+    await submit('add', { productId: '1', tcm: '1-1' });
+    await submit('add', { productId: '1', tcm: '1-1', quantity: '2' });
+    await new Promise((resolve) => setTimeout(resolve, 1010));
+    await submit('add', { productId: '1', tcm: '1-1' });
+    expect(cartOf(await read()).numberOfArticles).toBe(4);
   });
 
   it('CRT-8 tells the cart page why an addition was refused', async () => {

@@ -12,11 +12,16 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
   const { offers } = surroundings;
   const placed = placeLines(presentLines(stored.lines), offers);
   const { articles, giftCards, partnerProducts, subscriptions } = placed;
-  const goodsMinor = sumOf(articles.filter(isBuyable), ({ totalMinor }) => totalMinor);
+  const goods = articles.filter(isBuyable);
+  const costOf = (some: typeof goods) => sumOf(some, ({ totalMinor }) => totalMinor);
+  const goodsMinor = costOf(goods);
   const othersMinor =
     sumOf([...giftCards, ...partnerProducts], ({ totalMinor }) => totalMinor) +
     sumOf(subscriptions, ({ priceMinor }) => priceMinor);
-  const voucher = voucherOf(stored, goodsMinor);
+  const voucher = voucherOf(stored, {
+    totalMinor: goodsMinor,
+    ofCategoryMinor: (number) => costOf(goods.filter(({ tcm }) => offers.get(tcm)?.categories?.includes(number))),
+  });
   const isSent = articles.some((article) => isBuyable(article) && offers.get(article.tcm)?.kind === 'ARTICLE');
   return {
     revision: stored.revision,

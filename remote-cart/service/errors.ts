@@ -14,11 +14,15 @@ const STATUSES: Record<CartErrorCode, 404 | 409 | 429 | 500 | 503> = {
   VOUCHER_EXPIRED: 409,
   VOUCHER_USED: 409,
   VOUCHER_MINIMUM: 409,
+  VOUCHER_NOT_APPLICABLE: 409,
   TOO_MANY_TRIES: 429,
 };
 
 /** A failure that the shop has a text for; its code goes with the status that fits. */
-export function cartError(code: CartErrorCode, options: { limit?: number; status?: 404; cause?: unknown } = {}) {
+export function cartError(
+  code: CartErrorCode,
+  options: { limit?: number | undefined; status?: 404; cause?: unknown } = {},
+) {
   const { limit, status = STATUSES[code], cause } = options;
   return new CodedError(code, status, limit === undefined ? {} : { limit }, { cause });
 }

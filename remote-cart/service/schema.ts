@@ -63,6 +63,8 @@ export const vouchers = cartSchema.table(
     value: integer('value').notNull(),
     /** Worth of goods from which it holds, in minor units. */
     minimumMinor: integer('minimum_minor').notNull().default(0),
+    /** The category whose articles it holds for, with those below; `null`: for all. */
+    categoryNumber: integer('category_number'),
     validFrom: moment('valid_from').notNull().defaultNow(),
     /** `null`: for ever. */
     validUntil: moment('valid_until'),

@@ -37,6 +37,7 @@ CREATE TABLE "cart"."voucher" (
 	"kind" text NOT NULL,
 	"value" integer NOT NULL,
 	"minimum_minor" integer DEFAULT 0 NOT NULL,
+	"category_number" integer,
 	"valid_from" timestamp with time zone DEFAULT now() NOT NULL,
 	"valid_until" timestamp with time zone,
 	"is_single_use" boolean NOT NULL,

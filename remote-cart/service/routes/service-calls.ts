@@ -11,6 +11,8 @@ import type { VoucherRepository } from '../vouchers/voucher-repository.ts';
 const minor = z.int().min(1).max(100_000_000);
 const issued = {
   minimumMinor: z.int().min(0).max(100_000_000).optional(),
+  /** @default for all articles */
+  categoryNumber: z.int().min(1).optional(),
   /** A moment to come. @default for ever */
   validUntil: z.iso
     .datetime({ offset: true })

@@ -1,6 +1,7 @@
 /** What is known about the voucher of a row of `cart.voucher` at this moment, as `VoucherTerms`. */
 const VOUCHER_TERMS = `jsonb_build_object(
   'code', voucher.printed_code, 'kind', voucher.kind, 'value', voucher.value, 'minimumMinor', voucher.minimum_minor,
+  'categoryNumber', voucher.category_number,
   'problem', case
     when voucher.redeemed_at is not null then 'VOUCHER_USED'
     when now() < voucher.valid_from or now() >= voucher.valid_until then 'VOUCHER_EXPIRED'

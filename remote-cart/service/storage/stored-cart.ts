@@ -36,6 +36,8 @@ export interface CartContent {
 export interface VoucherTerms extends Pick<CartVoucher, 'code' | 'kind' | 'value'> {
   /** Worth of goods from which it holds. */
   minimumMinor: number;
+  /** Whose articles it holds for; `null`: for all. */
+  categoryNumber: number | null;
   problem: 'VOUCHER_EXPIRED' | 'VOUCHER_USED' | null;
 }
 

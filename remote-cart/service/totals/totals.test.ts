@@ -21,6 +21,7 @@ const vouchers = fc.record<VoucherTerms>({
   kind: fc.constantFrom('PERCENT', 'AMOUNT'),
   value: fc.integer({ min: 1, max: 100 }),
   minimumMinor: fc.integer({ min: 0, max: 100_00 }),
+  categoryNumber: fc.constant(null),
   problem: fc.constantFrom(null, null, 'VOUCHER_EXPIRED', 'VOUCHER_USED'),
 });
 
@@ -87,7 +88,14 @@ it.each([
   [10, 15, 2],
   [3, 15, 0],
 ])('CRT-2 of %i at %i %% takes %i off: half a unit is rounded up', (goods, percent, discount) => {
-  const voucher = { code: 'X', kind: 'PERCENT', value: percent, minimumMinor: 0, problem: null } as const;
+  const voucher = {
+    code: 'X',
+    kind: 'PERCENT',
+    value: percent,
+    minimumMinor: 0,
+    categoryNumber: null,
+    problem: null,
+  } as const;
   const line = { productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 1 } as const;
   const stored = { revision: 1, lines: [line], declined: [], voucherCode: 'X', voucher };
   const offers = new Map([['1-1', testOffer('1-1', { priceMinor: goods })]]);

@@ -19,8 +19,8 @@ export interface SetVoucherOptions {
 /**
  * Puts a voucher into a cart, in the place of the one that it has, or takes it out.
  *
- * Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`, `VOUCHER_MINIMUM` with the worth of goods that it needs, and
- * `TOO_MANY_TRIES`.
+ * Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`, `VOUCHER_MINIMUM` with the worth of goods that it needs,
+ * `VOUCHER_NOT_APPLICABLE` when the cart has nothing that it holds for, and `TOO_MANY_TRIES`.
  */
 export async function editVoucher(
   { changes, vouchers, tries }: SetVoucherOptions,
@@ -30,8 +30,9 @@ export async function editVoucher(
   const voucherCode = foldVoucherCode(code);
   if (remove) return (cart) => (cart.voucherCode === voucherCode ? { voucherCode: null } : undefined);
   const voucher = await findCounted();
-  return changes.knowingGoods(owner, (_cart, { goodsMinor }) => {
-    if (goodsMinor < voucher.minimumMinor) throw cartError('VOUCHER_MINIMUM', { limit: voucher.minimumMinor });
+  return changes.knowingGoods(owner, (cart, { compose }) => {
+    const [entered] = compose({ ...cart, voucherCode, voucher }).vouchers;
+    if (entered?.problem) throw cartError(entered.problem, { limit: entered.minimumMinor });
     return { voucherCode, voucher };
   });
 

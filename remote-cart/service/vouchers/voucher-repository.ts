@@ -9,6 +9,7 @@ import { foldVoucherCode, newVoucherCode } from './voucher-code.ts';
 
 export interface VoucherOrder extends Pick<VoucherTerms, 'kind' | 'value'> {
   minimumMinor?: number | undefined;
+  categoryNumber?: number | undefined;
   validUntil?: Date | undefined;
   isSingleUse: boolean;
   /** What it is issued for: `newsletter`. */

@@ -11,6 +11,7 @@ let visitors = 0;
 beforeAll(async () => {
   shop = await openTestShop();
   shop.catalogue.has('1-1');
+  shop.catalogue.has('4-1', 'ARTICLE', { priceMinor: 100_00, categories: [2000, 2100] });
   shop.catalogue.has('3-1', 'GIFT_CARD', { priceMinor: 50_00 });
   const code = { site: 'DE', isSingleUse: false, purpose: 'test', kind: 'PERCENT', value: 15 } as const;
   await shop.service.context.database.insert(vouchers).values([
@@ -20,6 +21,7 @@ beforeAll(async () => {
     { ...code, code: 'OVER', printedCode: 'OVER', validUntil: new Date(Date.now() - DAY_MS) },
     { ...code, code: 'TOCOME', printedCode: 'TOCOME', validFrom: new Date(Date.now() + DAY_MS) },
     { ...code, code: 'USED', printedCode: 'USED', isSingleUse: true, redeemedAt: new Date() },
+    { ...code, code: 'MACHINES', printedCode: 'MACHINES', categoryNumber: 2100 },
     { ...code, code: 'VIENNA', printedCode: 'VIENNA', site: 'AT' },
   ]);
 });
@@ -82,6 +84,16 @@ describe('vouchers', () => {
     const cart = cartOf(await client.set('1-1', 2));
     expect(cart).toMatchObject({
       vouchers: [{ code: 'FIVE', discountMinor: 0, problem: 'VOUCHER_MINIMUM', minimumMinor: 15_00 }],
+      totals: { discountMinor: 0 },
+    });
+  });
+
+  it('CRT-2 one for a category takes nothing off anything else', async () => {
+    expect(failureOf(await client.enter('MACHINES'))).toEqual([409, { error: 'VOUCHER_NOT_APPLICABLE' }]);
+    await client.set('4-1', 1);
+    expect(cartOf(await client.enter('MACHINES')).totals).toMatchObject({ goodsMinor: 115_00, discountMinor: 15_00 });
+    expect(cartOf(await client.set('4-1', 0))).toMatchObject({
+      vouchers: [{ code: 'MACHINES', discountMinor: 0, problem: 'VOUCHER_NOT_APPLICABLE' }],
       totals: { discountMinor: 0 },
     });
   });

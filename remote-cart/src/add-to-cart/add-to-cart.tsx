@@ -49,6 +49,7 @@ function AddToCartForm(props: AddToCartProps) {
       <Button
         className={styles['button']}
         type="submit"
+        isFullWidth={!isPage}
         size={isPage ? 'large' : 'small'}
         isBusy={status === 'adding'}
         icon={icon}

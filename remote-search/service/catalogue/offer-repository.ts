@@ -18,6 +18,7 @@ interface OfferRow extends Record<string, unknown> {
   former_price: number | null;
   availability: OfferAnswer['availability'];
   stock: number | null;
+  category_trail: number[];
   variant_count: number;
 }
 
@@ -29,6 +30,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
   const { rows } = await database.execute<OfferRow>(sql`
     select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
       ${currentPrice} as price, ${formerPrice} as former_price, product.variant_count, offer.stock,
+      product.category_trail,
       case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
     from search.offer join search.product on product.site = offer.site and product.product_id = offer.product_id
     where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(tcms)}::jsonb))`);
@@ -39,6 +41,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
     url: variantUrl(row),
     image: row.image,
     kind: row.kind,
+    categories: row.category_trail,
     priceMinor: row.price,
     ...(row.former_price !== null && { regularPriceMinor: row.former_price }),
     availability: row.availability,

@@ -13,8 +13,7 @@ export const CZECH: PromotionTexts = {
     instructions: 'Zkopírujte kód a uplatněte ho v košíku',
     legalHint: 'Podmínky',
     legalHintShort: 'Info',
-    legalText:
-      'Platí na kávovary do vyprodání zásob. Každý zákazník může kód uplatnit jednou, nelze ho kombinovat s jinými kódy ani vyplatit v hotovosti.',
+    legalText: 'Platí na kávovary do vyprodání zásob. Kód nelze kombinovat s jinými kódy ani vyplatit v hotovosti.',
   },
   stage: {
     headline: 'Podzimní pražení je tady',

@@ -14,7 +14,7 @@ export const GERMAN: PromotionTexts = {
     legalHint: 'Bedingungen',
     legalHintShort: 'Info',
     legalText:
-      'Gültig für Kaffeemaschinen, solange der Vorrat reicht. Einmal je Kundin oder Kunde einlösbar, nicht mit anderen Codes kombinierbar, keine Barauszahlung.',
+      'Gültig für Kaffeemaschinen, solange der Vorrat reicht. Nicht mit anderen Codes kombinierbar, keine Barauszahlung.',
   },
   stage: {
     headline: 'Die Röstung des Herbstes ist da',

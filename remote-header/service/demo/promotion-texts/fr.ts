@@ -14,7 +14,7 @@ export const FRENCH: PromotionTexts = {
     legalHint: 'Conditions',
     legalHintShort: 'Info',
     legalText:
-      'Valable sur les machines à café, dans la limite des stocks disponibles. Une seule utilisation par personne, non cumulable avec d’autres codes, aucun versement en espèces.',
+      'Valable sur les machines à café, dans la limite des stocks disponibles. Non cumulable avec d’autres codes, aucun versement en espèces.',
   },
   stage: {
     headline: 'La torréfaction d’automne est arrivée',

@@ -13,8 +13,7 @@ export const HUNGARIAN: PromotionTexts = {
     instructions: 'Másolja ki a kódot, és váltsa be a kosárban',
     legalHint: 'Feltételek',
     legalHintShort: 'Infó',
-    legalText:
-      'Kávégépekre érvényes, a készlet erejéig. Vásárlónként egyszer használható fel, más kóddal nem vonható össze, készpénzre nem váltható.',
+    legalText: 'Kávégépekre érvényes, a készlet erejéig. Más kóddal nem vonható össze, készpénzre nem váltható.',
   },
   stage: {
     headline: 'Megérkezett az őszi pörkölés',

@@ -14,7 +14,7 @@ export const POLISH: PromotionTexts = {
     legalHint: 'Warunki',
     legalHintShort: 'Info',
     legalText:
-      'Dotyczy ekspresów do kawy, do wyczerpania zapasów. Kod można wykorzystać raz, nie łączy się z innymi kodami i nie podlega wymianie na gotówkę.',
+      'Dotyczy ekspresów do kawy, do wyczerpania zapasów. Kod nie łączy się z innymi kodami i nie podlega wymianie na gotówkę.',
   },
   stage: {
     headline: 'Jesienne palenie już jest',

@@ -13,8 +13,7 @@ export const SLOVAK: PromotionTexts = {
     instructions: 'Skopírujte kód a uplatnite ho v košíku',
     legalHint: 'Podmienky',
     legalHintShort: 'Info',
-    legalText:
-      'Platí na kávovary do vypredania zásob. Každý zákazník môže kód uplatniť raz, nedá sa kombinovať s inými kódmi ani vyplatiť v hotovosti.',
+    legalText: 'Platí na kávovary do vypredania zásob. Kód sa nedá kombinovať s inými kódmi ani vyplatiť v hotovosti.',
   },
   stage: {
     headline: 'Jesenné praženie je tu',

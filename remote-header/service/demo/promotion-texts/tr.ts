@@ -14,7 +14,7 @@ export const TURKISH: PromotionTexts = {
     legalHint: 'Koşullar',
     legalHintShort: 'Bilgi',
     legalText:
-      'Stoklarla sınırlı olmak üzere kahve makinelerinde geçerlidir. Kişi başına bir kez kullanılır, başka kodlarla birleştirilemez, nakde çevrilemez.',
+      'Stoklarla sınırlı olmak üzere kahve makinelerinde geçerlidir. Başka kodlarla birleştirilemez, nakde çevrilemez.',
   },
   stage: {
     headline: 'Sonbahar kavrumu geldi',

@@ -13,6 +13,7 @@ const CODES: Record<CartErrorCode, true> = {
   VOUCHER_EXPIRED: true,
   VOUCHER_USED: true,
   VOUCHER_MINIMUM: true,
+  VOUCHER_NOT_APPLICABLE: true,
   TOO_MANY_TRIES: true,
 };
 

@@ -69,7 +69,13 @@ export const CartSubscription = z.object({
 export type CartSubscription = z.infer<typeof CartSubscription>;
 
 /** Why a voucher takes nothing off, or is refused. */
-export const VoucherProblem = z.enum(['VOUCHER_UNKNOWN', 'VOUCHER_EXPIRED', 'VOUCHER_USED', 'VOUCHER_MINIMUM']);
+export const VoucherProblem = z.enum([
+  'VOUCHER_UNKNOWN',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_USED',
+  'VOUCHER_MINIMUM',
+  'VOUCHER_NOT_APPLICABLE',
+]);
 export type VoucherProblem = z.infer<typeof VoucherProblem>;
 
 export const CartVoucher = z.object({
@@ -171,6 +177,7 @@ export const CartErrorCode = z.enum([
   'VOUCHER_EXPIRED',
   'VOUCHER_USED',
   'VOUCHER_MINIMUM',
+  'VOUCHER_NOT_APPLICABLE',
   'TOO_MANY_TRIES',
 ]);
 export type CartErrorCode = z.infer<typeof CartErrorCode>;

@@ -15,6 +15,8 @@ export const Offer = z.object({
   /** Base path for the responsive pictures (`/img/products/mug/red/front`), or a foreign absolute address. */
   image: z.string(),
   kind: OfferKind,
+  /** Numbers of its category and of those above it. */
+  categories: z.optional(z.array(z.int())),
   priceMinor: z.int(),
   /** The price before a reduction. */
   regularPriceMinor: z.optional(z.int()),
