@@ -63,7 +63,14 @@ export function lineViews({ lines, cart }: Pick<CartView, 'lines'> & { cart: Car
 function articleView({ item, deletedId }: CartLine<CartArticle>): LineView {
   const { productId, tcm, title, url, image, availability, quantity, unitPriceMinor, totalMinor } = item;
   return {
-    ...{ key: tcm, kind: 'article', title, url, image, availability, totalMinor, deletedId },
+    key: tcm,
+    kind: 'article',
+    title,
+    url,
+    image,
+    availability,
+    totalMinor,
+    deletedId,
     pieces: { ...quantity, unitPriceMinor },
     address: changeForm(productId, tcm),
     changeTo: (after) => ({ setArticle: { productId, tcm, quantity: after } }),
@@ -74,7 +81,14 @@ function giftCardView({ item, deletedId }: CartLine<CartGiftCard>): LineView {
   const { article, quantity, unitPriceMinor, totalMinor } = item;
   const { productId, tcm, title, url, image } = article;
   return {
-    ...{ key: tcm, kind: 'giftCard', title, url, image, availability: 'AVAILABLE', totalMinor, deletedId },
+    key: tcm,
+    kind: 'giftCard',
+    title,
+    url,
+    image,
+    availability: 'AVAILABLE',
+    totalMinor,
+    deletedId,
     pieces: { quantity, limit: ITEM_LIMIT, unitPriceMinor },
     address: changeForm(productId, tcm),
     changeTo: (set) => ({ setGiftCard: { productId, tcm, set } }),
@@ -84,7 +98,13 @@ function giftCardView({ item, deletedId }: CartLine<CartGiftCard>): LineView {
 function subscriptionView(subscription: Cart['subscriptions'][number]): LineView {
   const { subscriptionConfigurationId: id, productId, title, url, image, priceMinor } = subscription;
   return {
-    ...{ key: id, kind: 'subscription', title, url, image, availability: 'AVAILABLE', totalMinor: priceMinor },
+    key: id,
+    kind: 'subscription',
+    title,
+    url,
+    image,
+    availability: 'AVAILABLE',
+    totalMinor: priceMinor,
     address: changeForm(productId, id),
     changeTo: () => ({ deleteSubscription: { subscriptionId: id } }),
   };
@@ -93,7 +113,13 @@ function subscriptionView(subscription: Cart['subscriptions'][number]): LineView
 function partnerProductView(product: Cart['partnerProducts'][number]): LineView {
   const { partnerProductId, productId, title, url, image, totalQuantity, unitPriceMinor, totalMinor } = product;
   return {
-    ...{ key: partnerProductId, kind: 'partnerProduct', title, url, image, availability: 'AVAILABLE', totalMinor },
+    key: partnerProductId,
+    kind: 'partnerProduct',
+    title,
+    url,
+    image,
+    availability: 'AVAILABLE',
+    totalMinor,
     pieces: { quantity: totalQuantity, limit: ITEM_LIMIT, unitPriceMinor },
     address: changeForm(productId, partnerProductId),
     changeTo: (set) => ({ setPartnerProduct: { partnerProductId, set } }),
@@ -103,7 +129,13 @@ function partnerProductView(product: Cart['partnerProducts'][number]): LineView 
 function giftView({ item, deletedId }: CartLine<CartFreeArticle>): LineView {
   const { productId, campaignId, title, url, image, availability } = item;
   return {
-    ...{ key: `gift ${campaignId}`, kind: 'gift', title, url, image, availability, deletedId },
+    key: `gift ${campaignId}`,
+    kind: 'gift',
+    title,
+    url,
+    image,
+    availability,
+    deletedId,
     address: { action: '/service/cart/form/gift', fields: { productId, campaignId } },
     changeTo: (quantity) => ({ setFreeArticle: { productId, campaignId, remove: quantity === 0 } }),
   };
@@ -113,19 +145,27 @@ function giftView({ item, deletedId }: CartLine<CartFreeArticle>): LineView {
 export function defectiveViews(cart: Cart): DefectiveView[] {
   return [
     ...cart.defectiveArticles.map(({ productId, tcm, title = tcm }) => ({
-      ...{ key: tcm, name: title, address: changeForm(productId, tcm) },
+      key: tcm,
+      name: title,
+      address: changeForm(productId, tcm),
       removal: { setArticle: { productId, tcm, quantity: 0 } },
     })),
     ...cart.defectiveGiftCards.map(({ productId, tcm, title = tcm }) => ({
-      ...{ key: tcm, name: title, address: changeForm(productId, tcm) },
+      key: tcm,
+      name: title,
+      address: changeForm(productId, tcm),
       removal: { setGiftCard: { productId, tcm, set: 0 } },
     })),
     ...cart.defectivePartnerProducts.map(({ partnerProductId: id, title = id }) => ({
-      ...{ key: id, name: title, address: changeForm(id, id) },
+      key: id,
+      name: title,
+      address: changeForm(id, id),
       removal: { setPartnerProduct: { partnerProductId: id, set: 0 } },
     })),
     ...cart.defectiveSubscriptions.map(({ subscriptionConfigurationId: id, title = id }) => ({
-      ...{ key: id, name: title, address: changeForm(id, id) },
+      key: id,
+      name: title,
+      address: changeForm(id, id),
       removal: { deleteSubscription: { subscriptionId: id } },
     })),
   ];
