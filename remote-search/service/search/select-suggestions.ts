@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
 import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
-import { MOST_CANDIDATES } from './find-by-keys.ts';
-import { prepareStatement } from './prepare-statement.ts';
+import { MOST_CANDIDATES } from '../catalogue/candidates.ts';
+import { prepareStatement } from '../catalogue/prepare-statement.ts';
 
 /** Products of each key that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 300;
