@@ -57,7 +57,7 @@ export async function readCandidates(
   const every = sql`select every.*, count(*) over () as source_count from (${source.select(MOST_CANDIDATES)}) every`;
   const best =
     source.count === undefined
-      ? sql`${every} order by relevance desc, product_id limit ${most}`
+      ? sql`${every} order by relevance desc, product_id limit ${sql.raw(String(most))}`
       : sql`select every.*, ${source.count}::int as source_count from (${source.select(most)}) every`;
   const statement = sql`
     select json_agg(json_build_array(product.product_id, ${missedBits(site, filters)}, product.is_available,

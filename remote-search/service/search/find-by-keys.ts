@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from '../catalogue/candidates.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { prepareStatement } from '../catalogue/prepare-statement.ts';
+import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import type { SearchTerm } from './read-term.ts';
 
 /** Shorter beginnings of words mean too much. */
@@ -29,13 +29,14 @@ export interface KnownWords {
 type KnownTuple = [place: number, key: string, count: number, best: number];
 
 const site = sql.placeholder('site');
+const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
 const most = sql.raw(String(MOST_CANDIDATES));
 
 /** The posting of each word, else those of the words that it may become; one row. */
 const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [string, number][] | null }>(sql`
   with known as materialized (
     select place, posting.key, product_count, scores[1] as best
-    from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('keys')}::text[]) with ordinality as given(word, own, place)
+    from unnest(${textsOf('words')}, ${textsOf('keys')}) with ordinality as given(word, own, place)
     cross join lateral (
       select coalesce(
         (select array[key] from search.posting where posting.site = ${site} and posting.key = own),
@@ -55,7 +56,8 @@ const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [strin
         and one.product_count > ${most} and other.product_count > ${most}
       cross join lateral (
         select key, product_count from search.posting where posting.site = ${site} and posting.key =
-          least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C") limit 1
+          (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
+        limit 1
       ) as pair) as pairs`);
 
 /** Looks up what words mean: those that are filed themselves, and the beginnings of others. */
@@ -127,10 +129,10 @@ function selectLists(
   return {
     select: (limit) =>
       lacking.length === 0
-        ? sql`${every} order by relevance desc, id limit ${limit}`
+        ? sql`${every} order by relevance desc, id limit ${sql.raw(String(limit))}`
         : sql`select every.* from (${every}) as every
             join search.product_keys on product_keys.site = ${siteCode} and product_keys.product_id = every.product_id
-            where product_keys.keys ~ all(${sql.param(patterns)}::text[]) order by relevance desc, every.product_id limit ${limit}`,
+            where product_keys.keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) order by relevance desc, every.product_id limit ${sql.raw(String(limit))}`,
     isCapped: [...counts.values()].some((count) => count > mostOfEach),
   };
 }
@@ -138,5 +140,5 @@ function selectLists(
 function listed(siteCode: SiteCode, keys: readonly string[], limit: number): SQL {
   return sql`from search.posting
     cross join lateral unnest(product_ids[1:${limit}::int], scores[1:${limit}::int]) as best(id, score)
-    where posting.site = ${siteCode} and posting.key = any(${sql.param(keys)}::text[])`;
+    where posting.site = ${siteCode} and posting.key = any(${hidden(sql`${sql.param(keys)}::text[]`, 'text[]')})`;
 }

@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { ProductSource } from '../catalogue/candidates.ts';
+import { hidden } from '../catalogue/prepare-statement.ts';
 import { readKnownWords, sourceByKeys, type KnownWords } from './find-by-keys.ts';
 import { findMeantWords } from './find-meant-words.ts';
 import type { SearchTerm } from './read-term.ts';
@@ -37,13 +38,13 @@ export async function* findProducts(
 
 /** Whole words anywhere in a product's texts, by the full-text index. Folded as they are, they are safe inside its query. */
 function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource {
-  const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`;
+  const query = hidden(sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' & ')})`, 'tsquery');
   return {
     select: (most) => sql`
       select product_id, (popularity / 100.0)::real as relevance from (
         select product_id, popularity from search.product
-        where site = ${site} and not is_gone and search_vector @@ ${query} limit ${MOST_DESCRIPTIONS}
-      ) as described order by popularity desc, product_id limit ${most}`,
+        where site = ${site} and not is_gone and search_vector @@ ${query} limit ${sql.raw(String(MOST_DESCRIPTIONS))}
+      ) as described order by popularity desc, product_id limit ${sql.raw(String(most))}`,
     isCapped: true,
   };
 }
