@@ -117,7 +117,7 @@ function selectLists(
 ): ProductSource {
   const keys = [...counts.keys()];
   const sum = [...counts.values()].reduce((one, other) => one + other, 0);
-  const mostOfEach = sum > MOST_CANDIDATES ? Math.ceil(MOST_CANDIDATES / keys.length) : MOST_CANDIDATES;
+  const mostOfEach = sum > MOST_CANDIDATES ? Math.floor(MOST_CANDIDATES / keys.length) : MOST_CANDIDATES;
   if (lacking.length === 0 && keys.length === 1)
     return {
       select: (limit) => sql`select id as product_id, score as relevance ${listed(siteCode, keys, limit)}`,
@@ -126,13 +126,11 @@ function selectLists(
     };
   const every = sql`select id as product_id, max(score)::real as relevance ${listed(siteCode, keys, mostOfEach)} group by id`;
   const patterns = lacking.map((group) => ` (${group.map(({ key }) => key).join('|')}) `);
+  const lackingNone = sql`
+    join search.product_keys on product_keys.site = ${siteCode} and product_keys.product_id = every.product_id
+    where product_keys.keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')})`;
   return {
-    select: (limit) =>
-      lacking.length === 0
-        ? sql`${every} order by relevance desc, id limit ${sql.raw(String(limit))}`
-        : sql`select every.* from (${every}) as every
-            join search.product_keys on product_keys.site = ${siteCode} and product_keys.product_id = every.product_id
-            where product_keys.keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) order by relevance desc, every.product_id limit ${sql.raw(String(limit))}`,
+    select: () => (lacking.length === 0 ? every : sql`select every.* from (${every}) as every ${lackingNone}`),
     isCapped: [...counts.values()].some((count) => count > mostOfEach),
   };
 }
