@@ -84,20 +84,22 @@ export function sourceByKeys(siteCode: SiteCode, { groups, pairs }: KnownWords):
   if (groups.length === 0 || groups.some((keys) => keys.length === 0)) return undefined;
   const [rarest = [], next, ...others] = groups.toSorted((one, other) => sizeOf(one) - sizeOf(other));
   const isFrequent = rarest.some(({ count }) => count > MOST_CANDIDATES);
-  const lists =
-    next && isFrequent ? rarest.flatMap((one) => next.map((other) => listOfBoth(one, other, pairs))) : rarest;
+  const ofBoth =
+    next && isFrequent ? rarest.flatMap((one) => next.flatMap((other) => listOfBoth(one, other, pairs))) : [];
+  const lists = ofBoth.length > 0 ? ofBoth : rarest;
   const isOfPairs = lists.every(({ key }) => key.includes(' '));
   const lacking = next ? [...(isOfPairs ? [] : isFrequent ? [rarest, next] : [next]), ...others] : [];
   const counts = new Map(lists.map(({ key, count }) => [key, count]));
   return selectLists(siteCode, counts, lacking);
 }
 
-/** The list that has all products with two keys, as far as there is one. */
-function listOfBoth(one: KnownKey, other: KnownKey, pairs: KnownWords['pairs']): Omit<KnownKey, 'best'> {
-  const pair = pairKey(one.key, other.key);
-  const count = pairs.get(pair);
-  if (count !== undefined) return { key: pair, count };
-  return other.count < one.count ? other : one;
+/** The list that has all products with two keys: none for two frequent ones that are not filed together. */
+function listOfBoth(one: KnownKey, other: KnownKey, pairs: KnownWords['pairs']): Omit<KnownKey, 'best'>[] {
+  const key = pairKey(one.key, other.key);
+  const count = pairs.get(key);
+  if (count !== undefined) return [{ key, count }];
+  const rarer = other.count < one.count ? other : one;
+  return rarer.count > MOST_CANDIDATES ? [] : [rarer];
 }
 
 /** The key under which the products of two frequent keys are filed. */
@@ -109,7 +111,7 @@ function sizeOf(keys: readonly KnownKey[]): number {
   return keys.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The products of lists with all the lists' sizes, without those that lack a key of some group. */
+/** The products of lists, given with their sizes, without those that lack a key of some group. */
 function selectLists(
   siteCode: SiteCode,
   counts: ReadonlyMap<string, number>,
