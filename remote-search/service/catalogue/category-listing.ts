@@ -2,7 +2,8 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Listing } from '../../contract/listing.ts';
-import { MOST_CANDIDATES, readListing, type ListingRequest } from './listing-repository.ts';
+import { MOST_CANDIDATES } from './candidates.ts';
+import { readListing, type ListingRequest } from './listing-repository.ts';
 
 interface ListedCategory {
   number: number;
@@ -21,16 +22,15 @@ export async function readCategoryListing(
   request: Pick<ListingRequest, 'sort' | 'page' | 'filters'>,
 ): Promise<Listing> {
   const where = sql`product.listed_in @> array[${number}::int]`;
-  const source = sql`
+  const select = (most: number) => sql`
     select product_id, 0::real as relevance from search.product
     where product.site = ${site} and not product.is_gone and ${where}
-    order by product.is_available desc, product.popularity desc, product.product_id limit ${MOST_CANDIDATES}`;
+    order by product.is_available desc, product.popularity desc, product.product_id limit ${most}`;
   return await readListing(database, {
     ...request,
     site,
-    source,
+    source: { select, isCapped: productCount > MOST_CANDIDATES },
     whole: { where, total: productCount },
-    isCapped: productCount > MOST_CANDIDATES,
     offersCategories: false,
   });
 }

@@ -44,6 +44,7 @@ export async function readPage(
   ids: readonly string[],
   facets: readonly CountedFacet[],
 ): Promise<{ products: ProductSummary[]; labels: FacetLabels }> {
+  if (ids.length === 0 && facets.length === 0) return { products: [], labels: new Map() };
   const named = facets
     .filter(({ name }) => isNamed(name))
     .flatMap(({ name, counts }) => [...counts.keys()].map((key) => [name, key]));

@@ -2,21 +2,18 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE, type Listing, type ProductSummary, type Shelf, type Sort } from '../../contract/listing.ts';
-import { readCandidates } from './candidates.ts';
+import { MOST_CANDIDATES, readCandidates, type ProductSource } from './candidates.ts';
 import { countFacets } from './count-facets.ts';
 import { filterConditions, writeFilters, type Filters } from './filters.ts';
 import { readPage } from './listing-page.ts';
 import { nameFacets, type FacetLabels } from './name-facets.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
 
-/** Products of which a list is made and its facets are counted; more than these make no difference that anybody sees. */
-export const MOST_CANDIDATES = 1000;
-
 /**
  * Products of which the facets are counted, and the first pages made, of a list in the order of relevance that nothing narrows. Most
  * lists are such, and reading so many products costs more than everything else.
  */
-const MOST_COUNTED = 8 * PAGE_SIZE;
+const MOST_COUNTED = 5 * PAGE_SIZE;
 
 /** How products are put in order; each has its index. */
 const ORDERS: Record<Sort, SQL> = {
@@ -32,12 +29,10 @@ const inOrder = (sort: Sort) => (sort === 'relevance' ? ORDERS[sort] : sql`produ
 
 export interface ListingRequest {
   site: SiteCode;
-  /** A select of `product_id text, relevance real`: the best {@link MOST_CANDIDATES} products at most, sold out ones last. */
-  source: SQL;
+  /** The best {@link MOST_CANDIDATES} products at most, sold out ones last. */
+  source: ProductSource;
   /** What the source leaves out, where a list shall show that too. */
   whole?: WholeList | undefined;
-  /** Whether the source leaves out anything. @default whether it has `MOST_CANDIDATES` */
-  isCapped?: boolean | undefined;
   sort: Sort;
   page: number;
   filters: Filters;
@@ -67,7 +62,7 @@ export async function readListing(database: Database, request: ListingRequest): 
     ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,
   );
   const ids = candidates.filter(({ missed }) => missed === 0).map(({ productId }) => productId);
-  const isCapped = request.isCapped ?? sourceCount >= MOST_CANDIDATES;
+  const { isCapped } = source;
   const found =
     isCapped && whole
       ? await readBeyond(database, request, whole)

@@ -17,10 +17,15 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
   return rows[0]?.revision ?? 0;
 }
 
-/** Lets the planner see what was written: the embedded database does not do so by itself, and would read whole tables. */
+/**
+ * Lets the planner see what was written, and files it where indexes find it at once: the embedded database does neither by itself, and
+ * would read whole tables.
+ */
 export async function analyzeTables(database: Database): Promise<void> {
   await database.execute(sql`analyze search.offer, search.product, search.price_history, search.word, search.posting,
     search.completion, search.misspelling, search.product_keys`);
+  await database.execute(sql`select gin_clean_pending_list(index::regclass)
+    from unnest(array['search.word_trigrams', 'search.product_search', 'search.product_category']) as index`);
 }
 
 /** Counts the products that each category lists. */

@@ -1,89 +1,144 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
+import { MOST_CANDIDATES, type ProductSource } from '../catalogue/candidates.ts';
+import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
+import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import type { SearchTerm } from './read-term.ts';
 
-/** Most products that a search goes through: the best ones. */
-export const MOST_CANDIDATES = 1000;
+/** Shorter beginnings of words mean too much. */
+const SHORTEST_PREFIX = 2;
 
-/** Keys of which a product must have one. */
-export type KeyGroup = readonly string[];
-
-/** Where a listing takes its products from. */
-export interface ProductSource {
-  /** Selects `product_id text, relevance real` of {@link MOST_CANDIDATES} products at most. */
-  sql: SQL;
-  /** Whether there may be more products than it selects. */
-  isCapped: boolean;
-  /** Whether it may select none. */
-  isUncertain: boolean;
+/** A key that products are filed under. */
+interface KnownKey {
+  key: string;
+  /** All its products, those beyond the listed ones included. */
+  count: number;
+  /** How relevant its best product is: a word that says what a product is tells more than one that says how it is. */
+  best: number;
 }
 
-/**
- * The best products that have a key of every group. Goes through those of the rarest group, or of two frequent ones together, and
- * leaves out what lacks the others. Undefined when no product has a key of some group.
- */
-export async function findByKeys(
-  database: Pick<Database, 'execute'>,
-  site: SiteCode,
-  groups: readonly KeyGroup[],
-): Promise<ProductSource | undefined> {
-  if (groups.length === 0) return undefined;
-  const counts = await readCounts(database, site, [...groups.flat(), ...pairsOf(groups)]);
-  const sizes = groups.map((keys) => keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0));
-  if (sizes.includes(0)) return undefined;
-  const rarest = sizes.indexOf(Math.min(...sizes));
-  const pair = pairsOf(groups)
-    .filter((key) => counts.has(key))
-    .sort((one, other) => counts.get(one)! - counts.get(other)!)[0];
-  const isPairRarer = pair !== undefined && counts.get(pair)! < sizes[rarest]!;
-  const base = isPairRarer ? [pair] : groups[rarest]!;
-  const done = isPairRarer ? pair.split(' ') : base;
-  const others = groups.filter((keys) => !keys.every((key) => done.includes(key)));
+/** What the words of a term mean in a catalogue. */
+export interface KnownWords {
+  /** For each word the keys of which a product must have one; none when the word is unknown. */
+  groups: readonly (readonly KnownKey[])[];
+  /** How many products are filed under two frequent keys together. */
+  pairs: ReadonlyMap<string, number>;
+}
+
+type KnownTuple = [place: number, key: string, count: number, best: number];
+
+const site = sql.placeholder('site');
+const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
+const most = sql.raw(String(MOST_CANDIDATES));
+
+/** The posting of each word, else those of the words that it may become; one row. */
+const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [string, number][] | null }>(sql`
+  with known as materialized (
+    select place, posting.key, product_count, scores[1] as best
+    from unnest(${textsOf('words')}, ${textsOf('keys')}) with ordinality as given(word, own, place)
+    cross join lateral (
+      select coalesce(
+        (select array[key] from search.posting where posting.site = ${site} and posting.key = own),
+        (select keys from search.completion where completion.site = ${site} and prefix = word
+          and length(word) between ${sql.raw(String(SHORTEST_PREFIX))} and ${sql.raw(String(LONGEST_PREFIX))}),
+        (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
+          where completion.site = ${site} and prefix = left(word, ${sql.raw(String(LONGEST_PREFIX))})
+            and length(word) > ${sql.raw(String(LONGEST_PREFIX))} and starts_with(started.key, word))) as keys
+    ) as meant
+    cross join lateral (
+      select * from search.posting where posting.site = ${site} and posting.key = any(meant.keys)
+    ) as posting
+  )
+  select (select json_agg(json_build_array(place, key, product_count, best)) from known) as known,
+    (select json_agg(json_build_array(pair.key, pair.product_count))
+      from known one join known other on one.place < other.place and one.key <> other.key
+        and one.product_count > ${most} and other.product_count > ${most}
+      cross join lateral (
+        select key, product_count from search.posting where posting.site = ${site} and posting.key =
+          (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
+        limit 1
+      ) as pair) as pairs`);
+
+/** Looks up what words mean: those that are filed themselves, and the beginnings of others. */
+export async function readKnownWords(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  { words, keys }: Pick<SearchTerm, 'words' | 'keys'>,
+): Promise<KnownWords> {
+  const [row] = await selectKnown(database, { site: siteCode, words, keys });
+  const known = row?.known ?? [];
   return {
-    sql: selectByKeys(site, base, others),
-    isCapped: base.some((key) => (counts.get(key) ?? 0) > MOST_CANDIDATES),
-    isUncertain: others.length > 0,
+    groups: words.map((_, index) =>
+      known.filter(([place]) => place === index + 1).map(([, key, count, best]) => ({ key, count, best })),
+    ),
+    pairs: new Map(row?.pairs),
   };
 }
 
+/**
+ * The best products that have a key of every group. Goes through those of the rarest group, or of pairs of frequent keys, and leaves out
+ * what lacks the others. Undefined when no product has a key of some group.
+ */
+export function sourceByKeys(siteCode: SiteCode, { groups, pairs }: KnownWords): ProductSource | undefined {
+  if (groups.length === 0 || groups.some((keys) => keys.length === 0)) return undefined;
+  const [rarest = [], next, ...others] = groups.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  const isFrequent = rarest.some(({ count }) => count > MOST_CANDIDATES);
+  const ofBoth =
+    next && isFrequent ? rarest.flatMap((one) => next.flatMap((other) => listOfBoth(one, other, pairs))) : [];
+  const lists = ofBoth.length > 0 ? ofBoth : rarest;
+  const isOfPairs = lists.every(({ key }) => key.includes(' '));
+  const lacking = next ? [...(isOfPairs ? [] : isFrequent ? [rarest, next] : [next]), ...others] : [];
+  const counts = new Map(lists.map(({ key, count }) => [key, count]));
+  return selectLists(siteCode, counts, lacking);
+}
+
+/** The list that has all products with two keys: none for two frequent ones that are not filed together. */
+function listOfBoth(one: KnownKey, other: KnownKey, pairs: KnownWords['pairs']): Omit<KnownKey, 'best'>[] {
+  const key = pairKey(one.key, other.key);
+  const count = pairs.get(key);
+  if (count !== undefined) return [{ key, count }];
+  const rarer = other.count < one.count ? other : one;
+  return rarer.count > MOST_CANDIDATES ? [] : [rarer];
+}
+
 /** The key under which the products of two frequent keys are filed. */
-export function pairKey(one: string, other: string): string {
+function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-function pairsOf(groups: readonly KeyGroup[]): string[] {
-  const single = groups.flatMap((keys) => (keys.length === 1 ? keys : []));
-  return single.flatMap((one, index) => single.slice(index + 1).map((other) => pairKey(one, other)));
+function sizeOf(keys: readonly KnownKey[]): number {
+  return keys.reduce((sum, { count }) => sum + count, 0);
 }
 
-async function readCounts(database: Pick<Database, 'execute'>, site: SiteCode, keys: readonly string[]) {
-  const { rows } = await database.execute<{ key: string; product_count: number }>(sql`
-    select key, product_count from search.posting where site = ${site} and key = any(${sql.param(keys)}::text[])`);
-  return new Map(rows.map((row) => [row.key, row.product_count]));
+/** The products of lists, given with their sizes, without those that lack a key of some group. */
+function selectLists(
+  siteCode: SiteCode,
+  counts: ReadonlyMap<string, number>,
+  lacking: readonly (readonly KnownKey[])[],
+): ProductSource {
+  const keys = [...counts.keys()];
+  const sum = [...counts.values()].reduce((one, other) => one + other, 0);
+  const mostOfEach = sum > MOST_CANDIDATES ? Math.floor(MOST_CANDIDATES / keys.length) : MOST_CANDIDATES;
+  if (lacking.length === 0 && keys.length === 1)
+    return {
+      select: (limit) => sql`select id as product_id, score as relevance ${listed(siteCode, keys, limit)}`,
+      count: Math.min(sum, MOST_CANDIDATES),
+      isCapped: sum > MOST_CANDIDATES,
+    };
+  const every = sql`select id as product_id, max(score)::real as relevance ${listed(siteCode, keys, mostOfEach)} group by id`;
+  const patterns = lacking.map((group) => ` (${group.map(({ key }) => key).join('|')}) `);
+  const lackingNone = sql`
+    join search.product_keys on product_keys.site = ${siteCode} and product_keys.product_id = every.product_id
+    where product_keys.keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')})`;
+  return {
+    select: () => (lacking.length === 0 ? every : sql`select every.* from (${every}) as every ${lackingNone}`),
+    isCapped: [...counts.values()].some((count) => count > mostOfEach),
+  };
 }
 
-function selectByKeys(site: SiteCode, base: KeyGroup, others: readonly KeyGroup[]): SQL {
-  const listed =
-    base.length === 1
-      ? sql`
-    select id as product_id, score as relevance
-    from search.posting cross join lateral unnest(product_ids, scores) as best(id, score)
-    where posting.site = ${site} and posting.key = ${base[0]}`
-      : sql`
-    select id as product_id, max(score)::real as relevance
-    from search.posting cross join lateral unnest(product_ids, scores) as best(id, score)
-    where posting.site = ${site} and posting.key = any(${sql.param(base)}::text[])
-    group by id order by relevance desc limit ${MOST_CANDIDATES}`;
-  if (others.length === 0) return listed;
-  return sql`
-    select listed.product_id, listed.relevance from (${listed}) as listed
-    join search.product_keys on product_keys.site = ${site} and product_keys.product_id = listed.product_id
-    where ${sql.join(others.map(hasOne), sql` and `)}`;
-}
-
-function hasOne(keys: KeyGroup): SQL {
-  return sql`(${sql.join(
-    keys.map((key) => sql`product_keys.keys like ${`% ${key} %`}`),
-    sql` or `,
-  )})`;
+function listed(siteCode: SiteCode, keys: readonly string[], limit: number): SQL {
+  return sql`from search.posting
+    cross join lateral unnest(product_ids[1:${limit}::int], scores[1:${limit}::int]) as best(id, score)
+    where posting.site = ${siteCode} and posting.key = any(${hidden(sql`${sql.param(keys)}::text[]`, 'text[]')})`;
 }

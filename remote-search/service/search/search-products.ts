@@ -4,7 +4,6 @@ import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readPopularCategories } from '../catalogue/category-repository.ts';
 import type { Filters } from '../catalogue/filters.ts';
 import { readListing, readShelf } from '../catalogue/listing-repository.ts';
-import type { ProductSource } from './find-by-keys.ts';
 import { findProducts } from './find-products.ts';
 import { readTerm } from './read-term.ts';
 
@@ -22,21 +21,18 @@ export interface SearchRequest {
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
   const term = readTerm(request.site, request.query);
-  const found = await findProducts(database, request.site, term, { isExact: request.isExact });
-  if (!found) return await nothingFound(database, request, term.text);
-  const { source, correctedQuery } = found;
-  const listing = await list(database, request, source);
-  return {
-    query: term.text,
-    ...(correctedQuery !== undefined && { correctedQuery }),
-    listing,
-    alternatives: [],
-    popularCategories: [],
-  };
-}
-
-async function list(database: Database, request: SearchRequest, source: ProductSource): Promise<Listing> {
-  return await readListing(database, { ...request, source: source.sql, isCapped: source.isCapped });
+  for await (const { source, correctedQuery } of findProducts(database, request.site, term, request)) {
+    const listing = await readListing(database, { ...request, source });
+    if (listing.totalWithoutFilters > 0)
+      return {
+        query: term.text,
+        ...(correctedQuery !== undefined && { correctedQuery }),
+        listing,
+        alternatives: [],
+        popularCategories: [],
+      };
+  }
+  return await nothingFound(database, request, term.text);
 }
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
 import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
-import { MOST_CANDIDATES } from './find-by-keys.ts';
-import { prepareStatement } from './prepare-statement.ts';
+import { MOST_CANDIDATES } from '../catalogue/candidates.ts';
+import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 
 /** Products of each key that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 300;
@@ -18,8 +18,9 @@ export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow,
 const site = sql.placeholder('site');
 const maxProducts = sql`${sql.placeholder('maxProducts')}::int`;
 const typed = sql`${sql.placeholder('typed')}::text`;
-const prefixes = sql`${sql.placeholder('prefixes')}::text[]`;
-const keys = sql`${sql.placeholder('keys')}::text[]`;
+const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
+const prefixes = textsOf('prefixes');
+const keys = textsOf('keys');
 const most = sql.raw(String(MOST_LOOKED_THROUGH));
 
 /** The row of the longest of several beginnings that there is. */
@@ -27,7 +28,7 @@ const completion = sql`
   select terms, keys, product_ids from search.completion
   where site = ${site} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
 
-const distance = sql`case when left(prefix, length(${typed})) = any(${sql.placeholder('swapped')}::text[]) then 1
+const distance = sql`case when left(prefix, length(${typed})) = any(${textsOf('swapped')}) then 1
   else least(levenshtein_less_equal(left(prefix, length(${typed}) - 1), ${typed}, 3),
     levenshtein_less_equal(left(prefix, length(${typed})), ${typed}, 3),
     levenshtein_less_equal(left(prefix, length(${typed}) + 1), ${typed}, 3)) end`;
@@ -38,7 +39,7 @@ const nearest = sql`
     select completion.*, ${distance} as distance
     from (
       select distinct unnest(meant) as meant from search.misspelling
-      where site = ${site} and remains = any(${sql.placeholder('remains')}::text[])
+      where site = ${site} and remains = any(${textsOf('remains')})
     ) as candidate
     join search.completion on completion.site = ${site} and completion.prefix = candidate.meant
   ) as near

@@ -3,7 +3,6 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { foldings } from '../../text/fold-text.ts';
 import { LEAST_SEARCHES } from '../learn-terms.ts';
-import { findByKeys } from '../find-by-keys.ts';
 import { readTerm } from '../read-term.ts';
 import type { Term } from './complete-prefixes.ts';
 
@@ -35,9 +34,14 @@ export async function readTerms(database: Pick<Database, 'execute'>, site: SiteC
 
 /** The products of a learned term may have gone since. */
 async function findsSomething(database: Pick<Database, 'execute'>, site: SiteCode, term: string): Promise<boolean> {
-  const groups = readTerm(site, term).keys.map((key) => [key]);
-  const source = await findByKeys(database, site, groups);
-  if (!source) return false;
-  const { rows } = await database.execute(sql`select from (${source.sql}) as source limit 1`);
+  const { keys } = readTerm(site, term);
+  const { rows } = await database.execute(sql`
+    select from (
+      select product_ids from search.posting where site = ${site} and key = any(${sql.param(keys)}::text[])
+      order by product_count limit 1
+    ) as rarest
+    cross join lateral unnest(product_ids) as best(id)
+    join search.product_keys on site = ${site} and product_id = best.id
+    where keys ~ all(${sql.param(keys.map((key) => ` ${key} `))}::text[]) limit 1`);
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { completePrefixes, type Form } from './complete-prefixes.ts';
 import { fileWords, keysOfText, type WordFile } from './file-words.ts';
 import { listMisspellings } from './list-misspellings.ts';
 import { readTerms } from './read-terms.ts';
-import { MOST_CANDIDATES } from '../find-by-keys.ts';
+import { MOST_CANDIDATES } from '../../catalogue/candidates.ts';
 import { createRowWriter } from './write-rows.ts';
 
 type Transaction = Pick<Database, 'execute'>;
@@ -17,6 +17,8 @@ const LONGEST_WORD = 40;
 /** What the name of a category says: all, when it is this one word. */
 const CATEGORY_WEIGHT = 1.3;
 const CATEGORY_PART_WEIGHT = 0.8;
+/** Keys of a product that are paired, its best ones: all pairs would be most of the work. */
+const PAIRED_KEYS = 7;
 /** Products of a form that a beginning of it may suggest. */
 const SUGGESTED_PRODUCTS = 10;
 
@@ -116,7 +118,10 @@ async function writePostings(transaction: Transaction, site: SiteCode): Promise<
   if (rows.length < 2) return;
   await transaction.execute(sql`
     create temporary table frequent on commit drop as
-    select product_id, key, score from occurrence where key = any(${column(rows.map(({ key }) => key))}::text[])`);
+    select product_id, key, score from (
+      select product_id, key, score, row_number() over (partition by product_id order by score desc, key) as place
+      from occurrence where key = any(${column(rows.map(({ key }) => key))}::text[])
+    ) as ranked where place <= ${PAIRED_KEYS}`);
   await transaction.execute(sql`analyze frequent`);
   await insertPostings(
     transaction,
