@@ -14,12 +14,17 @@ export interface Found {
   correctedQuery?: string | undefined;
 }
 
+/** A word that says what a product is: its best one is that relevant. Colours and the like are less. */
+const LEAST_TELLING = 1;
+/** What it counts that a product of the telling word has the others in its description, too. */
+const DESCRIBED_TOO = 2;
+
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
 const MOST_DESCRIPTIONS = 5000;
 
 /**
  * The products that a term may mean, the likeliest first: those that have its words, or words that start with them; those that tell about
- * them in their description; those of the words that were probably meant; those of the most telling word. With `isExact` the words
+ * them in their description, after those of the word that says what they are; those of the words that were probably meant; those of the most telling word. With `isExact` the words
  * stay as they were typed.
  */
 export async function* findProducts(
@@ -32,7 +37,9 @@ export async function* findProducts(
   const known = await readKnownWords(database, site, term);
   const source = sourceByKeys(site, known);
   if (source) yield { source };
-  yield { source: inDescriptions(site, term.words) };
+  const telling = isExact ? undefined : tellingWord(known);
+  const described = inDescriptions(site, term.words);
+  yield { source: telling ? withTelling(site, described, telling) : described };
   if (!isExact) yield* findCorrected(database, site, term, known);
 }
 
@@ -49,6 +56,32 @@ function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource
   };
 }
 
+/** Of several words the one that says most of what is looked for, if one does. */
+function tellingWord({ groups }: KnownWords): KnownWords['groups'][number] | undefined {
+  if (groups.length < 2) return undefined;
+  const [telling = []] = groups.toSorted((one, other) => bestOf(other) - bestOf(one));
+  return bestOf(telling) >= LEAST_TELLING ? telling : undefined;
+}
+
+const bestOf = (keys: KnownWords['groups'][number]): number => Math.max(...keys.map(({ best }) => best));
+
+/**
+ * `dunkle schokolade`: where descriptions have all the words, chocolate comes before coffee that tastes of it, and first of all what is
+ * both. Without such a description there is nothing: a word may be mistyped.
+ */
+function withTelling(site: SiteCode, described: ProductSource, telling: KnownWords['groups'][number]): ProductSource {
+  const ofTelling = sourceByKeys(site, { groups: [telling], pairs: new Map() });
+  if (!ofTelling) return described;
+  return {
+    select: (most) => sql`
+      select product_id, (coalesce(telling.relevance + case when described.relevance is null then 0 else ${sql.raw(String(DESCRIBED_TOO))} end,
+        described.relevance / 1000))::real as relevance
+      from (${described.select(most)}) as described full join (${ofTelling.select(most)}) as telling using (product_id)
+      where exists (${described.select(1)}) order by relevance desc limit ${sql.raw(String(most))}`,
+    isCapped: true,
+  };
+}
+
 async function* findCorrected(
   database: Database,
   site: SiteCode,
@@ -61,7 +94,7 @@ async function* findCorrected(
   const source = isKnown ? undefined : sourceByKeys(site, meant);
   if (source) yield { source, correctedQuery: term.words.join(' ') };
   if (term.words.length < 2) return;
-  const bests = meant.groups.map((keys) => Math.max(...keys.map(({ best }) => best)));
+  const bests = meant.groups.map(bestOf);
   const telling = bests.indexOf(Math.max(...bests));
   const alone = sourceByKeys(site, { groups: [meant.groups[telling]!], pairs: new Map() });
   if (alone) yield { source: alone, correctedQuery: term.words[telling] };

@@ -70,6 +70,13 @@ describe('the search', () => {
     expect([exact.correctedQuery, exact.listing.total]).toEqual([undefined, 0]);
   });
 
+  it('SRC shows what a term names before what is only described with its words', async () => {
+    const titles = (await search('DE', 'dunkle schokolade')).listing.products.map(({ title }) => title);
+    expect(titles[0]).toMatch(/schokolade/i);
+    expect(titles.length).toBeGreaterThan(3);
+    expect((await search('DE', 'kafee aus nirgendwo')).correctedQuery).toContain('kaffee');
+  });
+
   it('SRC shows coffee before what goes with it', async () => {
     const titles = (await search('DE', 'kaffee')).listing.products.slice(0, 6).map(({ title }) => title);
     expect(titles.filter((title) => /mühle|becher|automat|kurs/i.test(title))).toEqual([]);

@@ -1,5 +1,6 @@
 /** Words that mean the same to who shops; a member of several words is read as the first word of its group. */
 export const de = [
+  'brotkasten, brotbox, brotdose, brotkiste',
   'vollautomat, kaffeeautomat, kaffeevollautomat',
   'siebträger, siebträgermaschine, espressomaschine',
   'mühle, kaffeemühle, mahlwerk, kaffeemahlwerk',

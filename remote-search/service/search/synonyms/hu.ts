@@ -1,5 +1,6 @@
 /** Words that mean the same to who shops; a member of several words is read as the first word of its group. */
 export const hu = [
+  'jógamatrac, jógaszőnyeg',
   'koffeinmentes, decaf, koffein nélkül, koffein nélküli',
   'eszpresszó, espresso, presszó',
   'kapszula, kávékapszula, patron',
