@@ -9,6 +9,9 @@ import type { SearchTerm } from './read-term.ts';
 /** Shorter beginnings of words mean too much. */
 const SHORTEST_PREFIX = 2;
 
+/** Products that frequent lists yield together, each as many: what may mean several words is seldom read to the end. */
+const MOST_SHARED = 500;
+
 /** A key that products are filed under. */
 interface KnownKey {
   key: string;
@@ -119,7 +122,8 @@ function selectLists(
 ): ProductSource {
   const keys = [...counts.keys()];
   const sum = [...counts.values()].reduce((one, other) => one + other, 0);
-  const mostOfEach = sum > MOST_CANDIDATES ? Math.floor(MOST_CANDIDATES / keys.length) : MOST_CANDIDATES;
+  const isShared = keys.length > 1 && sum > MOST_CANDIDATES;
+  const mostOfEach = isShared ? Math.floor(MOST_SHARED / keys.length) : MOST_CANDIDATES;
   if (lacking.length === 0 && keys.length === 1)
     return {
       select: (limit) => sql`select id as product_id, score as relevance ${listed(siteCode, keys, limit)}`,
