@@ -13,7 +13,7 @@ import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './pro
  * Products of which the facets are counted, and the first pages made, of a list in the order of relevance that nothing narrows. Most
  * lists are such, and reading so many products costs more than everything else.
  */
-const MOST_COUNTED = 5 * PAGE_SIZE;
+const MOST_COUNTED = 3 * PAGE_SIZE;
 
 /** How products are put in order; each has its index. */
 const ORDERS: Record<Sort, SQL> = {

@@ -9,6 +9,9 @@ import type { SearchTerm } from './read-term.ts';
 /** Shorter beginnings of words mean too much. */
 const SHORTEST_PREFIX = 2;
 
+/** Products that frequent lists yield together, each as many: what may mean several words is seldom read to the end. */
+const MOST_SHARED = 500;
+
 /** A key that products are filed under. */
 interface KnownKey {
   key: string;
@@ -90,7 +93,7 @@ export function sourceByKeys(siteCode: SiteCode, { groups, pairs }: KnownWords):
   const isOfPairs = lists.every(({ key }) => key.includes(' '));
   const lacking = next ? [...(isOfPairs ? [] : isFrequent ? [rarest, next] : [next]), ...others] : [];
   const counts = new Map(lists.map(({ key, count }) => [key, count]));
-  return selectLists(siteCode, counts, lacking);
+  return selectLists(siteCode, counts, lacking, others.length === 0);
 }
 
 /** The list that has all products with two keys: none for two frequent ones that are not filed together. */
@@ -111,28 +114,33 @@ function sizeOf(keys: readonly KnownKey[]): number {
   return keys.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The products of lists, given with their sizes, without those that lack a key of some group. */
+/** The products of lists, given with their sizes, without those that lack a key of some group; sure pairs lack none. */
 function selectLists(
   siteCode: SiteCode,
   counts: ReadonlyMap<string, number>,
   lacking: readonly (readonly KnownKey[])[],
+  arePairsSure: boolean,
 ): ProductSource {
   const keys = [...counts.keys()];
   const sum = [...counts.values()].reduce((one, other) => one + other, 0);
-  const mostOfEach = sum > MOST_CANDIDATES ? Math.floor(MOST_CANDIDATES / keys.length) : MOST_CANDIDATES;
+  const isShared = keys.length > 1 && sum > MOST_CANDIDATES;
+  const mostOfEach = isShared ? Math.floor(MOST_SHARED / keys.length) : MOST_CANDIDATES;
   if (lacking.length === 0 && keys.length === 1)
     return {
       select: (limit) => sql`select id as product_id, score as relevance ${listed(siteCode, keys, limit)}`,
       count: Math.min(sum, MOST_CANDIDATES),
       isCapped: sum > MOST_CANDIDATES,
     };
-  const every = sql`select id as product_id, max(score)::real as relevance ${listed(siteCode, keys, mostOfEach)} group by id`;
   const patterns = lacking.map((group) => ` (${group.map(({ key }) => key).join('|')}) `);
-  const lackingNone = sql`
-    join search.product_keys on product_keys.site = ${siteCode} and product_keys.product_id = every.product_id
-    where product_keys.keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')})`;
+  const sure = sql.param(arePairsSure ? keys.filter((key) => key.includes(' ')) : []);
+  const every = sql`select id as product_id, max(score)::real as relevance,
+    bool_or(posting.key = any(${hidden(sql`${sure}::text[]`, 'text[]')})) as is_sure
+    ${listed(siteCode, keys, mostOfEach)} group by id`;
+  const whole = sql`select product_id, relevance from (${every}) as every where is_sure or (
+    select keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) from search.product_keys
+    where product_keys.site = ${siteCode} and product_keys.product_id = every.product_id)`;
   return {
-    select: () => (lacking.length === 0 ? every : sql`select every.* from (${every}) as every ${lackingNone}`),
+    select: () => (lacking.length === 0 ? every : whole),
     isCapped: [...counts.values()].some((count) => count > mostOfEach),
   };
 }

@@ -5,7 +5,7 @@ import { MOST_CANDIDATES } from '../catalogue/candidates.ts';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 
 /** Products of each key that are looked through for those of several words. */
-const MOST_LOOKED_THROUGH = 300;
+const MOST_LOOKED_THROUGH = 150;
 
 /** A product, or nothing but the terms; the terms come with the first row. */
 export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow, 'product_id'> {
