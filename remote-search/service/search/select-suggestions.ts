@@ -86,13 +86,17 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = given.key limit 1
     ) as found
+  ), typed_right as materialized (
+    select where (select count(*) from known) = cardinality(${keys}) and (
+      exists (select from search.completion where site = ${site} and prefix = any(${prefixes}))
+      or exists (select from search.posting where site = ${site} and key = ${sql.placeholder('lastKey')}::text))
   ), few as materialized (
     select product_ids, scores from known
-    where product_count <= ${sql.raw(String(MOST_CANDIDATES))} and (select count(*) from known) = cardinality(${keys})
+    where product_count <= ${sql.raw(String(MOST_CANDIDATES))} and exists (select from typed_right)
     order by product_count limit 1
   ), ends as materialized (
     select unnest(chosen.keys) as key from (${completion}) as chosen
-    where not exists (select from few) and (select count(*) from known) = cardinality(${keys})
+    where not exists (select from few) and exists (select from typed_right)
   ), wanted as (
     select key from ends
     union all
