@@ -37,9 +37,10 @@ export async function* findProducts(
   const known = await readKnownWords(database, site, term);
   const source = sourceByKeys(site, known);
   if (source) yield { source };
-  const telling = isExact ? undefined : tellingWord(known);
   const described = inDescriptions(site, term.words);
-  yield { source: telling ? withTelling(site, described, telling) : described };
+  const telling = isExact ? undefined : tellingWord(known);
+  if (!telling) yield { source: described };
+  else if (await hasProducts(database, described)) yield { source: withTelling(site, described, telling) };
   if (!isExact) yield* findCorrected(database, site, term, known);
 }
 
@@ -56,6 +57,11 @@ function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource
   };
 }
 
+/** Asked apart: without such a description a word may be mistyped, and looking through all that is told of it would be in vain. */
+async function hasProducts(database: Database, { select }: ProductSource): Promise<boolean> {
+  return (await database.execute(select(1))).rows.length > 0;
+}
+
 /** Of several words the one that says most of what is looked for, if one does. */
 function tellingWord({ groups }: KnownWords): KnownWords['groups'][number] | undefined {
   if (groups.length < 2) return undefined;
@@ -67,7 +73,7 @@ const bestOf = (keys: KnownWords['groups'][number]): number => Math.max(...keys.
 
 /**
  * `dunkle schokolade`: where descriptions have all the words, chocolate comes before coffee that tastes of it, and first of all what is
- * both. Without such a description there is nothing: a word may be mistyped.
+ * both.
  */
 function withTelling(site: SiteCode, described: ProductSource, telling: KnownWords['groups'][number]): ProductSource {
   const ofTelling = sourceByKeys(site, { groups: [telling], pairs: new Map() });
@@ -77,7 +83,7 @@ function withTelling(site: SiteCode, described: ProductSource, telling: KnownWor
       select product_id, (coalesce(telling.relevance + case when described.relevance is null then 0 else ${sql.raw(String(DESCRIBED_TOO))} end,
         described.relevance / 1000))::real as relevance
       from (${described.select(most)}) as described full join (${ofTelling.select(most)}) as telling using (product_id)
-      where exists (${described.select(1)}) order by relevance desc limit ${sql.raw(String(most))}`,
+      order by relevance desc limit ${sql.raw(String(most))}`,
     isCapped: true,
   };
 }
