@@ -16,7 +16,8 @@ export interface MeasuredCatalogue {
   pages: number[];
 }
 
-const WARM_UP = 200;
+/** Until each connection has planned every statement: a shop runs for days. */
+const WARM_UP = 600;
 /** A result page is measured for each so many terms. */
 const PAGE_EVERY = 4;
 
