@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
 
 /** What became of a form that was sent without scripts: the service says it in the address. */
 export function FormOutcome() {
@@ -42,9 +43,7 @@ function Removed({ query: { productId, tcm, quantity } }: { query: Readonly<Reco
   return (
     <form className={styles['removed']} method="post" action="/service/cart/form/change">
       {t('message.REMOVED')}
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="tcm" value={tcm} />
-      <input type="hidden" name="quantity" value={quantity} />
+      <HiddenFields fields={{ productId, tcm, quantity }} />
       <Button type="submit" size="small" variant="secondary" icon={<UndoIcon size={16} />}>
         {t('undo')}
       </Button>
@@ -58,9 +57,7 @@ function Confirmation({ query: { productId, tcm, quantity } }: { query: Readonly
   return (
     <form className={styles['removed']} method="post" action="/service/cart/form/add">
       {t('message.CONFIRM_ADD')}
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="tcm" value={tcm} />
-      <input type="hidden" name="quantity" value={quantity} />
+      <HiddenFields fields={{ productId, tcm, quantity }} />
       <Button type="submit" size="small">
         {t('confirmAdd')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './cart-lines.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
 import type { LineView } from './line-view.ts';
 
 interface LineFormProps {
@@ -11,9 +12,7 @@ interface LineFormProps {
 export function LineForm({ address: { action, fields }, children }: LineFormProps) {
   return (
     <form className={styles['form']} method="post" action={action} onSubmit={(event) => event.preventDefault()}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       {children}
     </form>
   );
