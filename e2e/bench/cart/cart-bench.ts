@@ -1,14 +1,12 @@
 import { createCarts, createVoucherRepository, slice } from '@ninefold/remote-cart/service';
 import { migrateSlice, openDatabase, type Database, type OpenedDatabase, type ServiceCaller } from '@ninefold/service';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
-import { median, percentile } from '../figures.ts';
+import { percentile, percentileOfBlocks } from '../figures.ts';
 import { startPostgres } from '../postgres.ts';
 import { fillCarts, ownerOf, TCMS } from './fill-carts.ts';
 
 const SIZES = [1_000, 100_000];
 const ROUNDS = 2_500;
-/** The slowest of each block of rounds is found apart: a pause of the machine spoils one block, not the figure. */
-const BLOCK = 500;
 const WARM_UP_ROUNDS = 200;
 /** How many times as long as the bare one each may take. */
 export const MOST_TIMES = 3;
@@ -73,10 +71,7 @@ async function measure(database: Database, carts: number): Promise<Milliseconds>
   }
   const figuresOf = (name: Work) => {
     const measured = times.get(name)!;
-    const blocks = Array.from({ length: ROUNDS / BLOCK }, (_, block) =>
-      measured.slice(block * BLOCK, (block + 1) * BLOCK),
-    );
-    return { p50: percentile(measured, 0.5), p99: median(blocks.map((block) => percentile(block, 0.99))) };
+    return { p50: percentile(measured, 0.5), p99: percentileOfBlocks(measured, 0.99) };
   };
   return Object.fromEntries(names.map((name) => [name, figuresOf(name)])) as Milliseconds;
 }

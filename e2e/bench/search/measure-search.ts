@@ -16,8 +16,8 @@ export interface MeasuredCatalogue {
   pages: number[];
 }
 
-/** Until each connection has planned every statement: a shop runs for days. */
-const WARM_UP = 600;
+/** Until each connection has planned every statement and the server has its lists in memory: a shop runs for days. */
+const WARM_UP = 3000;
 /** A result page is measured for each so many terms. */
 const PAGE_EVERY = 4;
 

@@ -10,7 +10,7 @@ import { measureRelevance, type RelevanceFigures } from './relevance.ts';
 const SIZES = [1000, 10_000, 100_000];
 const LARGEST = 1_000_000;
 /** Terms that are measured for each of the runs that are asked for. */
-const TERMS_PER_RUN = 200;
+const TERMS_PER_RUN = 400;
 
 export interface SearchFigures {
   catalogues: Omit<MeasuredCatalogue, 'database'>[];

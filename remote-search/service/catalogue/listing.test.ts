@@ -3,6 +3,7 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../../contract/listing.ts';
+import type { SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { rebuildSearchIndex } from '../search/build/rebuild-search-index.ts';
 import { slice } from '../slice.ts';
 
@@ -186,5 +187,25 @@ describe('a category that has more products than are counted', () => {
       expect(seen.size, query).toBe(total);
       if (query === title) expect(total).toBe(1000);
     }
+  }, 60_000);
+
+  it('SRC-5 suggests of a frequent word also what is far from its best, when a second word asks for it', async () => {
+    const { database } = service.context;
+    await database.execute(`
+      update search.product set title = title || ' Zebrafant', search_vector = search_vector || setweight(to_tsvector('simple', 'zebrafant'), 'A'),
+        popularity = 0 where site = 'SK' and product_id = 'many7'`);
+    await rebuildSearchIndex(database, 'SK');
+    const { products } = await get<{ products: { title: string }[] }>(
+      '/service/catalogue/api/products',
+      { id: '1001' },
+      'SK',
+    );
+    const [word] = products[0]!.title.split(' ');
+    const answer = await get<SuggestionsAnswer>(
+      '/service/searchfrontend/api/suggestions',
+      { q: `${word} zebraf` },
+      'SK',
+    );
+    expect(answer.products.map(({ id }) => id)).toEqual(['many7']);
   }, 60_000);
 });

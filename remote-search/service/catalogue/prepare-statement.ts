@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, is, Placeholder, sql, type Query, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 
@@ -16,7 +16,7 @@ const dialect = new PgDialect();
  * variables as `sql.placeholder('site')`. Hide from the planner with {@link hidden} what it would plan anew for: how long arrays are.
  */
 export function prepareStatement<Row extends Record<string, unknown>>(statement: SQL): PreparedStatement<Row> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const { text, params } = withoutTwins(dialect.sqlToQuery(statement));
   const name = `search_${createHash('sha1').update(text).digest('base64url')}`;
   return async (database, values) => {
     const { rows } = await database.$client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
@@ -24,8 +24,20 @@ export function prepareStatement<Row extends Record<string, unknown>>(statement:
   };
 }
 
+/** A placeholder that is used in several places is one parameter: it is sent and read once. */
+function withoutTwins({ sql: text, params }: Query): { text: string; params: unknown[] } {
+  const nameOf = (param: unknown) => (is(param, Placeholder) ? param.name : param);
+  const names = params.map(nameOf);
+  const first = params.map((param, index) => (is(param, Placeholder) ? names.indexOf(param.name) : index));
+  const kept = [...new Set(first)];
+  return {
+    text: text.replaceAll(/\$(\d+)/g, (_, number) => `$${kept.indexOf(first[Number(number) - 1]!) + 1}`),
+    params: kept.map((index) => params[index]),
+  };
+}
+
 /** A value that changes no plan: PostgreSQL plans a prepared statement each time while its values seem to make it cheaper. */
-export function hidden(value: SQL, type: 'text[]' | 'tsquery'): SQL {
+export function hidden(value: SQL, type: 'int' | 'text[]' | 'tsquery'): SQL {
   return sql`(select ${value})::${sql.raw(type)}`;
 }
 

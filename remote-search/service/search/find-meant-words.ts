@@ -1,81 +1,162 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
-import { errorsOf } from './select-suggestions.ts';
+import { languageOf } from '../text/language.ts';
+import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
+import { stemWord } from '../text/stem-word.ts';
 
 /** Shorter words have too many neighbours. */
-const SHORTEST_WORD = 4;
-const SHORTEST_PART = 3;
+const SHORTEST_WORD = sql.raw('4');
+const SHORTEST_PART = sql.raw('3');
 
 /** A word of the catalogue that a typed one may mean. */
-interface Meant extends Record<string, unknown> {
+export interface MeantWord {
   word: string;
   key: string;
 }
 
+/** A typed word in a statement, with what errors in it are found by. */
+interface TypedWord {
+  typed: SQL;
+  /** `text[]` */
+  remains: SQL;
+  /** `text[]` */
+  swapped: SQL;
+}
+
 const site = sql.placeholder('site');
-const typed = sql`${sql.placeholder('typed')}::text`;
 const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
+const mostWrong = (typed: SQL) =>
+  sql`case when length(${typed}) > 7 then 3 when length(${typed}) > 4 then 2 else 1 end`;
 
-/** A letter more, less, wrong or swapped. Takes `site` and what `errorsOf` answers. */
-const readNear = prepareStatement<Meant>(sql`
-  select word.word, word.key
-  from search.misspelling cross join lateral unnest(meant) as candidate
-  join search.word on word.site = ${site} and word.word = candidate
-  cross join lateral (select case when word.word = any(${textsOf('swapped')}) then 1
-    else levenshtein_less_equal(word.word, ${typed}, 3) end as distance) as measured
-  where misspelling.site = ${site} and remains = any(${textsOf('remains')})
-    and distance <= case when length(${typed}) > 7 then 3 when length(${typed}) > 4 then 2 else 1 end
-  order by distance, left(word.word, 1) = left(${typed}, 1) desc, product_count desc, word.word limit 1`);
+/** What errors in a word are found by. */
+export function errorsOf(word: string) {
+  return { typed: word, remains: withoutOneLetter(word), swapped: withSwappedLetters(word) };
+}
 
-/** Two words of the catalogue that were typed without a space; the second may be unfinished. Takes `site`, and each cut's `firsts` and `seconds`. */
-const readParts = prepareStatement<{ first: string; first_key: string; second: string; second_key: string }>(sql`
-  select one.word as first, one.key as first_key, other.prefix as second, other.keys[1] as second_key
-  from unnest(${textsOf('firsts')}, ${textsOf('seconds')}) as split(first, second)
-  join search.word one on one.site = ${site} and one.word = split.first
-  join search.completion other on other.site = ${site} and other.prefix = split.second and other.product_count > 0
-  order by least(one.product_count, other.product_count) desc limit 1`);
+/** Selects the row of `completion` that mistyped first letters mean: a letter more, less, wrong or swapped. */
+export function nearestCompletion({ typed, remains, swapped }: TypedWord): SQL {
+  const distance = sql`case when left(prefix, length(${typed})) = any(${swapped}) then 1
+    else least(levenshtein_less_equal(left(prefix, length(${typed}) - 1), ${typed}, 3),
+      levenshtein_less_equal(left(prefix, length(${typed})), ${typed}, 3),
+      levenshtein_less_equal(left(prefix, length(${typed}) + 1), ${typed}, 3)) end`;
+  return sql`
+    select prefix, terms, keys, product_ids from (
+      select completion.*, ${distance} as distance
+      from (
+        select distinct unnest(meant) as meant from search.misspelling
+        where site = ${site} and remains = any(${remains})
+      ) as candidate
+      join search.completion on completion.site = ${site} and completion.prefix = candidate.meant
+    ) as near
+    where distance <= ${mostWrong(typed)}
+    order by distance, left(prefix, 1) = left(${typed}, 1) desc, abs(length(prefix) - length(${typed})), product_count desc, prefix
+    limit 1`;
+}
 
-/** Several letters wrong, or a word inside a longer one. Takes `site` and `typed`. */
-const readAlike = prepareStatement<Meant>(sql`
-  select word, key from search.word
-  where site = ${site} and (lower(word) % ${typed} or lower(word) like '%' || ${typed} || '%')
-    and (strpos(word, ${typed}) > 0
-      or levenshtein_less_equal(word, ${typed}, 3) <= case when length(${typed}) > 7 then 3 else 2 end)
-  order by strpos(word, ${typed}) > 0, levenshtein_less_equal(word, left(${typed}, 255), 3), similarity(word, ${typed}) desc,
-    product_count desc limit 1`);
+const given: TypedWord = {
+  typed: sql`given.typed`,
+  remains: sql`string_to_array(given.remains, ' ')`,
+  swapped: sql`string_to_array(given.swapped, ' ')`,
+};
+
+/** A letter more, less, wrong or swapped. */
+const near = sql`
+  select array[word, key] from (
+    select word.word, word.key, word.product_count, case when word.word = any(${given.swapped}) then 1
+      else levenshtein_less_equal(word.word, given.typed, 3) end as distance
+    from search.misspelling cross join lateral unnest(meant) as candidate
+    join search.word on word.site = ${site} and word.word = candidate
+    where misspelling.site = ${site} and remains = any(${given.remains})
+  ) as measured
+  where distance <= ${mostWrong(given.typed)}
+  order by distance, left(word, 1) = left(given.typed, 1) desc, product_count desc, word limit 1`;
+
+/** Two words of the catalogue that were typed without a space; the second may be unfinished. */
+const parts = sql`
+  select array[one.word, one.key, other.prefix, other.keys[1]]
+  from generate_series(${SHORTEST_PART}, length(given.typed) - ${SHORTEST_PART}) as cut
+  cross join lateral (select * from search.word where site = ${site} and word = left(given.typed, cut) limit 1) as one
+  cross join lateral (
+    select * from search.completion where site = ${site} and prefix = substr(given.typed, cut + 1) and product_count > 0 limit 1
+  ) as other
+  order by least(one.product_count, other.product_count) desc limit 1`;
+
+/** Several letters wrong, or a word inside a longer one. */
+const alike = sql`
+  select array[word, key] from search.word
+  where site = ${site} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
+    and (strpos(word, given.typed) > 0
+      or levenshtein_less_equal(word, given.typed, 3) <= case when length(given.typed) > 7 then 3 else 2 end)
+  order by strpos(word, given.typed) > 0, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
+    product_count desc limit 1`;
+
+/** A word that products are filed under, or that starts one, is not mistyped. */
+const own = sql`select array[given.typed, key] from search.posting where site = ${site} and key = given.key`;
+const begun = sql`
+  select array[given.typed, given.key] from search.completion
+  where site = ${site} and prefix = given.typed and product_count > 0`;
+const nearestBegun = sql`select array[prefix, keys[1]] from (${nearestCompletion(given)}) as nearest`;
+
+/** The first that finds something; the others are not looked for. */
+const firstOf = (...ways: readonly SQL[]) =>
+  sql`coalesce(${sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql`, `,
+  )})`;
+const isLong = sql`length(given.typed) >= ${SHORTEST_WORD}`;
+const isLast = sql`place = cardinality(${textsOf('words')})`;
+
+/** The words of a statement, with what errors in each are found by, in their order. */
+const givenWords = sql`
+  unnest(${textsOf('words')}, ${textsOf('keys')}, ${textsOf('remains')}, ${textsOf('swapped')}) with ordinality
+    as given(typed, key, remains, swapped, place)`;
 
 /**
- * What a word that no product has may mean: two words without the space between, the word that is most alike, or one that has it
- * inside. Empty when there is none.
+ * Selects `place, meant` of each word: what it may mean as {@link findMeantWords} answers it, as `{word,key,word,key}`. The last word may
+ * be unfinished: one that starts a word of the catalogue means itself. Takes `site` and {@link wordsOf}.
+ */
+export const selectMeantBeginnings = sql`
+  select place, ${firstOf(
+    sql`${begun} and ${isLast}`,
+    own,
+    sql`select ${firstOf(near)} where ${isLong} and not ${isLast}`,
+    nearestBegun,
+    sql`select ${firstOf(parts, alike)} where ${isLong}`,
+  )} as meant
+  from ${givenWords}`;
+
+const readMeantWords = prepareStatement<{ meant: string[] | null }>(
+  sql`select case when ${isLong} then ${firstOf(near, parts, alike)} end as meant from ${givenWords} order by place`,
+);
+
+/**
+ * What each of some words may mean: the word that is most alike, two words without the space between, or one that has it inside. None
+ * for a word that means nothing.
  */
 export async function findMeantWords(
   database: Pick<Database, '$client'>,
   siteCode: SiteCode,
-  word: string,
-): Promise<readonly Meant[]> {
-  if (word.length < SHORTEST_WORD) return [];
-  const near = await readNear(database, { site: siteCode, ...errorsOf(word) });
-  if (near.length > 0) return near;
-  const parts = await findParts(database, siteCode, word);
-  if (parts.length > 0) return parts;
-  return await readAlike(database, { site: siteCode, typed: word });
+  words: readonly string[],
+): Promise<MeantWord[][]> {
+  if (words.length === 0) return [];
+  const rows = await readMeantWords(database, { site: siteCode, ...wordsOf(siteCode, words) });
+  return rows.map(({ meant }) => inPairs(meant ?? []));
 }
 
-async function findParts(database: Pick<Database, '$client'>, siteCode: SiteCode, word: string): Promise<Meant[]> {
-  const letters = Array.from(word);
-  const cuts = letters
-    .slice(SHORTEST_PART, letters.length - SHORTEST_PART + 1)
-    .map((_, index) => index + SHORTEST_PART);
-  if (cuts.length === 0) return [];
-  const rows = await readParts(database, {
-    site: siteCode,
-    firsts: cuts.map((cut) => letters.slice(0, cut).join('')),
-    seconds: cuts.map((cut) => letters.slice(cut).join('')),
-  });
-  return rows.flatMap((row) => [
-    { word: row.first, key: row.first_key },
-    { word: row.second, key: row.second_key },
-  ]);
+/** Words as statements take them. No word has a space inside: lists of lists are sent as texts. */
+export function wordsOf(siteCode: SiteCode, words: readonly string[]) {
+  const language = languageOf(siteCode);
+  const errors = words.map(errorsOf);
+  return {
+    words,
+    keys: words.map((word) => stemWord(word, language)),
+    remains: errors.map(({ remains }) => remains.join(' ')),
+    swapped: errors.map(({ swapped }) => swapped.join(' ')),
+  };
+}
+
+function inPairs(meant: readonly string[]): MeantWord[] {
+  return meant.flatMap((word, index) => (index % 2 === 0 ? [{ word, key: meant[index + 1]! }] : []));
 }

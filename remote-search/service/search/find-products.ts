@@ -113,10 +113,10 @@ async function readMeant(
   { words, keys }: SearchTerm,
   { groups }: KnownWords,
 ): Promise<Pick<SearchTerm, 'words' | 'keys'>> {
-  const meant = await Promise.all(
-    words.map(async (word, index) =>
-      groups[index]!.length > 0 ? [{ word, key: keys[index]! }] : await findMeantWords(database, site, word),
-    ),
+  const unknown = words.filter((_, index) => groups[index]!.length === 0);
+  const meantBy = new Map(
+    (await findMeantWords(database, site, unknown)).map((meant, index) => [unknown[index], meant]),
   );
+  const meant = words.map((word, index) => meantBy.get(word) ?? [{ word, key: keys[index]! }]);
   return { words: meant.flat().map(({ word }) => word), keys: meant.flat().map(({ key }) => key) };
 }

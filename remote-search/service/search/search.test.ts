@@ -116,12 +116,25 @@ describe('the suggestions', () => {
     ['DE', 'kaffemü', /kaffeemühle/i],
     ['DE', 'vollau', /kaffeevollautomat/i],
     ['DE', 'siebtrager mas', /siebträgermaschine/i],
+    ['DE', 'siebtarger masch', /siebträgermaschine/i],
+    ['DE', 'kaffemuehle elekrtisch', /kaffeemühle/i],
+    ['DE', 'clasico espreso bohn', /classico espresso/i],
+    ['DE', 'jacke kaffeemü', /kaffeemühle/i],
+    ['DE', 'regenschirm kaffeemü', /kaffeemühle/i],
+    ['DE', 'kaffeevollautmat', /kaffeevollautomat/i],
     ['CZ', 'kvaovar', /kávovar/i],
     ['TR', 'kahve maki', /kahve makinesi/i],
+    ['TR', 'kavhe maki', /kahve makinesi/i],
   ])('SRC-5 on %s know what "%s" becomes', async (site, typed, expected) => {
     expect((await suggest(site, typed)).products.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(expected),
     );
+  });
+
+  it('SRC-5 leave out a word that means nothing', async () => {
+    const jackets = await suggest('DE', 'jacke');
+    expect(jackets.products).not.toEqual([]);
+    expect((await suggest('DE', 'jacke xqzvw')).products).toEqual(jackets.products);
   });
 
   it('SRC-5 learn what several have searched and found, nothing that may tell who', async () => {

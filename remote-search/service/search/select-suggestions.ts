@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
-import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
 import { MOST_CANDIDATES } from '../catalogue/candidates.ts';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
+import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
 
 /** Products of each key that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 150;
@@ -11,41 +12,21 @@ const MOST_LOOKED_THROUGH = 150;
 export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow, 'product_id'> {
   terms: string[] | null;
   product_id: string | null;
-  /** Whether all words are the catalogue's: then none is mistyped. */
-  is_known?: boolean;
+  /** Whether some lists were cut and had no product in common: others may. */
+  is_cut?: boolean | null;
 }
 
 const site = sql.placeholder('site');
-const maxProducts = sql`${sql.placeholder('maxProducts')}::int`;
+const maxProducts = hidden(sql`${sql.placeholder('maxProducts')}::int`, 'int');
 const typed = sql`${sql.placeholder('typed')}::text`;
 const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
-const prefixes = textsOf('prefixes');
-const keys = textsOf('keys');
 const most = sql.raw(String(MOST_LOOKED_THROUGH));
+const listedWhole = sql.raw(String(MOST_CANDIDATES));
 
 /** The row of the longest of several beginnings that there is. */
-const completion = sql`
+const completionOf = (prefixes: SQL) => sql`
   select terms, keys, product_ids from search.completion
   where site = ${site} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
-
-const distance = sql`case when left(prefix, length(${typed})) = any(${textsOf('swapped')}) then 1
-  else least(levenshtein_less_equal(left(prefix, length(${typed}) - 1), ${typed}, 3),
-    levenshtein_less_equal(left(prefix, length(${typed})), ${typed}, 3),
-    levenshtein_less_equal(left(prefix, length(${typed}) + 1), ${typed}, 3)) end`;
-
-/** The row that mistyped first letters mean: a letter more, less, wrong or swapped. */
-const nearest = sql`
-  select prefix, terms, keys, product_ids from (
-    select completion.*, ${distance} as distance
-    from (
-      select distinct unnest(meant) as meant from search.misspelling
-      where site = ${site} and remains = any(${textsOf('remains')})
-    ) as candidate
-    join search.completion on completion.site = ${site} and completion.prefix = candidate.meant
-  ) as near
-  where distance <= case when length(${typed}) > 7 then 3 when length(${typed}) > 4 then 2 else 1 end
-  order by distance, left(prefix, 1) = left(${typed}, 1) desc, abs(length(prefix) - length(${typed})), product_count desc, prefix
-  limit 1`;
 
 /** The terms and products of a row of `completion`, as rows of a product each; without products one row. */
 const selectFrom = (chosen: SQL) => sql`
@@ -56,83 +37,121 @@ const selectFrom = (chosen: SQL) => sql`
   order by best.place`;
 
 /** What the beginning of a word or term may become. Takes `site`, `prefixes`, `maxProducts`. */
-export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(completion));
+export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(completionOf(textsOf('prefixes'))));
 
-/** What mistyped first letters may become. Takes `site`, `maxProducts` and what {@link errorsOf} answers. */
-export const readNearest = prepareStatement<SuggestionRow>(selectFrom(nearest));
+/** What mistyped first letters may become. Takes `site`, `maxProducts` and what `errorsOf` answers. */
+export const readNearest = prepareStatement<SuggestionRow>(
+  selectFrom(nearestCompletion({ typed, remains: textsOf('remains'), swapped: textsOf('swapped') })),
+);
 
-/**
- * The beginning that a word may mean: itself when it starts a word of the catalogue, else the nearest that does. Takes `site` and
- * what {@link errorsOf} answers.
- */
-export const readNearestWord = prepareStatement<{ prefix: string | null }>(sql`
-  select coalesce(
-    (select prefix from search.completion where site = ${site} and prefix = ${typed} and product_count > 0),
-    (select prefix from (${nearest}) as nearest)) as prefix`);
-
-/** What errors in a word are found by. */
-export function errorsOf(word: string) {
-  return { typed: word, remains: withoutOneLetter(word), swapped: withSwappedLetters(word) };
-}
+const keys = sql`(select keys from term)::text[]`;
+const last = sql`(select last from term)`;
+const lastKey = sql`(select last_key from term)`;
 
 /**
- * The terms that start with `typed`, and the products that have all `keys` and a word that starts with `last` or has `lastKey`.
- * Looks through the products of a key that has few, else through those of the keys that `last` may become, and of the pairs that
- * these make with the others. Takes `prefixes` of the last word too.
+ * The words that are meant as one `term`; the postings of all `keys` but the last word's, and when all of these are known those of what
+ * the last may become, its `ends`.
  */
-export const readForWords = prepareStatement<SuggestionRow>(sql`
-  with known as materialized (
-    select product_count, product_ids, scores from unnest(${keys}) as given(key)
+const meantTerm = sql`
+  meant as materialized (${selectMeantBeginnings}),
+  term as materialized (
+    select string_agg(word, ' ' order by place, part) as text, (array_agg(word order by place desc, part desc))[1] as last,
+      (array_agg(key order by place desc, part desc))[1] as last_key, (array_agg(key order by place desc, part desc))[2:] as keys
+    from (
+      select place, part, meant[2 * part - 1] as word, meant[2 * part] as key from meant cross join (values (1), (2)) as parts(part)
+    ) as each where word is not null
+  ), known as materialized (
+    select found.* from unnest(${keys}) as given(key)
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = given.key limit 1
     ) as found
-  ), typed_right as materialized (
-    select where (select count(*) from known) = cardinality(${keys}) and (
-      exists (select from search.completion where site = ${site} and prefix = any(${prefixes}))
-      or exists (select from search.posting where site = ${site} and key = ${sql.placeholder('lastKey')}::text))
-  ), few as materialized (
-    select product_ids, scores from known
-    where product_count <= ${sql.raw(String(MOST_CANDIDATES))} and exists (select from typed_right)
-    order by product_count limit 1
+  ), last_known as materialized (
+    select terms, keys, product_ids from (
+      ${completionOf(sql`(select array[last, left(last, ${sql.raw(String(LONGEST_PREFIX))})] from term)::text[]`)}
+    ) as completed
+    where (select count(*) from known) = cardinality(${keys})
   ), ends as materialized (
-    select unnest(chosen.keys) as key from (${completion}) as chosen
-    where not exists (select from few) and exists (select from typed_right)
-  ), wanted as (
-    select key from ends
-    union all
-    select (least(given.key collate "C", ends.key) || ' ' || greatest(given.key collate "C", ends.key)) collate "default"
-    from ends cross join unnest(${keys}) as given(key)
-  ), lists as (
-    select product_ids, scores from few
-    union all
-    select product_ids, scores from search.posting
-    where site = ${site} and key = ${sql.placeholder('lastKey')}::text and product_count <= ${sql.raw(String(MOST_CANDIDATES))}
-      and exists (select from few)
-    union all
-    select found.product_ids, found.scores from wanted
+    select found.* from (
+      select unnest(keys) as key from last_known union select ${lastKey}
+    ) as wanted
     cross join lateral (
       select * from search.posting where posting.site = ${site} and posting.key = wanted.key limit 1
     ) as found
-    where found.product_count <= ${sql.raw(String(MOST_CANDIDATES))} or strpos(wanted.key, ' ') > 0
-  ), candidates as (
-    select id, sum(score) as score
-    from lists cross join lateral unnest(product_ids[1:${most}], scores[1:${most}]) as listed(id, score)
-    group by id order by score desc
-  ), best as materialized (
-    select id, score from candidates
-    cross join lateral (
-      select keys from search.product_keys
-      where product_keys.site = ${site} and product_keys.product_id = candidates.id limit 1
-    ) as filed
-    where (filed.keys like '% ' || ${sql.placeholder('last')}::text || '%' or filed.keys like '% ' || ${sql.placeholder('lastKey')}::text || ' %')
-      and not exists (select from unnest(${keys}) as given(key) where strpos(filed.keys, ' ' || given.key || ' ') = 0)
-    order by score desc limit ${maxProducts}
-  ), named as materialized (
-    select terms from search.completion where site = ${site} and prefix = ${typed}
-  )
-  select named.terms, (select count(*) from known) = cardinality(${keys})
-      and exists (select from search.completion where site = ${site} and prefix = any(${prefixes})) as is_known, ${summaryColumns}
-  from (select 1) as one left join named on true left join best on true
-  left join search.product on product.site = ${site} and product.product_id = best.id and not product.is_gone
+    where (select count(*) from known) = cardinality(${keys})
+  ), rarest as materialized (
+    select * from known where exists (select from ends) order by product_count limit 1
+  )`;
+
+/** The products of `best`, or those of another query in place of none. */
+const selectBest = (terms: SQL, instead: SQL) => sql`
+  select ${terms} as terms, shown.is_cut, ${summaryColumns}
+  from (select 1) as one left join (
+    select id, score, null::text[] as terms, false as is_cut from best
+    union all
+    select * from (${instead}) as instead where not exists (select from best)
+  ) as shown on true
+  left join search.product on product.site = ${site} and product.product_id = shown.id and not product.is_gone
   left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
-  order by best.score desc`);
+  order by shown.score desc`;
+
+/**
+ * Of the words that are meant: the terms that start with them or with `typed`, and the products that have all and what the last may
+ * become. These are on the list of the rarest word and on one of the last, or filed under both where both have more than are listed.
+ * Without such a product what the last word alone may become. Takes `maxProducts` and what `wordsOf` answers, too.
+ */
+export const readForWords = prepareStatement<SuggestionRow>(sql`
+  with ${meantTerm}, on_both as (
+    select listed.id, listed.score + max(ending.score) as score
+    from rarest cross join lateral unnest(rarest.product_ids, rarest.scores) as listed(id, score)
+    join (
+      select unnest(ends.product_ids) as id, unnest(ends.scores) as score from ends
+      where least(ends.product_count, (select product_count from rarest)) <= ${listedWhole}
+    ) as ending on ending.id = listed.id
+    group by listed.id, listed.score
+    union all
+    select unnest(found.product_ids[1:${most}]), unnest(found.scores[1:${most}])
+    from rarest cross join ends cross join lateral (
+      select * from search.posting where posting.site = ${site} and posting.key =
+        (least(rarest.key collate "C", ends.key) || ' ' || greatest(rarest.key collate "C", ends.key)) collate "default"
+      limit 1
+    ) as found
+    where rarest.product_count > ${listedWhole}
+  ), best as materialized (
+    select id, max(score) as score from on_both
+    where cardinality(${keys}) = 1 or (
+      select bool_and(strpos(product_keys.keys, ' ' || given.key || ' ') > 0)
+      from search.product_keys cross join unnest(${keys}) as given(key)
+      where product_keys.site = ${site} and product_keys.product_id = on_both.id)
+    group by id order by score desc limit ${maxProducts}
+  ), named as materialized (
+    select terms from search.completion where site = ${site} and prefix = any(array[${typed}, (select text from term)]) limit 1
+  )
+  ${selectBest(
+    sql`coalesce((select terms from named), shown.terms)`,
+    sql`
+    select listed.id, -listed.place, last_known.terms,
+      greatest((select product_count from rarest), (select max(product_count) from ends)) > ${listedWhole}
+    from last_known left join lateral unnest(product_ids[1:${maxProducts}]) with ordinality as listed(id, place) on true
+    where cardinality(${keys}) = 0 or not exists (select from named)`,
+  )}`);
+
+/**
+ * The products that have all words, though they are not among the best of them: those of the shorter lists that have the others, too.
+ * Takes what {@link readForWords} takes.
+ */
+export const readBeyondLists = prepareStatement<SuggestionRow>(sql`
+  with ${meantTerm}, best as materialized (
+    select id, score from (
+      select id, max(score) as score from (
+        select unnest(product_ids[1:${most}]) as id, unnest(scores[1:${most}]) as score from (
+          select * from rarest union all select * from ends
+        ) as lists where product_count <= ${listedWhole}
+      ) as listed group by id order by score desc
+    ) as listed
+    where (
+      select (product_keys.keys like '% ' || ${last} || '%' or product_keys.keys like '% ' || ${lastKey} || ' %')
+        and not exists (select from unnest(${keys}) as given(key) where strpos(product_keys.keys, ' ' || given.key || ' ') = 0)
+      from search.product_keys where product_keys.site = ${site} and product_keys.product_id = listed.id)
+    limit ${maxProducts}
+  )
+  ${selectBest(sql`null::text[]`, sql`select null::text, null::real, null::text[], null::boolean where false`)}`);

@@ -4,17 +4,14 @@ import type { ProductSummary } from '../../contract/listing.ts';
 import type { SuggestedProduct, SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
 import { foldText } from '../text/fold-text.ts';
-import { languageOf } from '../text/language.ts';
-import { stemWord } from '../text/stem-word.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { findMeantWords } from './find-meant-words.ts';
+import { errorsOf, wordsOf } from './find-meant-words.ts';
 import { readTerm } from './read-term.ts';
 import {
-  errorsOf,
+  readBeyondLists,
   readCompletion,
   readForWords,
   readNearest,
-  readNearestWord,
   type SuggestionRow,
 } from './select-suggestions.ts';
 
@@ -32,67 +29,39 @@ export interface SuggestRequest {
   maxProducts: number;
 }
 
-/** What the typed letters may become: terms that find something, and products. One query, unless a word is mistyped. */
+/** What the typed letters may become: terms that find something, and products. One statement, unless a single word is mistyped. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
   const { text, words } = readTerm(request.site, request.query);
-  if (text.length < SHORTEST_TERM || words.length === 0) return NOTHING;
-  const typed = await readRows(database, request, words, foldText(text));
-  const found = toAnswer(typed, request);
-  if (!isEmpty(found)) return found;
-  const meant = typed[0]?.is_known ? undefined : await suggestMeant(database, request, words);
-  return meant ?? (await suggestLast(database, request, words));
+  const [word] = words;
+  if (text.length < SHORTEST_TERM || word === undefined) return NOTHING;
+  const typed = foldText(text);
+  const begun = words.length === 1 ? await readBegun(database, request, word, typed) : [];
+  return toAnswer(begun.length > 0 ? begun : await readMeant(database, request, words, typed), request);
 }
 
-/** The suggestions for what was probably meant by mistyped words. */
-async function suggestMeant(
+/** What a word begins, else what it begins with a letter wrong. */
+async function readBegun(
   database: Database,
   request: SuggestRequest,
-  words: readonly string[],
-): Promise<SuggestionsAnswer | undefined> {
-  const [first] = words;
-  const isOne = words.length === 1 && first !== undefined;
-  const near = isOne ? await readNearest(database, { ...request, ...errorsOf(first) }) : [];
-  if (near.length > 0) return toAnswer(near, request);
-  const meant = await correct(database, request.site, words);
-  if (meant.length === 0 || meant.join(' ') === words.join(' ')) return undefined;
-  const answer = toAnswer(await readRows(database, request, meant, meant.join(' ')), request);
-  return isEmpty(answer) ? await suggestLast(database, request, meant) : answer;
+  word: string,
+  typed: string,
+): Promise<SuggestionRow[]> {
+  // Beginnings of long words are not all worked out beforehand.
+  const begun = await readCompletion(database, { ...request, prefixes: [typed, word, word.slice(0, LONGEST_PREFIX)] });
+  return begun.length > 0 ? begun : await readNearest(database, { ...request, ...errorsOf(word) });
 }
 
-/** No product has all words: the last is what is being typed. */
-async function suggestLast(
+async function readMeant(
   database: Database,
   request: SuggestRequest,
-  words: readonly string[],
-): Promise<SuggestionsAnswer> {
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return last === undefined ? NOTHING : toAnswer(await readRows(database, request, [last], last), request);
-}
-
-async function readRows(
-  database: Database,
-  { site, maxProducts }: SuggestRequest,
   words: readonly string[],
   typed: string,
 ): Promise<SuggestionRow[]> {
-  const language = languageOf(site);
-  const keys = words.map((word) => stemWord(word, language));
-  const lastKey = keys.pop();
-  const last = words.at(-1) ?? '';
-  const prefixes = [last, last.slice(0, LONGEST_PREFIX)];
-  return keys.length === 0
-    ? await readCompletion(database, { site, maxProducts, prefixes: [typed, ...prefixes] })
-    : await readForWords(database, { site, maxProducts, prefixes, typed, keys, last, lastKey });
-}
-
-async function correct(database: Database, site: SiteCode, words: readonly string[]): Promise<readonly string[]> {
-  const corrected = await Promise.all(
-    words.map(async (word) => {
-      const [near] = words.length > 1 ? await readNearestWord(database, { site, ...errorsOf(word) }) : [];
-      return near?.prefix ?? (await findMeantWords(database, site, word)).map((meant) => meant.word);
-    }),
-  );
-  return corrected.flat();
+  const values = { ...request, typed, ...wordsOf(request.site, words) };
+  const rows = await readForWords(database, values);
+  if (!rows[0]?.is_cut) return rows;
+  const beyond = await readBeyondLists(database, values);
+  return beyond.some((row) => row.product_id !== null) ? beyond : rows;
 }
 
 function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts }: SuggestRequest): SuggestionsAnswer {
@@ -104,10 +73,6 @@ function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts 
       .map((searchterm) => ({ searchterm })),
     products: products.slice(0, maxProducts).map(toSuggestedProduct),
   };
-}
-
-function isEmpty({ searchTerms, products }: SuggestionsAnswer): boolean {
-  return searchTerms.length + products.length === 0;
 }
 
 function withoutTwins(terms: readonly string[]): string[] {
