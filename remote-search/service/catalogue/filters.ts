@@ -17,7 +17,8 @@ export interface Filters {
 export const FACET_NAMES = ['availability', 'category', 'price', 'colour', 'size', 'rating'] as const;
 
 const MOST_FILTERS = 50;
-const LARGEST_INTEGER = 2_147_483_647;
+/** Prices end there. */
+export const LARGEST_INTEGER = 2_147_483_647;
 const PRICE = /^(\d{0,10})-(\d{0,10})$/;
 const KEY = /^[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)*$/u;
 const LONGEST_KEY = 200;

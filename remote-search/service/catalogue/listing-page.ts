@@ -1,20 +1,23 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
+import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
+import { prepareStatement } from './prepare-statement.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
+import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];
 
 const site = sql.placeholder('site');
 
-const shownProducts = sql<SummaryRow[] | null>`(
+const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
   select json_agg(shown order by shown.place) from (
-    select given.place, ${summaryColumns}
+    select given.place, offer.tcm <> product.default_tcm as is_other_variant, ${summaryColumns}
     from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as given(id, place)
-    join (${summaryTables}) on product.site = ${site} and product.product_id = given.id
+    join (${tables}) on product.site = ${site} and product.product_id = given.id and not product.is_gone
   ) shown)`;
 
 const facetLabels = sql<LabelTuple[] | null>`(
@@ -25,33 +28,34 @@ const facetLabels = sql<LabelTuple[] | null>`(
     and number = (case when given ->> 0 = 'category' then given ->> 1 end)::int
   where coalesce(facet_label.label, category.name) is not null)`;
 
-function prepare(database: Database) {
-  return database
-    .select({ products: shownProducts, labels: facetLabels })
-    .from(sql`(values (1)) as one`)
-    .prepare('search_listing_page');
+interface PageRow extends Record<string, unknown> {
+  products: SummaryRow[] | null;
+  labels: LabelTuple[] | null;
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+const selectPage = (tables: SQL) =>
+  prepareStatement<PageRow>(sql`select ${shownProducts(tables)} as products, ${facetLabels} as labels`);
+const selectDefaultVariants = selectPage(summaryTables);
+const selectChosenVariants = selectPage(chosenVariantTables);
 
 /**
- * The products of a page in the order of their ids, and the words of the facets: one statement, which is built once and
- * planned once by each connection, since that takes longer than running it.
+ * The products of a page in the order of their ids, each by the variant that is chosen, and the words of the facets: one statement.
  */
 export async function readPage(
   database: Database,
   siteCode: SiteCode,
   ids: readonly string[],
   facets: readonly CountedFacet[],
+  filters: Filters,
 ): Promise<{ products: ProductSummary[]; labels: FacetLabels }> {
   if (ids.length === 0 && facets.length === 0) return { products: [], labels: new Map() };
   const named = facets
     .filter(({ name }) => isNamed(name))
     .flatMap(({ name, counts }) => [...counts.keys()].map((key) => [name, key]));
-  const statement = prepared.get(database) ?? prepare(database);
-  prepared.set(database, statement);
-  const values = { site: siteCode, ids: JSON.stringify(ids), named: JSON.stringify(named) };
-  const [row] = await statement.execute(values);
+  const choice = variantChoice(filters);
+  const select = choice ? selectChosenVariants : selectDefaultVariants;
+  const values = { site: siteCode, ids: JSON.stringify(ids), named: JSON.stringify(named), ...choice };
+  const [row] = await select(database, values);
   return {
     products: (row?.products ?? []).map(toSummary),
     labels: new Map((row?.labels ?? []).map(([facet, key, label]) => [`${facet}-${key}`, label])),

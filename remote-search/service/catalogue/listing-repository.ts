@@ -71,7 +71,7 @@ export async function readListing(database: Database, request: ListingRequest): 
           total: isPlain ? sourceCount : ids.length,
           isTotalCapped: isCapped,
         };
-  const { products, labels } = await readPage(database, site, found.ids, counted);
+  const { products, labels } = await readPage(database, site, found.ids, counted, filters);
   const facets = nameFacets(site, counted, filters, labels);
   return {
     products,

@@ -3,6 +3,7 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../../contract/listing.ts';
+import type { ProductAnswer } from '../../contract/product.ts';
 import type { SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { rebuildSearchIndex } from '../search/build/rebuild-search-index.ts';
 import { slice } from '../slice.ts';
@@ -23,6 +24,8 @@ const search = (query: string, filters = '', site: SiteCode = 'DE', more: Record
   get<SearchAnswer>('/service/searchfrontend/api/search', { query, filters, ...more }, site);
 const category = (number: number, filters = '', site: SiteCode = 'DE', more: Record<string, string> = {}) =>
   get<CategoryAnswer>(`/service/catalogue/api/category/${number}`, { filters, ...more }, site);
+
+const product = (productId: string) => get<ProductAnswer>(`/service/catalogue/api/products/${productId}`, {}, 'DE');
 
 const FASHION = 5000;
 const LARGE = 77_000;
@@ -81,6 +84,41 @@ describe('what a list can be narrowed by', () => {
   ])('takes the price from the fields of a form: %j', async (fields, filters) => {
     const answer = await get<SearchAnswer>('/service/searchfrontend/api/search', { query: 'kaffee', ...fields }, 'DE');
     expect(answer.listing.filters).toBe(filters);
+  });
+
+  it.each(['colour', 'size'] as const)(
+    'shows of each product the variant of a chosen %s, and links to it',
+    async (name) => {
+      let others = 0;
+      for (const { value, label } of facetOf((await category(FASHION)).listing, name).values.slice(0, 4)) {
+        const { products } = (await category(FASHION, `${name}-${value}`)).listing;
+        for (const { productId, tcm, url, image, priceMinor } of products) {
+          const { variants, defaultTcm, url: plain } = await product(productId);
+          const shown = variants.find((variant) => variant.tcm === tcm);
+          expect([shown?.[name], shown?.images[0], shown?.priceMinor], productId).toEqual([label, image, priceMinor]);
+          expect(url).toBe(tcm === defaultTcm ? plain : `${plain}?variant=${encodeURIComponent(tcm)}`);
+          if (tcm !== defaultTcm) others += 1;
+        }
+      }
+      expect(others).toBeGreaterThan(0);
+    },
+  );
+
+  it('shows the variant of a chosen price, and of several choices the one that meets most', async () => {
+    const isChosen = ({ priceMinor }: { priceMinor: number }) => priceMinor >= 1000 && priceMinor <= 1500;
+    const { products } = (await search('kaffee', 'price-1000-1500')).listing;
+    for (const shown of products)
+      expect(isChosen(shown), shown.productId).toBe((await product(shown.productId)).variants.some(isChosen));
+    expect(products.some(({ tcm, url }) => url.endsWith(`?variant=${encodeURIComponent(tcm)}`))).toBe(true);
+    const { listing } = await category(FASHION);
+    const [colour, size] = [firstOf(listing, 'colour'), firstOf(listing, 'size')];
+    const both = (await category(FASHION, `colour-${colour.value},size-${size.value}`)).listing;
+    expect(both.products.length).toBeGreaterThan(0);
+    for (const { productId, tcm } of both.products) {
+      const { variants } = await product(productId);
+      const met = variants.map((each) => Number(each.colour === colour.label) + Number(each.size === size.label));
+      expect(met[variants.findIndex((each) => each.tcm === tcm)], productId).toBe(Math.max(...met));
+    }
   });
 
   it('says for every choice what would be there without it, when nothing is left', async () => {
@@ -147,8 +185,12 @@ describe('a category that has more products than are counted', () => {
       from search.category where site = 'SK' and number = 1000`);
     await database.execute(`
       insert into search.product select (jsonb_populate_record(product, jsonb_build_object('product_id', 'many' || n,
-        'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'listed_in', array[${LARGE}]))).*
+        'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'listed_in', array[${LARGE}]))).*
       from search.product, generate_series(1, 1100) n where site = 'SK' and product_id = '1001'`);
+    await database.execute(`
+      insert into search.offer select (jsonb_populate_record(offer, jsonb_build_object('product_id', 'many' || n, 'tcm', 'many' || n,
+        'price_minor', 100 + n))).*
+      from search.offer, generate_series(1, 1100) n where site = 'SK' and tcm = '1001-1'`);
     for (const [sort, filters] of [
       ['popularity', ''],
       ['price-desc', ''],

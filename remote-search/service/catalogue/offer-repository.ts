@@ -3,6 +3,7 @@ import type { Database } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { currentPrice, formerPrice } from './current-price.ts';
+import { variantPath } from './product-summary.ts';
 import type { z } from 'zod';
 
 type OfferAnswer = z.infer<typeof Offer>;
@@ -38,7 +39,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
     productId: row.product_id,
     tcm: row.tcm,
     title: row.title,
-    url: variantUrl(row),
+    url: addressOf(row),
     image: row.image,
     kind: row.kind,
     categories: row.category_trail,
@@ -49,7 +50,6 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
   }));
 }
 
-function variantUrl({ slug, product_id, variant_count, tcm }: OfferRow): string {
-  const path = productPath(slug, product_id);
-  return variant_count > 1 ? `${path}?variant=${encodeURIComponent(tcm)}` : path;
+function addressOf(row: OfferRow): string {
+  return row.variant_count > 1 ? variantPath(row) : productPath(row.slug, row.product_id);
 }

@@ -24,6 +24,8 @@ export interface SummaryRow extends Record<string, unknown> {
   colour_count: number;
   lowest_price_minor: number;
   highest_price_minor: number;
+  /** The variant is not the one that the product's address shows. */
+  is_other_variant?: boolean | undefined;
 }
 
 /** What a tile needs, of `product` joined by {@link summaryTables}. */
@@ -41,7 +43,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     tcm: row.tcm,
     title: row.title,
     brand: row.brand,
-    url: productPath(row.slug, row.product_id),
+    url: row.is_other_variant ? variantPath(row) : productPath(row.slug, row.product_id),
     image: row.image,
     ...toPrices(row),
     hasSeveralPrices: row.lowest_price_minor !== row.highest_price_minor,
@@ -51,6 +53,11 @@ export function toSummary(row: SummaryRow): ProductSummary {
     badges: row.badges as Badge[],
     availability: row.availability,
   };
+}
+
+/** The address of a product that shows this variant of it. */
+export function variantPath({ slug, product_id, tcm }: Pick<SummaryRow, 'slug' | 'product_id' | 'tcm'>): string {
+  return `${productPath(slug, product_id)}?variant=${encodeURIComponent(tcm)}`;
 }
 
 interface PriceRow {
