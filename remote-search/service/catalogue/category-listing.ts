@@ -2,8 +2,9 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Listing } from '../../contract/listing.ts';
-import { MOST_CANDIDATES } from './candidates.ts';
-import { readListing, type ListingRequest } from './listing-repository.ts';
+import { MOST_CANDIDATES, type ProductSource } from './candidates.ts';
+import { readListing } from './listing-repository.ts';
+import type { ListingRequest } from './listing-request.ts';
 
 interface ListedCategory {
   number: number;
@@ -11,26 +12,29 @@ interface ListedCategory {
   productCount: number;
 }
 
-/**
- * One page of the products of a category. Its facets are those of the most popular ones; its pages and orders have all of them,
- * however many. Categories are no facet: those below it are links already.
- */
+/** One page of the products of a category. Categories are no facet: those below it are links already. */
 export async function readCategoryListing(
   database: Database,
   site: SiteCode,
-  { number, productCount }: ListedCategory,
+  category: ListedCategory,
   request: Pick<ListingRequest, 'sort' | 'page' | 'filters'>,
 ): Promise<Listing> {
-  const where = sql`product.listed_in @> array[${number}::int]`;
-  const select = (most: number) => sql`
-    select product_id, 0::real as relevance from search.product
-    where product.site = ${site} and not product.is_gone and ${where}
-    order by product.is_available desc, product.popularity desc, product.product_id limit ${most}`;
   return await readListing(database, {
     ...request,
     site,
-    source: { select, isCapped: productCount > MOST_CANDIDATES },
-    whole: { where, total: productCount },
+    source: sourceOfCategory(site, category),
     offersCategories: false,
   });
+}
+
+/** All products of a category. */
+export function sourceOfCategory(site: SiteCode, { number, productCount }: ListedCategory): ProductSource {
+  return {
+    select: (most) => sql`
+      select product_id, 0::real as relevance from search.product
+      where product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]
+      order by product.is_available desc, product.popularity desc, product.product_id limit ${most}`,
+    isCapped: productCount > MOST_CANDIDATES,
+    category: { number, productCount },
+  };
 }

@@ -1,6 +1,7 @@
 import type { FacetName } from '../../contract/listing.ts';
-import { bitOf, type Candidate } from './candidates.ts';
+import type { FacetTable, ValueLists } from './facet-table.ts';
 import { FACET_NAMES, valuesOf, type Filters } from './filters.ts';
+import { bitOf } from './narrow-list.ts';
 
 /** What a list can be narrowed by, without words. */
 export interface CountedFacet {
@@ -14,6 +15,13 @@ export interface CountedFacet {
   range?: { lowestMinor: number; highestMinor: number };
 }
 
+/** Products of a table, and the facets that each misses; undefined when nothing is chosen. */
+export interface JudgedList {
+  table: FacetTable;
+  places: Uint32Array;
+  missed: Uint8Array | undefined;
+}
+
 /** Averages that are offered as the least one. */
 const RATINGS = [4, 3];
 /** More values of one facet than this nobody reads. */
@@ -23,68 +31,100 @@ const MOST_VALUES = 24;
  * Counts what each facet would leave: with the choice of all other facets, whatever is chosen of its own. Only what makes a
  * difference is offered, and what is chosen.
  */
-export function countFacets(candidates: readonly Candidate[], filters: Filters): CountedFacet[] {
+export function countFacets(list: JudgedList, filters: Filters): CountedFacet[] {
+  const shown = placesBut(list, 0);
   return FACET_NAMES.map((name): CountedFacet => {
-    const open = candidates.filter(({ missed }) => (missed & ~bitOf(name)) === 0);
     const chosen = valuesOf(filters, name);
-    const offered = offers(name, open, candidates);
+    const open = chosen.length > 0 ? placesBut(list, bitOf(name)) : shown;
+    const offered = offers(name, list, open);
     const best = [...offered].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
     const counts = new Map(best.slice(0, MOST_VALUES));
-    for (const value of chosen)
-      counts.set(value, offered.get(value) ?? open.filter(({ missed }) => missed === 0).length);
+    for (const value of chosen) counts.set(value, offered.get(value) ?? shown.length);
     const facet = { name, counts, chosen, totalWithout: open.length };
-    return name === 'price' ? withRange(facet, open) : facet;
+    return name === 'price' ? withRange(facet, list.table, open) : facet;
   }).filter(({ counts, range }) => counts.size > 0 || range !== undefined);
 }
 
-function offers(name: FacetName, open: readonly Candidate[], all: readonly Candidate[]): Map<string, number> {
+/** The places that miss nothing, whatever they miss of one facet. */
+export function placesBut({ places, missed }: JudgedList, bit: number): Uint32Array {
+  if (!missed) return places;
+  const open = new Uint32Array(places.length);
+  let count = 0;
+  for (let index = 0; index < places.length; index++) if ((missed[index]! & ~bit) === 0) open[count++] = places[index]!;
+  return open.subarray(0, count);
+}
+
+function offers(name: FacetName, { table, places }: JudgedList, open: Uint32Array): Map<string, number> {
+  const isAvailable = (place: number) => table.isAvailable[place] === 1;
   switch (name) {
     case 'price':
       return new Map();
     case 'availability':
-      return all.every(({ isAvailable }) => isAvailable)
-        ? new Map()
-        : new Map([['available', open.filter(({ isAvailable }) => isAvailable).length]]);
+      return places.every(isAvailable) ? new Map() : new Map([['available', countOf(open, isAvailable)]]);
     case 'rating':
-      return ratingsOf(open);
+      return ratingsOf(table, open);
     case 'colour':
-      return severalOf(open.flatMap(({ colours }) => colours));
+      return severalOf(table.colours, open);
     case 'size':
-      return severalOf(open.flatMap(({ sizes }) => sizes));
-    case 'category': {
-      const depth = depthOfDifference(all);
-      return severalOf(open.flatMap(({ categories }) => categories.slice(depth, depth + 1).map(String)));
-    }
+      return severalOf(table.sizes, open);
+    case 'category':
+      return severalOf(table.trails, open, depthOfDifference(table.trails, places));
   }
 }
 
-function ratingsOf(open: readonly Candidate[]): Map<string, number> {
+function countOf(places: Uint32Array, meets: (place: number) => boolean): number {
+  let count = 0;
+  for (const place of places) if (meets(place)) count += 1;
+  return count;
+}
+
+function ratingsOf({ ratings }: FacetTable, open: Uint32Array): Map<string, number> {
   const counted = RATINGS.map((least): [string, number] => [
     String(least),
-    open.filter(({ rating }) => rating !== null && rating >= least).length,
+    countOf(open, (place) => ratings[place]! >= least),
   ]);
   return new Map(counted.filter(([, count]) => count > 0 && count < open.length));
 }
 
-/** How often each value is there; nothing when all have the same. */
-function severalOf(values: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts.size > 1 ? counts : new Map();
+/** How often each value is there, or each that is so deep in its list; nothing when all have the same. */
+function severalOf({ values, starts, codes }: ValueLists, open: Uint32Array, depth?: number): Map<string, number> {
+  const counts = new Uint32Array(values.length);
+  for (const place of open) {
+    const first = starts[place]! + (depth ?? 0);
+    const end = depth === undefined ? starts[place + 1]! : Math.min(first + 1, starts[place + 1]!);
+    for (let index = first; index < end; index++) counts[codes[index]!]! += 1;
+  }
+  const several = values.flatMap((value, code): [string, number][] =>
+    counts[code] === 0 ? [] : [[String(value), counts[code]!]],
+  );
+  return several.length > 1 ? new Map(several) : new Map();
 }
 
 /** How many categories from the top all products have in common. */
-function depthOfDifference(candidates: readonly Candidate[]): number {
-  const [first, ...others] = candidates;
-  if (!first) return 0;
-  const depth = first.categories.findIndex((number, level) =>
-    others.some(({ categories }) => categories[level] !== number),
-  );
-  return depth === -1 ? first.categories.length : depth;
+function depthOfDifference({ starts, codes }: ValueLists, places: Uint32Array): number {
+  const [first] = places;
+  if (first === undefined) return 0;
+  const trail = codes.subarray(starts[first], starts[first + 1]);
+  let depth = trail.length;
+  for (const place of places) {
+    const start = starts[place]!;
+    const length = starts[place + 1]! - start;
+    for (let level = 0; level < depth; level++)
+      if (level >= length || codes[start + level] !== trail[level]) depth = level;
+  }
+  return depth;
 }
 
-function withRange(facet: CountedFacet, open: readonly Candidate[]): CountedFacet {
-  const lowestMinor = Math.min(...open.map(({ lowestPriceMinor }) => lowestPriceMinor));
-  const highestMinor = Math.max(...open.map(({ highestPriceMinor }) => highestPriceMinor));
+function withRange(
+  facet: CountedFacet,
+  { lowestMinor: lowest, highestMinor: highest }: FacetTable,
+  open: Uint32Array,
+): CountedFacet {
+  let lowestMinor = Infinity;
+  let highestMinor = -Infinity;
+  for (const place of open) {
+    lowestMinor = Math.min(lowestMinor, lowest[place]!);
+    highestMinor = Math.max(highestMinor, highest[place]!);
+  }
   return lowestMinor < highestMinor ? { ...facet, range: { lowestMinor, highestMinor } } : facet;
 }

@@ -76,33 +76,23 @@ export function valuesOf(filters: Filters, facet: FacetName): string[] {
 }
 
 /**
- * A condition on `product` for each facet of which something is chosen. A product fits a price when one of its variants costs so
- * much. Colours, sizes and categories that the site has not got are no condition.
+ * Conditions on `product`, one for each facet of which something is chosen; of what is held `missedFacets` says the same. A product
+ * fits a price when one of its variants costs so much.
  */
-export function filterConditions(site: string, filters: Filters): Map<FacetName, SQL> {
-  const { availability, category, price, colour, size, rating } = filters;
-  const conditions = new Map<FacetName, SQL>();
-  if (availability) conditions.set('availability', sql`product.is_available`);
-  if (category) {
-    const isUnknown = sql`not exists (select from search.category where site = ${site} and number = any(${list(category)}::int[]))`;
-    conditions.set('category', sql`(product.listed_in && ${list(category)}::int[] or ${isUnknown})`);
-  }
+export function filterConditions({ availability, category, price, colour, size, rating }: Filters): SQL[] {
+  const conditions: SQL[] = [];
+  if (availability) conditions.push(sql`product.is_available`);
+  if (category) conditions.push(sql`product.listed_in && ${list(category)}::int[]`);
   if (price) {
     const { from = 0, to = LARGEST_INTEGER } = price;
-    const reaches = sql`product.highest_price_minor >= ${from}::bigint and product.lowest_price_minor <= ${to}::bigint`;
-    conditions.set('price', sql`(${reaches})`);
+    conditions.push(
+      sql`product.highest_price_minor >= ${from}::bigint and product.lowest_price_minor <= ${to}::bigint`,
+    );
   }
-  if (colour) conditions.set('colour', hasKey(site, 'colour', colour));
-  if (size) conditions.set('size', hasKey(site, 'size', size));
-  if (rating !== undefined) conditions.set('rating', sql`coalesce(product.rating_average >= ${rating}, false)`);
+  if (colour) conditions.push(sql`product.colour_keys && ${list(colour)}::text[]`);
+  if (size) conditions.push(sql`product.size_keys && ${list(size)}::text[]`);
+  if (rating !== undefined) conditions.push(sql`product.rating_average >= ${rating}`);
   return conditions;
-}
-
-function hasKey(site: string, facet: 'colour' | 'size', keys: readonly string[]): SQL {
-  const column = sql.raw(`product.${facet}_keys`);
-  const isUnknown = sql`not exists (
-    select from search.facet_label where site = ${site} and facet = ${facet} and key = any(${list(keys)}::text[]))`;
-  return sql`(${column} && ${list(keys)}::text[] or ${isUnknown})`;
 }
 
 /** One parameter that is an array; drizzle would make one of each of its values. */

@@ -1,0 +1,83 @@
+import type { Database } from '@ninefold/service';
+import { sql, type SQL } from 'drizzle-orm';
+import { PAGE_SIZE, type Sort } from '../../contract/listing.ts';
+import { MOST_CANDIDATES, readCandidates, type ProductSource } from './candidates.ts';
+import { placesBut } from './count-facets.ts';
+import { createFacetTable } from './facet-table.ts';
+import { filterConditions, writeFilters } from './filters.ts';
+import type { FoundList, ListingRequest } from './listing-request.ts';
+import { missedFacets } from './narrow-list.ts';
+import { keepKnown } from './source-answer.ts';
+
+/**
+ * Products of which the facets are counted, and the first pages made, of a list in the order of relevance that nothing narrows. Most
+ * lists are such, and reading so many products costs more than everything else.
+ */
+const MOST_COUNTED = 3 * PAGE_SIZE;
+
+/** How products are put in order; each has its index. The same of what is held: `list-orders.ts`. */
+export const ORDERS: Record<Sort, SQL> = {
+  relevance: sql`source.relevance desc, product.popularity desc, product.product_id`,
+  popularity: sql`product.popularity desc, product.product_id`,
+  newest: sql`product.first_seen_at desc, ('new' = any(product.badges)) desc, product.popularity desc, product.product_id`,
+  'price-asc': sql`product.lowest_price_minor, product.product_id`,
+  'price-desc': sql`product.highest_price_minor desc, product.product_id`,
+  rating: sql`product.rating_average desc nulls last, product.rating_count desc, product.product_id`,
+};
+/** What is sold out comes last; a source has done that already. */
+const inOrder = (sort: Sort) => (sort === 'relevance' ? ORDERS[sort] : sql`product.is_available desc, ${ORDERS[sort]}`);
+
+/** Makes a list of a catalogue that is too large to be held, as far as its best 1 000 products tell; of a category all are on its pages. */
+export async function readAskedList(database: Database, request: ListingRequest): Promise<FoundList> {
+  const { site, source, sort, page, filters: asked } = request;
+  const isPlain =
+    !source.category && sort === 'relevance' && writeFilters(asked) === '' && page * PAGE_SIZE <= MOST_COUNTED;
+  const { candidates, sourceCount, known } = await readCandidates(database, {
+    site,
+    source,
+    order: inOrder(sort),
+    filters: asked,
+    most: isPlain ? MOST_COUNTED : undefined,
+  });
+  const filters = keepKnown(asked, known);
+  const table = createFacetTable(candidates);
+  const places = Uint32Array.from(candidates.keys());
+  const list = { table, places, missed: missedFacets(table, places, filters) };
+  const shown = placesBut(list, 0);
+  const counted = { ...list, filters, sourceCount, isCapped: source.isCapped || sourceCount > candidates.length };
+  if (source.isCapped && source.category)
+    return { ...counted, ...(await readBeyond(database, { ...request, filters }, source.category)) };
+  return {
+    ...counted,
+    ids: Array.from(shown.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE), (place) => table.ids[place]!),
+    total: isPlain ? sourceCount : shown.length,
+    isTotalCapped: source.isCapped,
+  };
+}
+
+/** Pages that are sure to be linked behind the shown one, when there are so many. */
+const PAGES_AHEAD = 5;
+
+/** A page of a list that is longer than its source: the index of the order yields it, and what is narrowed is counted as far as needed. */
+async function readBeyond(
+  database: Database,
+  { site, sort, page, filters }: ListingRequest,
+  { number, productCount }: NonNullable<ProductSource['category']>,
+): Promise<Pick<FoundList, 'ids' | 'total' | 'isTotalCapped'>> {
+  const conditions = filterConditions(filters);
+  const matching = sql.join(
+    [sql`product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]`, ...conditions],
+    sql` and `,
+  );
+  const order = inOrder(sort === 'relevance' ? 'popularity' : sort);
+  const { rows } = await database.execute<{ product_id: string }>(sql`
+    select product.product_id from search.product where ${matching}
+    order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
+  const ids = rows.map((row) => row.product_id);
+  if (conditions.length === 0) return { ids, total: productCount, isTotalCapped: false };
+  const enough = Math.max(MOST_CANDIDATES, (page + PAGES_AHEAD) * PAGE_SIZE);
+  const { rows: counted } = await database.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select from search.product where ${matching} limit ${enough}) matching`);
+  const total = counted[0]?.total ?? 0;
+  return { ids, total, isTotalCapped: total === enough };
+}

@@ -1,0 +1,72 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { createFacetTable, facetColumns, type FacetTable, type FacetTuple } from './facet-table.ts';
+import { createListOrders, type OrderColumns } from './list-orders.ts';
+import { prepareStatement } from './prepare-statement.ts';
+
+/** Products of a site that are held at most, about 200 bytes each; lists of more are asked from the database. */
+export const MOST_HELD = 100_000;
+/** Products that are read at a time: others use the database meanwhile. */
+const BATCH_SIZE = 2000;
+
+/** What lists of a site's products are narrowed and put in order by, as of a revision of its catalogue. */
+export interface HeldCatalogue extends FacetTable {
+  placeOf: ReadonlyMap<string, number>;
+  placesIn: (category: number) => Uint32Array;
+  popularity: Int32Array;
+  /** All places in the order of a list, sold out ones last. */
+  orderOf: ReturnType<typeof createListOrders>;
+}
+
+type HeldTuple = [...FacetTuple, popularity: number, ratingCount: number, firstSeenAt: number, isNew: boolean];
+
+const selectBatch = prepareStatement<{ batch: HeldTuple[] | null }>(sql`
+  select json_agg(json_build_array(${sql.raw(facetColumns)}, product.popularity, product.rating_count,
+    extract(epoch from product.first_seen_at)::float8, 'new' = any(product.badges)) order by product.product_id) as batch
+  from (
+    select * from search.product where site = ${sql.placeholder('site')} and not is_gone
+      and product_id > ${sql.placeholder('last')} order by product_id limit ${sql.raw(String(BATCH_SIZE))}
+  ) product`);
+
+/** Reads the catalogue of a site; undefined when it has more than {@link MOST_HELD} products. */
+export async function readHeldCatalogue(
+  database: Pick<Database, '$client'>,
+  site: SiteCode,
+  most = MOST_HELD,
+): Promise<HeldCatalogue | undefined> {
+  const rows: HeldTuple[] = [];
+  for (;;) {
+    const [row] = await selectBatch(database, { site, last: rows.at(-1)?.[0] ?? '' });
+    const batch = row?.batch ?? [];
+    for (const each of batch) rows.push(each);
+    if (rows.length > most) return undefined;
+    if (batch.length < BATCH_SIZE) return hold(rows);
+  }
+}
+
+function hold(rows: readonly HeldTuple[]): HeldCatalogue {
+  const table = createFacetTable(rows.map((row) => row.slice(0, 9) as FacetTuple));
+  const columns: OrderColumns = {
+    ...table,
+    popularity: Int32Array.from(rows, (row) => row[9]),
+    ratingCounts: Int32Array.from(rows, (row) => row[10]),
+    firstSeenAt: Float64Array.from(rows, (row) => row[11]),
+    isNew: Uint8Array.from(rows, (row) => Number(row[12])),
+  };
+  return {
+    ...table,
+    placeOf: new Map(table.ids.map((id, place) => [id, place])),
+    placesIn: createCategoryPlaces(table),
+    popularity: columns.popularity,
+    orderOf: createListOrders(columns),
+  };
+}
+
+function createCategoryPlaces({ ids, listedIn: { values, starts, codes } }: FacetTable): HeldCatalogue['placesIn'] {
+  const places = values.map((): number[] => []);
+  for (let place = 0; place < ids.length; place++)
+    for (const code of codes.subarray(starts[place], starts[place + 1])) places[code]!.push(place);
+  const placesOf = new Map(values.map((number, code) => [number, Uint32Array.from(places[code]!)]));
+  return (category) => placesOf.get(category) ?? new Uint32Array();
+}

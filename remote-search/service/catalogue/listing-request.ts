@@ -1,0 +1,31 @@
+import type { SiteCode } from '@ninefold/sites';
+import type { Sort } from '../../contract/listing.ts';
+import type { ProductSource } from './candidates.ts';
+import type { JudgedList } from './count-facets.ts';
+import type { Filters } from './filters.ts';
+
+export interface ListingRequest {
+  site: SiteCode;
+  /** The best 1 000 products at most, sold out ones last, or all of a category. */
+  source: ProductSource;
+  sort: Sort;
+  page: number;
+  filters: Filters;
+  /** Whether categories are a facet, not only a choice that an address makes. @default true */
+  offersCategories?: boolean | undefined;
+}
+
+/** A list with what is counted of it, and the products of the page that was asked for. */
+export interface FoundList extends JudgedList {
+  /** Without what the site has not got. */
+  filters: Filters;
+  /** Of the products on the page. */
+  ids: readonly string[];
+  total: number;
+  /** There are more than `total`. */
+  isTotalCapped: boolean;
+  /** There are more products than are judged. */
+  isCapped: boolean;
+  /** How many there are whatever is chosen. */
+  sourceCount: number;
+}
