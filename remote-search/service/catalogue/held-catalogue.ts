@@ -29,18 +29,24 @@ const selectBatch = prepareStatement<{ batch: HeldTuple[] | null }>(sql`
       and product_id > ${sql.placeholder('last')} order by product_id limit ${sql.raw(String(BATCH_SIZE))}
   ) product`);
 
+const countProducts = prepareStatement<{ products: number }>(sql`
+  select count(*)::int as products from (
+    select from search.product where site = ${sql.placeholder('site')} and not is_gone limit ${sql.placeholder('most')}
+  ) product`);
+
 /** Reads the catalogue of a site; undefined when it has more than {@link MOST_HELD} products. */
 export async function readHeldCatalogue(
   database: Pick<Database, '$client'>,
   site: SiteCode,
   most = MOST_HELD,
 ): Promise<HeldCatalogue | undefined> {
+  const [counted] = await countProducts(database, { site, most: most + 1 });
+  if ((counted?.products ?? 0) > most) return undefined;
   const rows: HeldTuple[] = [];
   for (;;) {
     const [row] = await selectBatch(database, { site, last: rows.at(-1)?.[0] ?? '' });
     const batch = row?.batch ?? [];
     for (const each of batch) rows.push(each);
-    if (rows.length > most) return undefined;
     if (batch.length < BATCH_SIZE) return hold(rows);
   }
 }

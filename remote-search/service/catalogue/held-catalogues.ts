@@ -6,14 +6,14 @@ import { executePrepared } from './prepare-statement.ts';
 
 type Client = Pick<Database, '$client'>;
 
-/** A catalogue that was too large is counted again after so long. */
-const COUNT_AGAIN_MS = 60_000;
+/** Whether a catalogue that was too large has changed is asked again after so long. */
+const ASK_AGAIN_MS = 60_000;
 
 interface Holding {
   state: string;
   catalogue: Promise<HeldCatalogue | undefined>;
-  /** When it was found to be too large to be held. */
-  tooLargeSince?: number;
+  /** When a catalogue that is too large to be held was last known to be in this state. */
+  tooLargeAt?: number;
 }
 
 const holdings = new WeakMap<Database['$client'], Map<SiteCode, Holding>>();
@@ -31,8 +31,8 @@ export function selectState(site: SiteCode): SQL {
 
 /** Whether the catalogue of a site was too large to be held not long ago. */
 export function isTooLarge(database: Client, site: SiteCode): boolean {
-  const since = holdingsOf(database).get(site)?.tooLargeSince;
-  return since !== undefined && Date.now() - since < COUNT_AGAIN_MS;
+  const at = holdingsOf(database).get(site)?.tooLargeAt;
+  return at !== undefined && Date.now() - at < ASK_AGAIN_MS;
 }
 
 /**
@@ -44,26 +44,32 @@ export async function heldCatalogue(
   site: SiteCode,
   state: string,
 ): Promise<HeldCatalogue | undefined> {
-  const held = holdingsOf(database).get(site);
-  if (held?.state === state && held.tooLargeSince === undefined) return await held.catalogue;
+  const held = heldIn(database, site, state);
+  if (held) return await held.catalogue;
   // Somebody may hold a later one already: the older state is not read in its place.
   const [row] = await executePrepared<{ state: string }>(database, sql`select ${selectState(site)} as state`);
   const newest = row?.state ?? state;
-  const meanwhile = holdingsOf(database).get(site);
-  const isHeld = meanwhile?.state === newest && (meanwhile.tooLargeSince === undefined || isTooLarge(database, site));
-  return await (isHeld ? meanwhile.catalogue : hold(database, site, newest));
+  return await (heldIn(database, site, newest) ?? hold(database, site, newest)).catalogue;
 }
 
-async function hold(database: Client, site: SiteCode, state: string): Promise<HeldCatalogue | undefined> {
+function heldIn(database: Client, site: SiteCode, state: string): Holding | undefined {
+  const held = holdingsOf(database).get(site);
+  if (held?.state !== state) return undefined;
+  if (held.tooLargeAt !== undefined) held.tooLargeAt = Date.now();
+  return held;
+}
+
+function hold(database: Client, site: SiteCode, state: string): Holding {
   const known = holdingsOf(database);
-  const next: Holding = { state, catalogue: readHeldCatalogue(database, site) };
-  known.set(site, next);
-  try {
-    const catalogue = await next.catalogue;
-    if (!catalogue) next.tooLargeSince = Date.now();
-    return catalogue;
-  } catch (error) {
-    if (known.get(site) === next) known.delete(site);
-    throw error;
-  }
+  const holding: Holding = { state, catalogue: readHeldCatalogue(database, site) };
+  known.set(site, holding);
+  holding.catalogue.then(
+    (catalogue) => {
+      if (!catalogue) holding.tooLargeAt = Date.now();
+    },
+    () => {
+      if (known.get(site) === holding) known.delete(site);
+    },
+  );
+  return holding;
 }
