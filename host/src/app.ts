@@ -25,6 +25,7 @@ import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
+import { createReleaseGate } from './gate/release-gate.ts';
 import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
 import { createServerHttp } from './gateway/server-http.ts';
 import { openTokenKeys, seedAccounts } from './login/accounts.ts';
@@ -79,11 +80,18 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   const { log } = app;
   addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies });
 
+  const serverHttp = createServerHttp(app);
   const registry = await createReleaseRegistry({
     database: database.database,
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions, slots: SLOT_NAMES },
+    gate: createReleaseGate({
+      bundle,
+      serverHttp,
+      view: (site) => serving.view(site),
+      hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
+    }),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
   const pool = new ReleasePool(registry, bundle);
@@ -128,7 +136,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     assets,
     styles,
     hostNames: config.SITE_HOSTS,
-    serverHttp: createServerHttp(app),
+    serverHttp,
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
     originOf: (site) => originOf(config, app, site),
     consent: {

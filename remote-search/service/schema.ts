@@ -249,6 +249,8 @@ export const posting = schema.table(
     productCount: integer('product_count').notNull(),
     productIds: text('product_ids').array().notNull(),
     scores: real().array().notNull(),
+    /** The bits of all keys of each product. */
+    signatures: bigint({ mode: 'bigint' }).array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.key] })],
 );

@@ -4,7 +4,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Makes the http client with which a page's slots call services on the server, in the name of the visitor who asked. */
-export type ServerHttp = (request: FastifyRequest, site: SiteCode) => HttpClient;
+export type ServerHttp = (request: Pick<FastifyRequest, 'headers' | 'ip'>, site: SiteCode) => HttpClient;
 
 const DEFAULT_TIMEOUT_MS = 5000;
 

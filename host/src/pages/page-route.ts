@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
-import { textsOf } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
@@ -19,6 +18,7 @@ import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
 import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { i18nOf, type I18n } from './site-i18n.ts';
 import { pageFor, type ConsentSettings } from './visitor-settings.ts';
 
 export interface PageRouteOptions {
@@ -40,8 +40,6 @@ export interface PageRouteOptions {
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
 const PAGE_TIMEOUT_MS = 10_000;
-
-type I18n = ReturnType<PagesBundle['createServerI18n']>;
 
 /** Answers every address that is not a call or a file with a page. */
 export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
@@ -122,7 +120,7 @@ async function answerPage(
     ...(reloadScript && { reloadScript }),
   });
   const deadline = performance.now() + slotDeadlineMs;
-  const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle, texts), slotDeadlineMs);
+  const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle), slotDeadlineMs);
   if (head.redirect) {
     clearTimeout(giveUp);
     return reply.redirect(head.redirect, 302);
@@ -159,7 +157,7 @@ async function answerPage(
     page,
     slots,
     context,
-    i18n: i18nOf(view, bundle, texts),
+    i18n: i18nOf(view, bundle),
     nonce,
     script: hostAssets.main,
     deadlineMs: Math.max(0, deadline - performance.now()),
@@ -175,20 +173,6 @@ async function answerPage(
     },
   );
   return reply;
-}
-
-const i18ns = new WeakMap<SiteView, I18n>();
-
-/** All texts of a site's composition; shared by its requests, since texts belong to no visitor. */
-function i18nOf(view: SiteView, bundle: PagesBundle, host: object): I18n {
-  let i18n = i18ns.get(view);
-  if (!i18n) {
-    const texts = Object.fromEntries(
-      [...view.releases].map(([remote, release]) => [remote, textsOf(release.texts, view.site.locale)]),
-    );
-    i18ns.set(view, (i18n = bundle.createServerI18n(view.site.locale, { ...texts, host })));
-  }
-  return i18n;
 }
 
 /** What the page's main slot says for the head; the shop's own title when it says nothing in time. */

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from '../catalogue/candidates.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { bitsOf } from './key-bits.ts';
 import type { SearchTerm } from './read-term.ts';
 
 /** Shorter beginnings of words mean too much. */
@@ -11,6 +12,9 @@ const SHORTEST_PREFIX = 2;
 
 /** Products that frequent lists yield together, each as many: what may mean several words is seldom read to the end. */
 const MOST_SHARED = 500;
+
+/** Every signature has some of these. */
+const ANY_BITS = '-1';
 
 /** A key that products are filed under. */
 interface KnownKey {
@@ -132,13 +136,16 @@ function selectLists(
       isCapped: sum > MOST_CANDIDATES,
     };
   const patterns = lacking.map((group) => ` (${group.map(({ key }) => key).join('|')}) `);
+  const bits = lacking.map((group) => String(bitsOf(group.map(({ key }) => key))));
   const sure = sql.param(arePairsSure ? keys.filter((key) => key.includes(' ')) : []);
   const every = sql`select id as product_id, max(score)::real as relevance,
-    bool_or(posting.key = any(${hidden(sql`${sure}::text[]`, 'text[]')})) as is_sure
+    bool_or(posting.key = any(${hidden(sql`${sure}::text[]`, 'text[]')})) as is_sure, bit_or(signature) as signature
     ${listed(siteCode, keys, mostOfEach)} group by id`;
+  // Of most products that lack a key their signature tells, without their keys being read.
   const whole = sql`select product_id, relevance from (${every}) as every where is_sure or (
-    select keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) from search.product_keys
-    where product_keys.site = ${siteCode} and product_keys.product_id = every.product_id)`;
+    signature & ${bits[0] ?? ANY_BITS}::bigint <> 0 and signature & ${bits[1] ?? ANY_BITS}::bigint <> 0
+    and (select keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) from search.product_keys
+      where product_keys.site = ${siteCode} and product_keys.product_id = every.product_id))`;
   return {
     select: () => (lacking.length === 0 ? every : whole),
     isCapped: [...counts.values()].some((count) => count > mostOfEach),
@@ -147,6 +154,7 @@ function selectLists(
 
 function listed(siteCode: SiteCode, keys: readonly string[], limit: number): SQL {
   return sql`from search.posting
-    cross join lateral unnest(product_ids[1:${limit}::int], scores[1:${limit}::int]) as best(id, score)
+    cross join lateral unnest(product_ids[1:${limit}::int], scores[1:${limit}::int], signatures[1:${limit}::int])
+      as best(id, score, signature)
     where posting.site = ${siteCode} and posting.key = any(${hidden(sql`${sql.param(keys)}::text[]`, 'text[]')})`;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { ProductSource } from '../catalogue/candidates.ts';
-import { hidden } from '../catalogue/prepare-statement.ts';
+import { executePrepared, hidden } from '../catalogue/prepare-statement.ts';
 import { readKnownWords, sourceByKeys, type KnownWords } from './find-by-keys.ts';
 import { findMeantWords } from './find-meant-words.ts';
 import type { SearchTerm } from './read-term.ts';
@@ -59,7 +59,7 @@ function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource
 
 /** Asked apart: without such a description a word may be mistyped, and looking through all that is told of it would be in vain. */
 async function hasProducts(database: Database, { select }: ProductSource): Promise<boolean> {
-  return (await database.execute(select(1))).rows.length > 0;
+  return (await executePrepared(database, select(1))).length > 0;
 }
 
 /** Of several words the one that says most of what is looked for, if one does. */

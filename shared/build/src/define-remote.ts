@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
 import type { RemoteName } from './release-manifest.ts';
-import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-plugin.ts';
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
@@ -167,6 +167,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       externals: Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, 'undefined'])),
       optimization: { ...styles.optimization, usedExports: false },
+      plugins: [...styles.plugins!, new StylesManifestPlugin(outputPath)],
     },
   ];
 }

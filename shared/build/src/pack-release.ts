@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import type { BuildRecord } from './release-manifest-plugin.ts';
+import type { BuildRecord, StylesRecord } from './release-manifest-plugin.ts';
 import { ReleaseManifest } from './release-manifest.ts';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
@@ -33,9 +33,14 @@ export async function packRelease(
   version?: string,
 ): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
-  const styles = (await filesUnder(outputPath, 'styles')).filter((path) => !path.endsWith('.js'));
+  const styles = JSON.parse(await readFile(join(outputPath, 'styles.json'), 'utf8')) as StylesRecord;
   const locales = await filesUnder(outputPath, 'locales');
-  const paths = [...(await filesUnder(outputPath, 'browser')), 'server/entry.js', ...styles, ...locales];
+  const paths = [
+    ...build.files.map((file) => `browser/${file}`).sort(),
+    'server/entry.js',
+    ...styles.files.map((file) => `styles/${file}`).sort(),
+    ...locales,
+  ];
 
   const files: ReleaseManifest['files'] = {};
   for (const path of paths) {
@@ -53,7 +58,7 @@ export async function packRelease(
         name,
         {
           scripts: scripts.map((script) => `browser/${script}`),
-          styles: styles.filter((path) => path.startsWith(`styles/${name}-`) && path.endsWith('.css')),
+          styles: (styles.exposes[name] ?? []).map((file) => `styles/${file}`),
         },
       ]),
     ),

@@ -8,6 +8,7 @@ import { fileWords, keysOfText, type WordFile } from './file-words.ts';
 import { listMisspellings } from './list-misspellings.ts';
 import { readTerms } from './read-terms.ts';
 import { MOST_CANDIDATES } from '../../catalogue/candidates.ts';
+import { bitsOf } from '../key-bits.ts';
 import { createRowWriter } from './write-rows.ts';
 
 type Transaction = Pick<Database, 'execute'>;
@@ -33,7 +34,7 @@ export async function rebuildSearchIndex(database: Database, site: SiteCode): Pr
     const forms = await writeForms(transaction, site, words);
     await writeMisspellings(transaction, site, forms);
     await writeCompletions(transaction, site, forms);
-    await transaction.execute(sql`drop table occurrence`);
+    await transaction.execute(sql`drop table occurrence, signature`);
   });
 }
 
@@ -71,31 +72,34 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode, word
     create temporary table occurrence on commit drop as
     with filed as materialized (
       select * from unnest(${column(words.filed.map(({ word }) => word))}::text[],
-        ${column(words.filed.map(({ key }) => key))}::text[], ${column(words.filed.map(({ weight }) => weight))}::real[])
-        as given(word, key, weight)
+        ${column(words.filed.map(({ key }) => key))}::text[], ${column(words.filed.map(({ weight }) => weight))}::real[],
+        ${bitColumn(words.filed)}::bigint[]) as given(word, key, weight, bit)
     ), named as materialized (
       select * from unnest(${column(categories.map(({ number }) => number))}::int[],
-        ${column(categories.map(({ key }) => key))}::text[], ${column(categories.map(({ weight }) => weight))}::real[])
-        as given(number, key, weight)
+        ${column(categories.map(({ key }) => key))}::text[], ${column(categories.map(({ weight }) => weight))}::real[],
+        ${bitColumn(categories)}::bigint[]) as given(number, key, weight, bit)
     ), found as (
-      select product.product_id, filed.key, filed.weight * case
+      select product.product_id, filed.key, filed.bit, filed.weight * case
           when 'A' = any(lexeme.weights) then 1 + (product.search_title = lexeme.lexeme)::int
           when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight
       from search.product cross join lateral unnest(product.search_vector) as lexeme
       join filed on filed.word = lexeme.lexeme
       where product.site = ${site} and not product.is_gone and lexeme.weights && '{A,B,C}'
       union all
-      select product.product_id, named.key, named.weight
+      select product.product_id, named.key, named.bit, named.weight
       from search.product cross join lateral unnest(product.category_trail) as trail(number)
       join named on named.number = trail.number
       where product.site = ${site} and not product.is_gone
     ), relevant as (
-      select product_id, key, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2
+      select product_id, key, bit, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2, 3
     )
-    select relevant.product_id, key,
+    select relevant.product_id, key, bit,
       (relevance * (0.6 + 0.4 * popularity / 100.0) - case when is_available then 0 else 100 end)::real as score
     from relevant join search.product on product.site = ${site} and product.product_id = relevant.product_id`);
-  await transaction.execute(sql`analyze occurrence`);
+  await transaction.execute(sql`
+    create temporary table signature on commit drop as
+    select product_id, bit_or(bit) as signature from occurrence group by product_id`);
+  await transaction.execute(sql`analyze occurrence, signature`);
 }
 
 async function readCategoryKeys(transaction: Transaction, site: SiteCode, words: WordFile) {
@@ -134,13 +138,14 @@ async function writePostings(transaction: Transaction, site: SiteCode): Promise<
 
 async function insertPostings(transaction: Transaction, site: SiteCode, found: SQL): Promise<void> {
   await transaction.execute(sql`
-    insert into search.posting (site, key, product_count, product_ids, scores)
+    insert into search.posting (site, key, product_count, product_ids, scores, signatures)
     select ${site}, key, count(*), array_agg(product_id order by place) filter (where place <= ${MOST_CANDIDATES}),
-      array_agg(score order by place) filter (where place <= ${MOST_CANDIDATES})
+      array_agg(score order by place) filter (where place <= ${MOST_CANDIDATES}),
+      array_agg(signature order by place) filter (where place <= ${MOST_CANDIDATES})
     from (
       select key, product_id, score, row_number() over (partition by key order by score desc, product_id) as place
       from (${found}) as found
-    ) as ranked group by key`);
+    ) as ranked join signature using (product_id) group by key`);
 }
 
 async function writeProductKeys(transaction: Transaction, site: SiteCode): Promise<void> {
@@ -194,5 +199,6 @@ async function writeCompletions(transaction: Transaction, site: SiteCode, forms:
   await writer.flush();
 }
 
+const bitColumn = (filed: readonly { key: string }[]) => column(filed.map(({ key }) => String(bitsOf([key]))));
 /** An array as one parameter. */
 const column = (values: readonly (string | number)[]) => sql.param(values);

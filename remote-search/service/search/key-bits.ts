@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The bit of 64 that stands for a key in the signatures of the products that have it. A product without the bit does not have the key;
+ * one with it may have another key of the same bit.
+ */
+export function bitOf(key: string): bigint {
+  return 1n << BigInt(createHash('md5').update(key).digest()[0]! & 63);
+}
+
+/** The bits of any of some keys, as PostgreSQL's `bigint` has them. */
+export function bitsOf(keys: readonly string[]): bigint {
+  return BigInt.asIntN(
+    64,
+    keys.reduce((bits, key) => bits | bitOf(key), 0n),
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packRelease } from './pack-release.ts';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'ninefold-build-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+async function write(files: Record<string, unknown>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+it('REL-1 packs what the last build wrote, and nothing that an earlier one left behind', async () => {
+  await write({
+    'build.json': {
+      remote: 'cart',
+      version: '1.0.0',
+      federationName: 'cart_1_0_0_abc',
+      exposes: { CartBadge: ['CartBadge-2.js'] },
+      files: ['entry.js', 'CartBadge-2.js', 'dialog-2.js'],
+    },
+    'styles.json': { exposes: { CartBadge: ['CartBadge-2.css'] }, files: ['CartBadge-2.css', 'bag-2.svg'] },
+    'browser/entry.js': '1',
+    'browser/CartBadge-1.js': 'old',
+    'browser/CartBadge-2.js': '2',
+    'browser/dialog-2.js': '3',
+    'server/entry.js': '4',
+    'styles/CartBadge-1.css': 'old',
+    'styles/CartBadge-2.css': '5',
+    'styles/CartBadge.js': 'of the build alone',
+    'styles/bag-2.svg': '<svg/>',
+    'locales/de-DE.json': '{}',
+  });
+  const { manifest } = await packRelease(dist);
+  expect(manifest.exposes).toEqual({
+    CartBadge: { scripts: ['browser/CartBadge-2.js'], styles: ['styles/CartBadge-2.css'] },
+  });
+  expect(Object.keys(manifest.files).sort()).toEqual([
+    'browser/CartBadge-2.js',
+    'browser/dialog-2.js',
+    'browser/entry.js',
+    'locales/de-DE.json',
+    'server/entry.js',
+    'styles/CartBadge-2.css',
+    'styles/bag-2.svg',
+  ]);
+});
