@@ -2,7 +2,8 @@ import type { Database } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
 import { suggest } from '../../../remote-search/service/search/suggest.ts';
 import { drawTerms } from './draw-terms.ts';
-import { readResultPage } from './read-result-page.ts';
+import type { LargestCategory } from './fill-catalogue.ts';
+import { readCategoryPage, readNarrowedPage, readResultPage } from './read-result-page.ts';
 
 /** A catalogue to measure, and what took how long in it, in ms. */
 export interface MeasuredCatalogue {
@@ -14,11 +15,16 @@ export interface MeasuredCatalogue {
   lookups: number[];
   suggestions: number[];
   pages: number[];
+  /** Of result pages that two filters narrow. */
+  narrowed: number[];
+  /** Of the largest category. */
+  categories: number[];
+  largestCategory: LargestCategory;
 }
 
 /** Until each connection has planned every statement and the server has its lists in memory: a shop runs for days. */
 const WARM_UP = 3000;
-/** A result page is measured for each so many terms. */
+/** Result pages and a category are measured for each so many terms. */
 const PAGE_EVERY = 4;
 
 /** Measures lookups, suggestions and result pages in turns, catalogue by catalogue, so that a slow moment is everybody's. */
@@ -34,12 +40,24 @@ export async function measureSearch(catalogues: readonly MeasuredCatalogue[], ro
       const suggestion = await time(() =>
         suggest(database, { site: 'DE', query: term, maxSearchTerms: 10, maxProducts: 5 }),
       );
-      const page = index % PAGE_EVERY === 0 ? await time(() => readResultPage(database, 'DE', term)) : undefined;
-      if (index < WARM_UP) continue;
-      catalogue.lookups.push(lookup);
-      catalogue.suggestions.push(suggestion);
-      if (page !== undefined) catalogue.pages.push(page);
+      const isMeasured = index >= WARM_UP;
+      if (isMeasured) {
+        catalogue.lookups.push(lookup);
+        catalogue.suggestions.push(suggestion);
+      }
+      if (index % PAGE_EVERY === 0) await measurePages(catalogue, term, isMeasured);
     }
+}
+
+async function measurePages(catalogue: MeasuredCatalogue, term: string, isMeasured: boolean): Promise<void> {
+  const { database, largestCategory } = catalogue;
+  const page = await time(() => readResultPage(database, 'DE', term));
+  const narrowed = await time(() => readNarrowedPage(database, 'DE', term));
+  const category = await time(() => readCategoryPage(database, 'DE', largestCategory));
+  if (!isMeasured) return;
+  catalogue.pages.push(page);
+  catalogue.narrowed.push(narrowed);
+  catalogue.categories.push(category);
 }
 
 async function time(work: () => Promise<unknown>): Promise<number> {

@@ -3,13 +3,15 @@ import { table } from '../table.ts';
 import type { MeasuredCatalogue } from './measure-search.ts';
 import type { SearchFigures } from './search-bench.ts';
 
-/** A suggestion and a result page may take so many times as long as one lookup by the primary key. */
+/** A suggestion and a page, of results, narrowed or of a category, may take so many times as long as one lookup by the primary key. */
 const MOST_OF_SUGGESTION = 3;
 const MOST_OF_PAGE = 10;
 /** A hundred times as many products may make a suggestion so much slower. */
 const MOST_OF_GROWTH = 2;
 const LEAST_IN_TOP_10 = 0.95;
 const SHARES = [0.5, 0.99];
+/** Larger categories are shown, without a goal. */
+const LARGE_CATEGORY = 10_000;
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 
@@ -39,6 +41,10 @@ export function goalsOf({ catalogues, relevance }: SearchFigures): Goal[] {
           MOST_OF_SUGGESTION,
         ),
         atMost(`${of} page / lookup`, percentileOfBlocks(catalogue.pages, share) / lookup, MOST_OF_PAGE),
+        atMost(`${of} narrowed page / lookup`, percentileOfBlocks(catalogue.narrowed, share) / lookup, MOST_OF_PAGE),
+        ...(catalogue.largestCategory.productCount <= LARGE_CATEGORY
+          ? [atMost(`${of} category / lookup`, percentileOfBlocks(catalogue.categories, share) / lookup, MOST_OF_PAGE)]
+          : []),
       ];
     }),
   );
@@ -65,7 +71,7 @@ export function printSearch(figures: SearchFigures): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return [
     table(
-      ['SEARCH (ms)', 'products', 'lookup p50', 'p99', 'suggestion p50', 'p99', 'page p50', 'p99', 'derived in s'],
+      ['SEARCH (ms)', 'products', 'derived in s', ...COLUMNS.flatMap(([name]) => [`${name} p50`, 'p99'])],
       catalogues.map(rowOf),
     ),
     table(
@@ -78,7 +84,15 @@ export function printSearch(figures: SearchFigures): string {
   ].join('\n\n');
 }
 
-function rowOf({ name, products, lookups, suggestions, pages, derivedInSeconds }: Catalogue): string[] {
-  const times = [lookups, suggestions, pages].flatMap((each) => SHARES.map((share) => percentileOfBlocks(each, share)));
-  return [name, readable(products), ...times.map(readable), readable(derivedInSeconds)];
+const COLUMNS = [
+  ['lookup', 'lookups'],
+  ['suggestion', 'suggestions'],
+  ['page', 'pages'],
+  ['narrowed', 'narrowed'],
+  ['category', 'categories'],
+] as const;
+
+function rowOf({ name, products, derivedInSeconds, ...times }: Catalogue): string[] {
+  const figures = COLUMNS.flatMap(([, key]) => SHARES.map((share) => percentileOfBlocks(times[key], share)));
+  return [name, readable(products), readable(derivedInSeconds), ...figures.map(readable)];
 }

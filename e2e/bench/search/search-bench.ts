@@ -57,8 +57,9 @@ async function measureAll(
       const each = await open(products);
       all.push(each);
       const { database } = each.opened;
-      const derivedInSeconds = await fillCatalogue(database, products);
-      catalogues.push({ name, products, derivedInSeconds, database, lookups: [], suggestions: [], pages: [] });
+      const filled = await fillCatalogue(database, products);
+      const times = { lookups: [], suggestions: [], pages: [], narrowed: [], categories: [] };
+      catalogues.push({ name, products, ...filled, database, ...times });
     }
     progress(`${name}: measuring`);
     await measureSearch(catalogues, runs * TERMS_PER_RUN);
@@ -68,9 +69,8 @@ async function measureAll(
   }
 }
 
-function withoutDatabase(catalogue: MeasuredCatalogue): Omit<MeasuredCatalogue, 'database'> {
-  const { name, products, derivedInSeconds, lookups, suggestions, pages } = catalogue;
-  return { name, products, derivedInSeconds, lookups, suggestions, pages };
+function withoutDatabase({ database: _, ...figures }: MeasuredCatalogue): Omit<MeasuredCatalogue, 'database'> {
+  return figures;
 }
 
 async function relevanceOfDemo(progress: (line: string) => void): Promise<RelevanceFigures> {
