@@ -34,6 +34,8 @@ export const siteCatalogue = schema.table('site_catalogue', {
   site: text().primaryKey(),
   revision: integer().notNull().default(0),
   importedAt: moment('imported_at').notNull().defaultNow(),
+  /** Of all that the lists for searches were worked out of; null: of nothing that is known. */
+  searchInputsHash: text('search_inputs_hash'),
 });
 
 /** The category tree of each site, in its language. */
@@ -159,6 +161,8 @@ export const product = schema.table(
     sizeKeys: text('size_keys').array().notNull().default([]),
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
+    /** What its variants cost, each price once. */
+    pricesMinor: integer('prices_minor').array().notNull().default([]),
     isReduced: boolean('is_reduced').notNull(),
     /** When the next sale of a variant begins or ends: prices and lists are derived anew then. */
     priceChangesAt: moment('price_changes_at'),

@@ -70,10 +70,10 @@ async function writeProducts(database: Database, first: number, last: number, pr
     )
     insert into search.product (site, product_id, title, slug, brand, description, category_number, category_trail, listed_in,
       kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
-      lowest_price_minor, highest_price_minor, is_reduced, is_available, search_title, search_vector)
+      lowest_price_minor, highest_price_minor, prices_minor, is_reduced, is_available, search_title, search_vector)
     select 'DE', i::text, title, 'p', brand_name, title || ' für jeden Tag', category, array[category], array[category],
       'ARTICLE', '{}', '{}', popularity, 3 + luck * 2, (luck * 100)::int, i || '-1', 1, 1,
-      500 + (luck * 20000)::int, 500 + (luck * 20000)::int, false, luck < 0.97, folded,
+      500 + (luck * 20000)::int, 500 + (luck * 20000)::int, array[500 + (luck * 20000)::int], false, luck < 0.97, folded,
       setweight(to_tsvector('simple', folded), 'A') || setweight(to_tsvector('simple', brand_name || ' ' || category_name), 'B')
         || setweight(to_tsvector('simple', 'fur jeden tag gemacht'), 'D')
     from named`);

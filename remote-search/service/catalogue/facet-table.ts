@@ -12,6 +12,8 @@ export interface FacetTable {
   /** Of the variants of a product. */
   lowestMinor: Int32Array;
   highestMinor: Int32Array;
+  /** What the variants cost, each price once. */
+  prices: ValueLists<number>;
   /** Averages; -1 for none. */
   ratings: Float32Array;
   colours: ValueLists<string>;
@@ -33,11 +35,13 @@ export type FacetTuple = [
   sizes: string[],
   trail: number[],
   listedIn: number[],
+  prices: number[],
 ];
 
 /** Of `product`. */
 export const facetColumns = `product.product_id, product.is_available, product.lowest_price_minor, product.highest_price_minor,
-  product.rating_average, product.colour_keys, product.size_keys, product.category_trail, product.listed_in`;
+  product.rating_average, product.colour_keys, product.size_keys, product.category_trail, product.listed_in,
+  product.prices_minor`;
 
 export function createFacetTable(rows: readonly FacetTuple[]): FacetTable {
   return {
@@ -50,6 +54,7 @@ export function createFacetTable(rows: readonly FacetTuple[]): FacetTable {
     sizes: createValueLists(rows.map((row) => row[6])),
     trails: createValueLists(rows.map((row) => row[7])),
     listedIn: createValueLists(rows.map((row) => row[8])),
+    prices: createValueLists(rows.map((row) => row[9])),
   };
 }
 

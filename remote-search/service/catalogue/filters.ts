@@ -85,9 +85,8 @@ export function filterConditions({ availability, category, price, colour, size, 
   if (category) conditions.push(sql`product.listed_in && ${list(category)}::int[]`);
   if (price) {
     const { from = 0, to = LARGEST_INTEGER } = price;
-    conditions.push(
-      sql`product.highest_price_minor >= ${from}::bigint and product.lowest_price_minor <= ${to}::bigint`,
-    );
+    conditions.push(sql`exists (
+      select from unnest(product.prices_minor) as price where price between ${from}::bigint and ${to}::bigint)`);
   }
   if (colour) conditions.push(sql`product.colour_keys && ${list(colour)}::text[]`);
   if (size) conditions.push(sql`product.size_keys && ${list(size)}::text[]`);

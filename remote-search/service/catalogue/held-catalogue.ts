@@ -52,13 +52,13 @@ export async function readHeldCatalogue(
 }
 
 function hold(rows: readonly HeldTuple[]): HeldCatalogue {
-  const table = createFacetTable(rows.map((row) => row.slice(0, 9) as FacetTuple));
+  const table = createFacetTable(rows.map((row) => row.slice(0, 10) as FacetTuple));
   const columns: OrderColumns = {
     ...table,
-    popularity: Int32Array.from(rows, (row) => row[9]),
-    ratingCounts: Int32Array.from(rows, (row) => row[10]),
-    firstSeenAt: Float64Array.from(rows, (row) => row[11]),
-    isNew: Uint8Array.from(rows, (row) => Number(row[12])),
+    popularity: Int32Array.from(rows, (row) => row[10]),
+    ratingCounts: Int32Array.from(rows, (row) => row[11]),
+    firstSeenAt: Float64Array.from(rows, (row) => row[12]),
+    isNew: Uint8Array.from(rows, (row) => Number(row[13])),
   };
   return {
     ...table,

@@ -107,8 +107,7 @@ describe('what a list can be narrowed by', () => {
   it('shows the variant of a chosen price, and of several choices the one that meets most', async () => {
     const isChosen = ({ priceMinor }: { priceMinor: number }) => priceMinor >= 1000 && priceMinor <= 1500;
     const { products } = (await search('kaffee', 'price-1000-1500')).listing;
-    for (const shown of products)
-      expect(isChosen(shown), shown.productId).toBe((await product(shown.productId)).variants.some(isChosen));
+    expect(products.filter((shown) => !isChosen(shown))).toEqual([]);
     expect(products.some(({ tcm, url }) => url.endsWith(`?variant=${encodeURIComponent(tcm)}`))).toBe(true);
     const { listing } = await category(FASHION);
     const [colour, size] = [firstOf(listing, 'colour'), firstOf(listing, 'size')];
@@ -185,7 +184,7 @@ describe('a list that has more products than a search yields', () => {
       from search.category where site = 'SK' and number = 1000`);
     await database.execute(`
       insert into search.product select (jsonb_populate_record(product, jsonb_build_object('product_id', 'many' || n,
-        'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'listed_in', array[${LARGE}]))).*
+        'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'prices_minor', array[100 + n], 'listed_in', array[${LARGE}]))).*
       from search.product, generate_series(1, 1100) n where site = 'SK' and product_id = '1001'`);
     await database.execute(`
       insert into search.offer select (jsonb_populate_record(offer, jsonb_build_object('product_id', 'many' || n, 'tcm', 'many' || n,

@@ -29,7 +29,7 @@ function conditionOf(table: FacetTable, facet: FacetName, filters: Filters): ((p
     case 'price': {
       if (!filters.price) return undefined;
       const { from = 0, to = LARGEST_INTEGER } = filters.price;
-      return (place) => table.highestMinor[place]! >= from && table.lowestMinor[place]! <= to;
+      return hasOne(table.prices, (price) => price >= from && price <= to);
     }
     case 'rating': {
       const { rating: least } = filters;
@@ -44,11 +44,16 @@ function conditionOf(table: FacetTable, facet: FacetName, filters: Filters): ((p
   }
 }
 
-function hasOneOf<Value extends string | number>(
+function hasOneOf<Value extends string | number>(lists: ValueLists<Value>, chosen: readonly Value[]) {
+  return hasOne(lists, (value) => chosen.includes(value));
+}
+
+/** Whether one of the values at a place is meant. */
+function hasOne<Value extends string | number>(
   { values, starts, codes }: ValueLists<Value>,
-  chosen: readonly Value[],
+  isMeant: (value: Value) => boolean,
 ): (place: number) => boolean {
-  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
+  const isChosen = Uint8Array.from(values, (value) => Number(isMeant(value)));
   return (place) => {
     for (let index = starts[place]!; index < starts[place + 1]!; index++) if (isChosen[codes[index]!]) return true;
     return false;

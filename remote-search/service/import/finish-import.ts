@@ -1,18 +1,20 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { rebuildSearchIndex } from '../search/build/rebuild-search-index.ts';
+import { refreshSearchIndex } from '../search/build/refresh-search-index.ts';
 
 /** Brings up to date what is derived from all products of a site, and begins a new revision. Answers its number. */
 export async function finishImport(database: Database, site: SiteCode, hasChanged: boolean): Promise<number> {
+  let inputsHash: string | null = null;
   if (hasChanged) {
     await countCategories(database, site);
-    await rebuildSearchIndex(database, site);
+    inputsHash = await refreshSearchIndex(database, site);
     await analyzeTables(database);
   }
   const { rows } = await database.execute<{ revision: number }>(sql`
-    insert into search.site_catalogue (site, revision) values (${site}, 1)
-    on conflict (site) do update set revision = site_catalogue.revision + ${hasChanged ? 1 : 0}, imported_at = now()
+    insert into search.site_catalogue (site, revision, search_inputs_hash) values (${site}, 1, ${inputsHash})
+    on conflict (site) do update set revision = site_catalogue.revision + ${hasChanged ? 1 : 0}, imported_at = now(),
+      search_inputs_hash = coalesce(excluded.search_inputs_hash, site_catalogue.search_inputs_hash)
     returning revision`);
   return rows[0]?.revision ?? 0;
 }

@@ -29,7 +29,7 @@ export async function refreshProducts(
       select product_id, count(*)::int as variant_count, count(distinct colour)::int as colour_count,
         array_remove(array_agg(distinct colour_key), null) as colour_keys,
         array_remove(array_agg(distinct size_key), null) as size_keys,
-        min(current_price) as lowest, max(current_price) as highest,
+        min(current_price) as lowest, max(current_price) as highest, array_agg(distinct current_price) as prices,
         bool_or(former_price is not null) as is_reduced, bool_or(is_buyable) as is_available,
         least(min(sale_from) filter (where sale_from > now()), min(sale_until) filter (where sale_until > now()))
           as price_changes_at,
@@ -38,15 +38,15 @@ export async function refreshProducts(
     )
     insert into search.product (site, product_id, title, slug, brand, description, category_number, category_trail,
       listed_in, kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
-      colour_keys, size_keys, lowest_price_minor, highest_price_minor, is_reduced, price_changes_at, is_available, search_title,
-      search_vector, is_gone)
+      colour_keys, size_keys, lowest_price_minor, highest_price_minor, prices_minor, is_reduced, price_changes_at, is_available,
+      search_title, search_vector, is_gone)
     select shown.site, shown.product_id, product_title, slug, brand, description, category_number, category.trail,
       category.trail || case when is_reduced then array(
         select sale.number from search.category sale
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
       else '{}' end,
       shown.kind, highlights, badges, popularity, rating_average, rating_count, tcm, variant_count, colour_count,
-      colour_keys, size_keys, lowest, highest, is_reduced, price_changes_at, is_available, search_title,
+      colour_keys, size_keys, lowest, highest, prices, is_reduced, price_changes_at, is_available, search_title,
       setweight(to_tsvector('simple', regexp_replace(search_title, ${complement}, '')), 'A')
         || setweight(to_tsvector('simple', coalesce(substring(search_title from ${complement}), '')), 'C')
         || setweight(to_tsvector('simple', keywords), 'B')
@@ -63,6 +63,7 @@ export async function refreshProducts(
       default_tcm = excluded.default_tcm, variant_count = excluded.variant_count, colour_count = excluded.colour_count,
       colour_keys = excluded.colour_keys, size_keys = excluded.size_keys,
       lowest_price_minor = excluded.lowest_price_minor, highest_price_minor = excluded.highest_price_minor,
+      prices_minor = excluded.prices_minor,
       is_reduced = excluded.is_reduced, price_changes_at = excluded.price_changes_at, modified_at = now(),
       is_available = excluded.is_available,
       search_title = excluded.search_title, search_vector = excluded.search_vector, is_gone = false`);

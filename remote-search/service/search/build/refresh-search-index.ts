@@ -1,0 +1,39 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { rebuildSearchIndex } from './rebuild-search-index.ts';
+
+interface InputsRow extends Record<string, unknown> {
+  hash: string;
+  is_indexed: boolean;
+}
+
+/**
+ * Works out anew what searches and suggestions read when something that they are made of has changed: other prices or stocks change
+ * nothing in them. Answers the hash of what they are made of, which is stored with the next revision.
+ */
+export async function refreshSearchIndex(database: Database, site: SiteCode): Promise<string> {
+  const { hash, isIndexed } = await readInputs(database, site);
+  if (!isIndexed) await rebuildSearchIndex(database, site);
+  return hash;
+}
+
+/** Emptied lists are worked out anew, whatever they were made of. */
+async function readInputs(database: Database, site: SiteCode): Promise<{ hash: string; isIndexed: boolean }> {
+  const { rows } = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    return await transaction.execute<InputsRow>(sql`
+      with inputs as (
+        select md5(concat_ws(' ',
+          (select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', product_id, search_title, search_vector, category_trail,
+              brand, popularity, is_available), 0)))
+            from search.product where site = ${site} and not is_gone),
+          (select string_agg(concat_ws('|', number, name, product_count), ',' order by number)
+            from search.category where site = ${site} and product_count > 0 and sale_of is null))) as hash
+      )
+      select hash, exists (select from search.posting where site = ${site})
+        and exists (select from search.site_catalogue where site = ${site} and search_inputs_hash = hash) as is_indexed
+      from inputs`);
+  });
+  return { hash: rows[0]!.hash, isIndexed: rows[0]!.is_indexed };
+}
