@@ -31,6 +31,22 @@ const CASES = [
   ['TR', 'kahve', /^\d+ ürün$/, 'Yalnızca stoktaki ürünler'],
 ] as const;
 
+test('I2 a list of one colour shows every product in it, and leads to that variant', async ({ page, shop }) => {
+  await page.goto(shop.url('DE', await fashionOf(shop, 'DE')));
+  await hydrated(page, 'search/CategoryPage');
+  const pictureOf = async (image: Locator) => (await image.getAttribute('src'))?.replace(/-\d+\.\w+$/, '');
+  const other = tiles(page).filter({ has: page.locator('a[href*="?variant="]') });
+  await expect(other).toHaveCount(0);
+  const colours = facet(panel(page), 'colour');
+  await colours.nth(1).click();
+  await expect.poll(() => filtersIn(page)).toMatch(/^colour-[^,]+$/);
+  await expect(other.first()).toBeVisible();
+  const picture = await pictureOf(other.first().getByRole('img').first());
+  await other.first().getByRole('link').first().click();
+  await page.waitForURL(/\?variant=/);
+  await expect.poll(() => pictureOf(main(page).locator('img').first())).toBe(picture);
+});
+
 for (const [site, term, counted, label] of someOf(CASES)) {
   test(`SRC-4 ${site} the icon's filter shows as chip and can be taken back in place`, async ({ page, shop }) => {
     await page.goto(shop.url(site, `${searchPath(term)}&filters=availability-available`));
