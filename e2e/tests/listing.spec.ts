@@ -41,7 +41,7 @@ test('I2 a list of one colour shows every product in it, and leads to that varia
   await colours.nth(1).click();
   await expect.poll(() => filtersIn(page)).toMatch(/^colour-[^,]+$/);
   await expect(other.first()).toBeVisible();
-  const picture = await pictureOf(other.first().getByRole('img').first());
+  const picture = await pictureOf(other.first().locator('img').first());
   await other.first().getByRole('link').first().click();
   await page.waitForURL(/\?variant=/);
   await expect.poll(() => pictureOf(main(page).locator('img').first())).toBe(picture);
