@@ -28,11 +28,14 @@ import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
 import { createReleaseGate } from './gate/release-gate.ts';
 import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
 import { createServerHttp } from './gateway/server-http.ts';
-import { openTokenKeys, seedAccounts } from './login/accounts.ts';
+import { seedAccounts } from './login/accounts.ts';
 import { registerLogin } from './login/login-routes.ts';
 import { TokenCookies } from './login/token-cookies.ts';
+import { TokenKeyring } from './login/token-keyring.ts';
 import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
+import { Preparation } from './preparation.ts';
+import { isPagePath } from './pages/routes.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
@@ -53,31 +56,50 @@ export interface Host {
   database: OpenedDatabase;
   registry: ReleaseRegistry;
   serving: Serving;
+  /** When the services can answer. Pages are shown before, as far as they can be. */
+  prepared: Promise<void>;
   /** Answers what is under way, then ends everything that was opened. */
   close(): Promise<void>;
 }
 
 const LOGIN_SLICE = { name: 'login', migrations: new URL('./login/migrations/', import.meta.url) };
 
-/** Puts the host together, apart from listening: database, registry, composition, gateway, pages. */
+/**
+ * Puts the host together, apart from listening: database, registry, composition, gateway, pages. Where the database does not answer but the
+ * last composition is known here, the services follow when it does. @throws when neither is to be had
+ */
 export async function buildHost({ config, slices, progress }: HostOptions): Promise<Host> {
   const { bundle, assets } = loadPagesBundle();
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
     dataDir: config.DATA_DIR,
+    mayBeDown: true,
     onProgress: progress,
   });
-  for (const slice of [LOGIN_SLICE, RELEASES_SLICE]) await migrateSlice(database, slice);
-  const { issuer, keys, publicKeys } = await openTokenKeys(database.database);
-  await seedAccounts(database.database);
-  const visitors = createVisitorTokens({ keys });
-  const cookies = new TokenCookies(issuer);
+  const ask = () => database.database.$client.query('select 1');
+  const keyring = new TokenKeyring();
+  const prepareOwn = async () => {
+    for (const slice of [LOGIN_SLICE, RELEASES_SLICE]) await migrateSlice(database, slice);
+    await keyring.open(database.database);
+    await seedAccounts(database.database);
+  };
+  const missing: unknown = await ask()
+    .then(prepareOwn)
+    .catch((cause: unknown) => cause);
+  const visitors = createVisitorTokens({ keys: keyring.keys });
+  const cookies = new TokenCookies(keyring);
 
   const app = createServiceApp({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
   });
   const { log } = app;
+  const preparation = new Preparation({
+    ask,
+    prepare: () => prepareAll(),
+    onFault: (message, cause) => log.error({ err: cause }, message),
+  });
+  preparation.guard(app, needsDatabase);
   addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies });
 
   const serverHttp = createServerHttp(app);
@@ -94,6 +116,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     }),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
+  if (missing && registry.status().health !== 'last-known') {
+    await registry.close();
+    await database.close();
+    throw new Error('the database does not answer, and no composition is known here', { cause: missing });
+  }
   const pool = new ReleasePool(registry, bundle);
   const serving = new Serving({ pool, onFault: (message, cause) => log.error({ err: cause }, message) });
   registry.onChange((state) => void serving.take(state));
@@ -117,7 +144,9 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     if (address) await forwardTo(app, slice.name, address);
     else await mountSlice(app, slice, contextOf(slice.name));
   }
-  await app.register((scope) => registerLogin(scope, { database: database.database, visitors, cookies, publicKeys }));
+  await app.register((scope) =>
+    registerLogin(scope, { database: database.database, visitors, cookies, publicKeys: () => keyring.publicKeys() }),
+  );
   await app.register((scope) => registerTelemetry(scope));
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
   await registerReleaseRoutes(app, { registry, operatorToken });
@@ -153,22 +182,36 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     registry: registry.status().health,
   }));
 
-  await app.ready();
-  for (const slice of slices) {
-    if (!config.SERVICE_ADDRESSES.has(slice.name)) await prepareSlice(database, slice, contextOf(slice.name), progress);
+  async function prepareSlices(): Promise<void> {
+    for (const slice of slices.filter(({ name }) => !config.SERVICE_ADDRESSES.has(name)))
+      await prepareSlice(database, slice, contextOf(slice.name), progress);
   }
+  async function prepareAll(): Promise<void> {
+    await prepareOwn();
+    await prepareSlices();
+  }
+
+  await app.ready();
+  if (!missing) await prepareSlices();
   return {
     app,
     database,
     registry,
     serving,
+    prepared: missing ? preparation.wait() : Promise.resolve(),
     async close() {
+      preparation.stop();
       serving.close();
       await app.close();
       await registry.close();
       await database.close();
     },
   };
+}
+
+/** Calls of the slices; the registry and the health answer from memory. */
+function needsDatabase(url: string): boolean {
+  return /^\/(?:service\/(?!releases\/|telemetry\/|health\b)|sitemap-)/.test(url) && !isPagePath(url.split('?')[0]!);
 }
 
 /** Addresses of the sites as visitors see them. */

@@ -21,7 +21,13 @@ try {
   // The search comes first: other slices ask its catalogue while they load their demo content.
   const host = await buildHost({ config, slices: [search, header, cart, footer, newsletter, preview], progress });
   closeWithGrace({ delay: 10_000, logger: console }, () => host.close());
-  if (!config.DEV_RELOAD) await publishWorkspace(host.registry, progress);
+  const published = host.prepared.then(() =>
+    config.DEV_RELOAD ? undefined : publishWorkspace(host.registry, progress),
+  );
+  if (host.registry.status().health === 'last-known') {
+    console.log('The database does not answer. The shop goes on with what was live last; its services follow.');
+    published.catch((error: unknown) => host.app.log.error({ err: error }, 'the workspace is not published'));
+  } else await published;
   await host.serving.take(host.registry.current());
   await host.app.listen({ port: config.PORT, host: config.HOST });
   console.log(`\nThe shop is open at http://localhost:${portOf(config, host.app)}\n`);

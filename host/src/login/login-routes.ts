@@ -13,7 +13,7 @@ export interface LoginOptions {
   database: Database;
   visitors: VisitorTokens;
   cookies: TokenCookies;
-  publicKeys: { keys: JWK[] };
+  publicKeys: () => { keys: JWK[] };
 }
 
 const Credentials = z.strictObject({ email: z.string().min(1).max(256), password: z.string().min(1).max(256) });
@@ -129,5 +129,5 @@ export async function registerLogin(
     return { status: 'SUCCESS' };
   });
 
-  service.get(TOKEN_KEYS_PATH, () => publicKeys);
+  service.get(TOKEN_KEYS_PATH, () => publicKeys());
 }

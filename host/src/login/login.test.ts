@@ -12,10 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGatewayRules } from '../gateway/gateway.ts';
-import { openTokenKeys, seedAccounts } from './accounts.ts';
+import { seedAccounts } from './accounts.ts';
 import { registerLogin } from './login-routes.ts';
 import { tokenKeys } from './schema.ts';
 import { TokenCookies } from './token-cookies.ts';
+import { TokenKeyring } from './token-keyring.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'kaffee-und-kuchen' };
 const CSRF = { 'x-csrf-protection': '1' };
@@ -27,12 +28,15 @@ let visitors: VisitorTokens;
 let addressCount = 0;
 
 async function startLogin(database: OpenedDatabase['database']): Promise<FastifyInstance> {
-  const keys = await openTokenKeys(opened.database);
-  visitors = createVisitorTokens({ keys: keys.keys });
-  const cookies = new TokenCookies(keys.issuer);
+  const keyring = new TokenKeyring();
+  await keyring.open(opened.database);
+  visitors = createVisitorTokens({ keys: keyring.keys });
+  const cookies = new TokenCookies(keyring);
   const started = createServiceApp();
   addGatewayRules(started, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
-  await started.register((scope) => registerLogin(scope, { database, visitors, cookies, publicKeys: keys.publicKeys }));
+  await started.register((scope) =>
+    registerLogin(scope, { database, visitors, cookies, publicKeys: () => keyring.publicKeys() }),
+  );
   await started.ready();
   return started;
 }

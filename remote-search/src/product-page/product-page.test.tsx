@@ -57,6 +57,17 @@ describe('the page of a product', () => {
     expect(screen.getAllByRole('img', { name: /Decke, Bild/ })).toHaveLength(2);
   });
 
+  it('C2 says what the price holds, and leads to what shipping costs', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'zzgl. Versand' });
+    expect(link.getAttribute('href')).toBe('/shipping-s1');
+    expect(link.parentElement?.textContent).toBe('inkl. MwSt., zzgl. Versand');
+    cleanup();
+    show({}, { ...PRODUCT, kind: 'GIFT_CARD' });
+    expect(screen.getByText('inkl. MwSt.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'zzgl. Versand' })).toBeNull();
+  });
+
   it.each([{ variant: '7-2' }, { dim1: '7-2' }])('SRC-6 shows the variant of %j', (query) => {
     show(query);
     expect(screen.getByText('19,99 €')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Price, Rating } from '@ninefold/kit';
 import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber } from '@ninefold/sites';
+import { formatDate, formatNumber, servicePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -11,6 +11,9 @@ import { ServicePromises } from './service-promises.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import type { VariantChoice } from './variant-choice.ts';
 import styles from './purchase-panel.module.css';
+
+/** Found by its number, on every site the same. */
+const SHIPPING_PAGE = 1;
 
 interface PurchasePanelProps {
   product: ProductAnswer;
@@ -64,7 +67,6 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
 
 function VariantPrice({ variant, hasShipping }: { variant: Variant; hasShipping: boolean }) {
   const { code } = useSite();
-  const { t } = useTranslation('search');
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
   const { priceMinor, regularPriceMinor, unitPrice } = variant;
@@ -75,8 +77,19 @@ function VariantPrice({ variant, hasShipping }: { variant: Variant; hasShipping:
       minor={priceMinor}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
-      note={hasShipping ? t('ProductPage.priceNote') : t('ProductPage.priceNoteWithoutShipping')}
+      note={<PriceNote hasShipping={hasShipping} />}
     />
+  );
+}
+
+/** What the price holds, and where the shipping costs are told. */
+function PriceNote({ hasShipping }: { hasShipping: boolean }) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  if (!hasShipping) return t('taxNote');
+  return (
+    <>
+      {t('taxNote')}, <a href={servicePath('shipping', SHIPPING_PAGE)}>{t('shippingNote')}</a>
+    </>
   );
 }
 

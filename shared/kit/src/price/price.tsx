@@ -1,4 +1,5 @@
 import { formatMoney, type SiteCode } from '@ninefold/sites';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
@@ -22,7 +23,7 @@ export interface PriceProps {
   /** Ready text below the price, from `formatUnitPrice`. */
   unitPrice?: string | undefined;
   /** Small print below: `inkl. MwSt., zzgl. Versand`. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;

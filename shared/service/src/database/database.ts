@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; made when missing. */
   dataDir: string;
+  /** Opens a server that does not answer, too: whoever asks it later finds out. @default false */
+  mayBeDown?: boolean | undefined;
   /** Connections of the pool. @default 8 for a server, 4 embedded */
   poolSize?: number;
   /** Told what takes long: `creating the embedded database`. */

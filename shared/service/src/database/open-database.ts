@@ -11,15 +11,19 @@ const EMBEDDED_POOL: pg.PoolConfig = { idleTimeoutMillis: 0 };
 
 /**
  * Opens the database: the PostgreSQL server of `url`, or the embedded database in `dataDir`, which this process starts
- * unless another one runs it already. Fails when the database does not answer.
+ * unless another one runs it already. Fails when the database does not answer, unless it `mayBeDown`.
  */
 export async function openDatabase({
   url,
   dataDir,
+  mayBeDown = false,
   poolSize,
   onProgress,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  if (url) return { ...(await connect(url, { max: poolSize ?? 8, ...SERVER_LIMITS })), url, kind: 'postgresql' };
+  if (url) {
+    const limits = { max: poolSize ?? 8, ...SERVER_LIMITS };
+    return { ...(mayBeDown ? createPool(url, limits) : await connect(url, limits)), url, kind: 'postgresql' };
+  }
   const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined));
   try {
     const connected = await connect(embedded.url, { max: poolSize ?? 4, ...EMBEDDED_POOL });
@@ -38,17 +42,24 @@ export async function openDatabase({
   }
 }
 
+type Connected = Pick<OpenedDatabase, 'database' | 'close'>;
+
 /** A pool on `url` that has proved that the database answers. */
-export async function connect(url: string, config: pg.PoolConfig): Promise<Pick<OpenedDatabase, 'database' | 'close'>> {
+export async function connect(url: string, config: pg.PoolConfig): Promise<Connected> {
+  const pool = createPool(url, config);
+  try {
+    await pool.database.$client.query('select 1');
+    return pool;
+  } catch (cause) {
+    await pool.close();
+    throw new Error(`the database ${withoutPassword(url)} does not answer`, { cause });
+  }
+}
+
+function createPool(url: string, config: pg.PoolConfig): Connected {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...config });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  try {
-    await pool.query('select 1');
-  } catch (cause) {
-    await pool.end();
-    throw new Error(`the database ${withoutPassword(url)} does not answer`, { cause });
-  }
   const database: Database = drizzle(pool);
   return { database, close: () => pool.end() };
 }
