@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
 import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +16,7 @@ import { errorContent, errorDocument } from './error-document.ts';
 import { HOME_DATA } from './home-data.ts';
 import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
+import { compressor, untilEnd } from './page-output.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
 import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
@@ -235,60 +234,4 @@ async function headOf(
   if (!data) return fallback;
   const remote = headSlot.name.split('/')[0]!;
   return module.head(data.value, { site: view.site, page, t: (key, values) => i18n.t(key, { ns: remote, ...values }) });
-}
-
-interface Output {
-  stream: NodeJS.ReadWriteStream;
-  flush: () => void;
-}
-
-function compressor(request: FastifyRequest, reply: FastifyReply): Output {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    void reply.header('content-encoding', 'br');
-    const stream = createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    });
-    return { stream, flush: () => stream.flush() };
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    void reply.header('content-encoding', 'gzip');
-    const stream = createGzip({ level: 4 });
-    return { stream, flush: () => stream.flush() };
-  }
-  return { stream: new PassThrough(), flush: () => undefined };
-}
-
-/** React writes in pieces of 2 KB; each would cost the compressor a turn of its own. */
-const BATCH_BYTES = 64 * 1024;
-
-/** Takes React's stream in larger pieces, and closes the document behind it. */
-function untilEnd({ stream, flush }: Output): Writable {
-  let batch: Uint8Array[] = [];
-  let batchBytes = 0;
-  const passOn = () => {
-    if (batch.length > 0) stream.write(Buffer.concat(batch));
-    batch = [];
-    batchBytes = 0;
-  };
-  const sink = new Writable({
-    decodeStrings: true,
-    write(chunk: Buffer, _encoding, done) {
-      batch.push(chunk);
-      batchBytes += chunk.byteLength;
-      if (batchBytes >= BATCH_BYTES) passOn();
-      done();
-    },
-    final(done) {
-      passOn();
-      stream.end(DOCUMENT_END);
-      done();
-    },
-  });
-  return Object.assign(sink, {
-    flush: () => {
-      passOn();
-      flush();
-    },
-  });
 }

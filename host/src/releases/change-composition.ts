@@ -84,7 +84,9 @@ async function readRows(transaction: Transaction, remote: RemoteName, sites: Sit
     .select()
     .from(compositions)
     .where(and(eq(compositions.remote, remote), inArray(compositions.site, sites)));
-  return new Map(rows.map(({ site, remote: _, ...row }) => [site, row]));
+  return new Map(
+    rows.map(({ site, version, isKilled, earlier, rollout }) => [site, { version, isKilled, earlier, rollout }]),
+  );
 }
 
 function takeStep(before: Map<SiteCode, Row>, sites: SiteCode[], step: Step): Map<SiteCode, Row> {

@@ -15,7 +15,7 @@ const PRUNE_INTERVAL_MS = 600_000;
 export interface Telemetry {
   counts: ReleaseCounts;
   /** A version that is or was live, or rolled out; whatever else browsers name is not counted. */
-  knownRelease(site: string, remote: string, version: string): CountedRelease | undefined;
+  knownRelease: (site: string, remote: string, version: string) => CountedRelease | undefined;
   /** Writes what was counted, and ends. */
   close(): Promise<void>;
 }
