@@ -38,10 +38,12 @@ import { Preparation } from './preparation.ts';
 import { isPagePath } from './pages/routes.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
+import { createReleasePasses } from './releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
 import { registerReleaseFiles } from './releases/release-files.ts';
 import { registerReleaseRoutes } from './releases/release-routes.ts';
 import { RELEASES_SLICE } from './releases/releases-slice.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { registerTelemetry } from './telemetry/telemetry-routes.ts';
 
 export interface HostOptions {
@@ -84,9 +86,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     await keyring.open(database.database);
     await seedAccounts(database.database);
   };
-  const missing: unknown = await ask()
-    .then(prepareOwn)
-    .catch((cause: unknown) => cause);
+  const missing: unknown = await ask().then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!missing) await prepareOwn();
   const visitors = createVisitorTokens({ keys: keyring.keys });
   const cookies = new TokenCookies(keyring);
 
@@ -114,6 +118,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       view: (site) => serving.view(site),
       hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
     }),
+    load: (remote, version) => pool.load(remote, version),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
   if (missing && registry.status().health !== 'last-known') {
@@ -147,9 +152,20 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   await app.register((scope) =>
     registerLogin(scope, { database: database.database, visitors, cookies, publicKeys: () => keyring.publicKeys() }),
   );
-  await app.register((scope) => registerTelemetry(scope));
+  const telemetry = await createTelemetry({
+    database: database.database,
+    registry,
+    onFault: (fault, cause) => log.error({ err: cause }, fault),
+  });
+  await app.register((scope) => registerTelemetry(scope, telemetry));
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
-  await registerReleaseRoutes(app, { registry, operatorToken });
+  const passes = createReleasePasses(operatorToken);
+  await registerReleaseRoutes(app, {
+    registry,
+    operatorToken,
+    passes,
+    originOf: (site) => originOf(config, app, site),
+  });
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
   await registerAssets(app, { folders: assets.folders, styles });
@@ -161,6 +177,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   });
   registerPages(app, {
     serving,
+    passes,
+    counts: telemetry.counts,
     bundle,
     assets,
     styles,
@@ -203,6 +221,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       preparation.stop();
       serving.close();
       await app.close();
+      await telemetry.close();
       await registry.close();
       await database.close();
     },

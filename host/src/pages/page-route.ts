@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
 import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,20 +7,28 @@ import type { StyleBundles } from '../assets/style-bundles.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
+import type { ReleasePasses } from '../releases/release-pass.ts';
+import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
+import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
 import { HOME_DATA } from './home-data.ts';
 import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
+import { compressor, untilEnd } from './page-output.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
 import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { previewBar } from './preview-bar.ts';
 import { i18nOf, type I18n } from './site-i18n.ts';
 import { pageFor, type ConsentSettings } from './visitor-settings.ts';
+import { takePass, viewFor } from './visitor-view.ts';
 
 export interface PageRouteOptions {
   serving: Serving;
+  passes: ReleasePasses;
+  counts: ReleaseCounts;
   bundle: PagesBundle;
   assets: HostAssets;
   styles: StyleBundles;
@@ -69,12 +75,14 @@ async function answerPage(
   const redirect = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
   if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 301);
 
+  const site = resolveSite(request.headers.host, options.hostNames);
+  const withoutPass = await takePass(request, reply, site, options.passes);
+  if (withoutPass) return reply.header('cache-control', 'private, no-store').redirect(withoutPass, 302);
+
   const {
-    serving,
     bundle,
     assets: hostAssets,
     styles,
-    hostNames,
     serverHttp,
     slotDeadlineMs,
     consent,
@@ -82,7 +90,8 @@ async function answerPage(
     originOf,
     reloadScript,
   } = options;
-  const view = serving.view(resolveSite(request.headers.host, hostNames));
+  const { view, picks } = await viewFor(request, reply, site, options);
+  const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
   const route = withCheckout(routeOf(path), checkoutUrlOf(view.site.code));
   const page = pageFor(route, view.site.code, request, consent);
   const texts = hostTexts(view.site.locale);
@@ -104,8 +113,10 @@ async function answerPage(
   const slots = bundle.createServerSlots({
     slots: assets.slots,
     context,
-    onFailure: (slot, error) =>
-      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed'),
+    onFailure: (slot, error) => {
+      if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
+      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
+    },
   });
   const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
 
@@ -134,7 +145,9 @@ async function answerPage(
     slots: assets.browserSlots,
     remotes: assets.browserRemotes,
     texts: assets.texts,
+    ...(picks && { isPreview: true }),
   };
+  pageCounts.viewed(Object.keys(assets.browserRemotes));
   const output = compressor(request, reply);
   void reply
     .code(head.status ?? 200)
@@ -143,6 +156,7 @@ async function answerPage(
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
+      ...(picks && { 'x-robots-tag': 'noindex' }),
     })
     .send(output.stream);
   output.stream.on('close', () => {
@@ -150,7 +164,8 @@ async function answerPage(
     ending.abort(new Error('The visitor has gone'));
   });
   output.stream.write(startHtml);
-  output.stream.write(documentBody({ head, site: view.site.code, originOf, stateJson: bundle.scriptJson(state) }));
+  const bar = picks && previewBar(view.site.locale, path, search, picks);
+  output.stream.write(documentBody({ head, site, originOf, stateJson: bundle.scriptJson(state), bar }));
   output.flush();
 
   const rendering = bundle.renderPage({
@@ -161,8 +176,10 @@ async function answerPage(
     nonce,
     script: hostAssets.main,
     deadlineMs: Math.max(0, deadline - performance.now()),
-    onError: (error) => {
-      if (!ending.signal.aborted) request.log.error({ err: error, path }, 'a part of the page failed');
+    onError: (error, componentStack) => {
+      if (ending.signal.aborted) return;
+      pageCounts.threw(error, componentStack);
+      request.log.error({ err: error, path }, 'a part of the page failed');
     },
   });
   rendering.then(
@@ -201,60 +218,4 @@ async function headOf(
   if (!data) return fallback;
   const remote = headSlot.name.split('/')[0]!;
   return module.head(data.value, { site: view.site, page, t: (key, values) => i18n.t(key, { ns: remote, ...values }) });
-}
-
-interface Output {
-  stream: NodeJS.ReadWriteStream;
-  flush: () => void;
-}
-
-function compressor(request: FastifyRequest, reply: FastifyReply): Output {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    void reply.header('content-encoding', 'br');
-    const stream = createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    });
-    return { stream, flush: () => stream.flush() };
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    void reply.header('content-encoding', 'gzip');
-    const stream = createGzip({ level: 4 });
-    return { stream, flush: () => stream.flush() };
-  }
-  return { stream: new PassThrough(), flush: () => undefined };
-}
-
-/** React writes in pieces of 2 KB; each would cost the compressor a turn of its own. */
-const BATCH_BYTES = 64 * 1024;
-
-/** Takes React's stream in larger pieces, and closes the document behind it. */
-function untilEnd({ stream, flush }: Output): Writable {
-  let batch: Uint8Array[] = [];
-  let batchBytes = 0;
-  const passOn = () => {
-    if (batch.length > 0) stream.write(Buffer.concat(batch));
-    batch = [];
-    batchBytes = 0;
-  };
-  const sink = new Writable({
-    decodeStrings: true,
-    write(chunk: Buffer, _encoding, done) {
-      batch.push(chunk);
-      batchBytes += chunk.byteLength;
-      if (batchBytes >= BATCH_BYTES) passOn();
-      done();
-    },
-    final(done) {
-      passOn();
-      stream.end(DOCUMENT_END);
-      done();
-    },
-  });
-  return Object.assign(sink, {
-    flush: () => {
-      passOn();
-      flush();
-    },
-  });
 }
