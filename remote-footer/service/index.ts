@@ -8,8 +8,8 @@ import { seedContents } from './seed-contents.ts';
 export const slice: Slice = {
   name: 'footer',
   migrations: new URL('./migrations/', import.meta.url),
-  register(app, { database, origin }) {
-    addContentRoutes(app, createContentRepository(database), origin);
+  register(app, { database, origin, preview }) {
+    addContentRoutes(app, createContentRepository(database), { origin, preview });
     addLogoRoutes(app);
   },
   async seed({ database, services }, progress) {
