@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInContent } from '../content/built-in-content.ts';
 import { FooterContent, type FooterAnswer } from '../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../contract/footer-paths.ts';
+import { FOOTER_VIEW_PATH } from '../contract/footer-view.ts';
 import { LOGO_LABELS } from '../contract/logo-sources.ts';
 import { createContentRepository } from './content-repository.ts';
 import { slice } from './index.ts';
@@ -121,6 +122,38 @@ describe('SHOP_FOOTER', () => {
     const response = await empty.app.inject(FOOTER_CONTENT_PATH);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: 'PROMOTION_NOT_FOUND' });
+  });
+});
+
+describe('the view changer', () => {
+  const post = (fields: Record<string, string>) =>
+    empty.app.inject({
+      method: 'POST',
+      url: FOOTER_VIEW_PATH,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it.each([
+    ['classic', 'desktop', undefined],
+    ['own', '', 0],
+  ])('FTR-2 FTR-5 keeps the view %s for the visit and leads back to the page', async (view, platform, maxAge) => {
+    const { statusCode, headers, cookies } = await post({ view, returnTo: '/search?query=a%20b' });
+    expect([statusCode, headers.location]).toEqual([303, '/search?query=a%20b']);
+    expect(cookies).toMatchObject([{ name: 'Hunter-Platform', value: platform, path: '/' }]);
+    expect(cookies[0]?.maxAge).toBe(maxAge);
+  });
+
+  it.each([
+    { view: 'classic', returnTo: '//elsewhere.example' },
+    { view: 'classic', returnTo: '/\\elsewhere.example' },
+    { view: 'classic', returnTo: '/\t/elsewhere.example' },
+    { view: 'classic', returnTo: 'https://elsewhere.example' },
+    { view: 'smartphone', returnTo: '/' },
+    { view: 'classic' },
+  ])('FTR-2 refuses %j', async (fields) => {
+    const { statusCode, headers } = await post(fields);
+    expect([statusCode, headers['set-cookie']]).toEqual([400, undefined]);
   });
 });
 

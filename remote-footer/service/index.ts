@@ -2,6 +2,7 @@ import type { Slice } from '@ninefold/service';
 import { createContentRepository } from './content-repository.ts';
 import { addContentRoutes } from './routes/content.ts';
 import { addLogoRoutes } from './routes/logos.ts';
+import { addViewRoute } from './routes/view.ts';
 import { seedContents } from './seed-contents.ts';
 
 /** The footer's service: what each site's footer shows, and its marks. */
@@ -11,6 +12,7 @@ export const slice: Slice = {
   register(app, { database, origin, preview }) {
     addContentRoutes(app, createContentRepository(database), { origin, preview });
     addLogoRoutes(app);
+    addViewRoute(app);
   },
   async seed({ database, services }, progress) {
     const count = await seedContents(createContentRepository(database), services);
