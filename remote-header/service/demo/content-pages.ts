@@ -2,6 +2,7 @@ import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sit
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { contentPages } from '../schema.ts';
 import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
 import { CZECH_PAGES } from './pages/cs.ts';
 import { GERMAN_PAGES } from './pages/de.ts';
 import { FRENCH_PAGES } from './pages/fr.ts';
@@ -52,10 +53,14 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
         kind: KINDS[name] ?? 'text',
         title: texts.title,
         lead,
-        sections: sectionsOf(site, texts),
+        sections: sectionsOf(site, name === 'accessibility' ? withLaw(site, texts) : texts),
       }),
     ];
   });
+}
+
+function withLaw(site: SiteCode, texts: PageTexts): PageTexts {
+  return { ...texts, sections: [...texts.sections, ACCESSIBILITY_LAWS[site]] };
 }
 
 function sectionsOf(site: SiteCode, { sections, links }: PageTexts): ContentRow['sections'] {
