@@ -9,7 +9,7 @@ export interface GroupContent {
 }
 
 /** What a visitor sees who takes no part in a test: no consent, no visitor's id yet, or the test is not running. */
-export const CONTROL_GROUP = 'control';
+const CONTROL_GROUP = 'control';
 
 /** The visitor's group of each test that runs; a test that is absent counts as {@link CONTROL_GROUP}. */
 export type AbGroups = ReadonlyMap<string, string>;
