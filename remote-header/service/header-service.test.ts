@@ -150,7 +150,7 @@ it('NAV-4 answers themeworlds by section, the last chance with its countdown', a
 it.each(SITE_CODES)('LAY-3 %s has contact and every service page that its pages link to', async (site) => {
   const pages = (await get('/service/header-backend/api/service-pages', site)).json<ServicePagesAnswer>();
   expect(pages.length).toBeGreaterThanOrEqual(17);
-  for (const path of [...pages.map(({ url }) => url), '/contact']) {
+  for (const path of [...pages.map(({ url }) => url), '/contact', '/registerfreeninefoldcard']) {
     const page = (
       await get(`/service/header-backend/api/content?path=${encodeURIComponent(path)}`, site)
     ).json<ContentPage>();

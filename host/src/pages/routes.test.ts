@@ -58,6 +58,7 @@ describe('LAY-3 an address', () => {
 
   it('/cart leads to the cart for good', () => {
     expect(routeOf(REDIRECTS['/cart']!).pageType).toBe('basket');
+    expect(REDIRECTS['/registerfreeprivatecard']).toBe('/registerfreeninefoldcard');
   });
 
   it.each([

@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Zbieraj ziarna i zyskuj więcej przy każdych zakupach.',
   eleventhCoffee: 'Co 11. kawa w sklepie gratis.',
   loyaltyInfo: 'Korzyści z karty klienta',
+  loyaltyCard: 'Bezpłatna karta klienta',
   beans: 'Moje konto ziaren',
   services: 'Więcej dla Ciebie',
   servicesIntro: 'Na prezent, do rozmowy, do kontaktu.',
