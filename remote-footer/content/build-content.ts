@@ -23,6 +23,9 @@ const PAGES = {
   about: 14,
 } as const;
 
+/** The way to the free loyalty card; the shop has one card, so `/registerfreeprivatecard` leads there, too. */
+const CARD_REGISTRATION = '/registerfreeninefoldcard';
+
 const WITH_CURRENCY: Record<Currency, (amount: string) => string> = {
   EUR: (amount) => `${amount}\u00A0€`,
   CHF: (amount) => `CHF\u00A0${amount}`,
@@ -87,7 +90,11 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
         group('loyalty', page(texts.loyalty, 'loyaltyCard'), {
           isHiddenInCheckout: true,
           intro: site.isEleventhCoffeeFree ? texts.eleventhCoffee : texts.loyaltyIntro,
-          links: [page(texts.loyaltyInfo, 'loyaltyCard'), { url: PATHS.beanAccount, text: texts.beans }],
+          links: [
+            page(texts.loyaltyInfo, 'loyaltyCard'),
+            { url: CARD_REGISTRATION, text: texts.loyaltyCard },
+            { url: PATHS.beanAccount, text: texts.beans },
+          ],
         }),
         group('services', page(texts.services, 'community'), {
           isHiddenInCheckout: true,

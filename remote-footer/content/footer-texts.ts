@@ -31,6 +31,7 @@ export interface FooterTexts {
   loyaltyIntro: string;
   eleventhCoffee: string;
   loyaltyInfo: string;
+  loyaltyCard: string;
   beans: string;
   services: string;
   servicesIntro: string;

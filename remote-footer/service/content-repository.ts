@@ -1,31 +1,45 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
-import type { FooterContent } from '../contract/footer-content.ts';
+import { asc, eq } from 'drizzle-orm';
 import { contents } from './schema.ts';
 
-/** How long a read footer is believed, in ms: every page shows one. */
+/** How long read footers are believed, in ms: every page shows one. */
 const MAX_AGE_MS = 5_000;
+
+export type FooterVersion = typeof contents.$inferSelect;
+export type NewFooterVersion = typeof contents.$inferInsert;
 
 /** The footers of the sites. */
 export function createContentRepository(database: Database, now: () => number = Date.now) {
-  const remembered = new Map<SiteCode, { content: FooterContent | undefined; readAtMs: number }>();
+  const remembered = new Map<SiteCode, { versions: FooterVersion[]; readAtMs: number }>();
+  const versionsOf = async (site: SiteCode): Promise<FooterVersion[]> => {
+    const known = remembered.get(site);
+    if (known && now() - known.readAtMs < MAX_AGE_MS) return known.versions;
+    const versions = await database
+      .select()
+      .from(contents)
+      .where(eq(contents.site, site))
+      .orderBy(asc(contents.position));
+    remembered.set(site, { versions, readAtMs: now() });
+    return versions;
+  };
+
   return {
-    async find(site: SiteCode): Promise<FooterContent | undefined> {
-      const known = remembered.get(site);
-      if (known && now() - known.readAtMs < MAX_AGE_MS) return known.content;
-      const [row] = await database.select({ content: contents.content }).from(contents).where(eq(contents.site, site));
-      remembered.set(site, { content: row?.content, readAtMs: now() });
-      return row?.content;
+    /** The versions of a site's footer that are valid at a moment, in their order. */
+    async list(site: SiteCode, moment: Date): Promise<FooterVersion[]> {
+      return (await versionsOf(site)).filter(
+        ({ validFrom, validUntil }) =>
+          (validFrom === null || validFrom <= moment) && (validUntil === null || moment < validUntil),
+      );
     },
 
-    /** Adds a site's footer; one that is there stays. */
-    async add(site: SiteCode, content: FooterContent): Promise<void> {
-      await database.insert(contents).values({ site, content }).onConflictDoNothing();
+    /** Adds versions; those that are there stay. */
+    async add(versions: NewFooterVersion[]): Promise<void> {
+      await database.insert(contents).values(versions).onConflictDoNothing();
     },
 
     async sitesWithout(sites: readonly SiteCode[]): Promise<SiteCode[]> {
-      const rows = await database.select({ site: contents.site }).from(contents);
+      const rows = await database.selectDistinct({ site: contents.site }).from(contents);
       return sites.filter((site) => !rows.some((row) => row.site === site));
     },
   };

@@ -3,14 +3,19 @@ import type { ServiceCaller } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { builtInContent } from '../content/built-in-content.ts';
 import type { FooterContent } from '../contract/footer-content.ts';
+import { adventVersions } from './advent-versions.ts';
 import type { ContentRepository } from './content-repository.ts';
 
-/** Gives every site without a footer the built-in one, with the addresses and names that the catalogue has for its categories. */
+/** Behind the versions that hold for a time. */
+const ALWAYS = 99;
+
+/** Gives every site without a footer the built-in one, with the addresses and names that the catalogue has for its categories, and one for advent. */
 export async function seedContents(repository: ContentRepository, services: ServiceCaller): Promise<number> {
   const sites = await repository.sitesWithout(SITE_CODES);
   for (const site of sites) {
-    const [content, categories] = await Promise.all([builtInContent(site), readCategories(services, site)]);
-    await repository.add(site, withCategories(content, categories));
+    const [builtIn, categories] = await Promise.all([builtInContent(site), readCategories(services, site)]);
+    const content = withCategories(builtIn, categories);
+    await repository.add([...adventVersions(site, content, new Date()), { site, position: ALWAYS, content }]);
   }
   return sites.length;
 }

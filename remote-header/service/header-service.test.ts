@@ -150,7 +150,7 @@ it('NAV-4 answers themeworlds by section, the last chance with its countdown', a
 it.each(SITE_CODES)('LAY-3 %s has contact and every service page that its pages link to', async (site) => {
   const pages = (await get('/service/header-backend/api/service-pages', site)).json<ServicePagesAnswer>();
   expect(pages.length).toBeGreaterThanOrEqual(17);
-  for (const path of [...pages.map(({ url }) => url), '/contact']) {
+  for (const path of [...pages.map(({ url }) => url), '/contact', '/registerfreeninefoldcard']) {
     const page = (
       await get(`/service/header-backend/api/content?path=${encodeURIComponent(path)}`, site)
     ).json<ContentPage>();
@@ -164,6 +164,26 @@ it('LAY-3 finds a service page by its number whatever the slug, and answers 404 
   expect(found.json<ContentPage>().url).toBe('/versand-s1');
   expect((await get('/service/header-backend/api/content?path=/anything-s99999999999')).statusCode).toBe(404);
 });
+
+it.each([
+  ['DE', 'BFSG', 'MLBF'],
+  ['AT', 'BaFG', 'Sozialministeriumservice'],
+  ['CH', 'BehiG', 'EBGB'],
+  ['CH_FR', 'LHand', 'BFEH'],
+  ['CZ', '424/2023', 'Českou obchodní inspekci'],
+  ['HU', '2022. évi XVII.', 'fogyasztóvédelmi hatósághoz'],
+  ['PL', '26 kwietnia 2024', 'PFRON'],
+  ['SK', '351/2022', 'Slovenskú obchodnú inšpekciu'],
+  ['TR', '5378', 'Bakanlığına'],
+])(
+  'E1 the accessibility statement of %s names the law, who watches over it, and a way to report',
+  async (site, ...names) => {
+    const page = (await get('/service/header-backend/api/content?path=/x-s7', site)).json<ContentPage>();
+    const text = page.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+    for (const name of [...names, 'WCAG', '2026', '@ninefold.example']) expect(`${page.lead}\n${text}`).toContain(name);
+    expect(page.sections.flatMap(({ links = [] }) => links.map(({ url }) => url))).toContain('/contact');
+  },
+);
 
 it('I1 names the address of a page on every site that has it', async () => {
   const service = (await get('/service/header-backend/api/content?path=/versand-s1')).json<ContentPage>();

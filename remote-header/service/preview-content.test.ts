@@ -9,6 +9,7 @@ import { navigationItems, navigationTeasers, promotions, themeworlds } from './s
 
 const PROMOTION = '/service/promotion/api/promotion';
 const NAVIGATION = '/service/header-backend/api/show';
+const TEST = 'home-stage';
 const THEMEWORLDS = '/service/themeworld-frontend/api/themeworlds/navigation';
 
 const TREE = [
@@ -18,15 +19,22 @@ const TREE = [
 
 let service: TestService;
 
-/** Staff say in their token which moment they look at. */
+/** Staff say in their token which moment they look at, everybody in theirs which group they are in. */
 beforeAll(async () => {
   service = await createTestService(slice, {
     seed: true,
-    services: ({ path, cookie }) => {
-      const instant = /StaffAuthToken=([^;]+)/.exec(cookie ?? '')?.[1];
-      return path === '/service/preview/api/auth/checkauth'
-        ? Promise.resolve({ status: 200, body: { status: 'SUCCESS', instant } })
-        : Promise.resolve({ status: 200, body: { categories: TREE } });
+    services: async ({ path, cookie = '' }) => {
+      const instant = /StaffAuthToken=(\d[^;]+)/.exec(cookie)?.[1];
+      const chosen = /Group=([^;]+)/.exec(cookie)?.[1];
+      const group = /LongtermToken=([^;]+)/.exec(cookie)?.[1];
+      if (path === '/service/preview/api/auth/checkauth')
+        return {
+          status: 200,
+          body: { status: 'SUCCESS', instant, ...(chosen && { abTestName: TEST, abTestGroup: chosen }) },
+        };
+      if (path === '/service/abtestfrontend/api/v1/getassignment')
+        return { status: 200, body: { assignments: [{ test: TEST, group }] } };
+      return { status: 200, body: { categories: TREE } };
     },
   });
 });
@@ -77,7 +85,7 @@ it('PRV-6 content whose time has not begun stands behind nothing, and before wha
   }
 });
 
-it.each([`${PROMOTION}/stage-home`, `${PROMOTION}/unknown`, NAVIGATION, THEMEWORLDS])(
+it.each([`${PROMOTION}/top-banner`, `${PROMOTION}/unknown`, NAVIGATION, THEMEWORLDS])(
   'PRV-6 nobody keeps what staff see of %s, and everybody what visitors see',
   async (url) => {
     expect((await get(url, { at: '2031-05-01T00:00:00.000Z' })).headers['cache-control']).toBe('private, no-store');
@@ -95,6 +103,59 @@ it('PRV-6 what staff have seen is not shown to visitors, and the other way round
     expect(ahead).not.toBe(now);
     expect(await both(url)).toEqual([ahead, now]);
   }
+});
+
+const VISITOR = 'consent=analytics; LongtermToken=';
+
+it.each(SITE_CODES)(
+  'PRV-6 FTR-10 the first picture of %s differs by group, for staff as for visitors',
+  async (site) => {
+    const stageOf = async (cookie: string) => {
+      const answer = await service.app.inject({ url: `${PROMOTION}/stage-home`, headers: { site, cookie } });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      return PromotionContent.parse(JSON.parse(answer.json<PromotionAnswer>().contentJSON));
+    };
+    const [control, large] = [await stageOf('consent='), await stageOf(`${VISITOR}large-picture`)];
+    expect(large).toEqual({ ...control, subline: undefined, links: undefined });
+    expect(control.subline).toBeDefined();
+    expect(await stageOf(`${VISITOR}control`)).toEqual(control);
+    expect(await stageOf('LongtermToken=large-picture')).toEqual(control);
+    const winter = 'StaffAuthToken=2028-01-10T12:00:00.000Z';
+    expect((await stageOf(`${winter}; Group=large-picture`)).subline).toBeUndefined();
+    expect((await stageOf(`${winter}; ${VISITOR}large-picture; Group=control`)).subline).toBeDefined();
+    expect((await stageOf(winter)).subline).toBeDefined();
+  },
+);
+
+it('PRV-6 items, teasers and themeworlds of a group stand in the place of those of the control group', async () => {
+  const { database } = service.context;
+  const [image, link] = ['/service/imagedelivery/image/teasers/gift', 'category:1000'];
+  for (const [position, abTestGroup] of ['control', 'large-picture'].entries()) {
+    const row = {
+      site: 'SK',
+      position: 70 + position,
+      title: `of ${abTestGroup}`,
+      link,
+      abTest: TEST,
+      abTestGroup,
+    } as const;
+    await database.insert(navigationItems).values({ ...row, kind: 'link', link: '/contact' });
+    await database.insert(navigationTeasers).values({ ...row, category: 1000, image });
+    await database.insert(themeworlds).values({ ...row, section: 'new', availability: ['ONLINE'], badges: [], image });
+  }
+  for (const [cookie, group, other] of [
+    ['', 'control', 'large-picture'],
+    [`${VISITOR}large-picture`, 'large-picture', 'control'],
+    [`StaffAuthToken=t; Group=large-picture`, 'large-picture', 'control'],
+  ] as const)
+    for (const [url, times] of [
+      [NAVIGATION, 2],
+      [THEMEWORLDS, 1],
+    ] as const) {
+      const { body } = await service.app.inject({ url, headers: { site: 'SK', cookie } });
+      expect(body.split(`of ${group}`)).toHaveLength(times + 1);
+      expect(body).not.toContain(`of ${other}`);
+    }
 });
 
 it('NAV-1 NAV-5 items and teasers with a time are shown in their time alone', async () => {

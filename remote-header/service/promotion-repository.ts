@@ -4,6 +4,8 @@ import { and, arrayContains, arrayOverlaps, asc, eq, not } from 'drizzle-orm';
 import { promotions } from './schema.ts';
 import { isValidAt } from './validity.ts';
 
+export type PromotionRow = typeof promotions.$inferSelect;
+
 /** Which tags a promotion must all have, must have one of, and must not have. An empty list asks for nothing. */
 export interface TagFilter {
   all: string[];
@@ -13,9 +15,9 @@ export interface TagFilter {
 
 export function createPromotionRepository(database: Database) {
   return {
-    /** The first promotion of an id that is valid at a moment and whose tags fit. */
-    async find(site: SiteCode, promotionId: string, tags: TagFilter, moment: Date) {
-      const [row] = await database
+    /** The promotions of an id that are valid at a moment and whose tags fit, in their order. */
+    list(site: SiteCode, promotionId: string, tags: TagFilter, moment: Date): Promise<PromotionRow[]> {
+      return database
         .select()
         .from(promotions)
         .where(
@@ -28,9 +30,7 @@ export function createPromotionRepository(database: Database) {
             tags.none.length > 0 ? not(arrayOverlaps(promotions.tags, tags.none)) : undefined,
           ),
         )
-        .orderBy(asc(promotions.position))
-        .limit(1);
-      return row;
+        .orderBy(asc(promotions.position));
     },
   };
 }

@@ -28,6 +28,12 @@ const validity = {
   validUntil: timestamp('valid_until', { withTimezone: true }),
 };
 
+/** For whom content is: a test's group `control` is also of everybody who takes no part in it. Both absent: for all. */
+const group = {
+  abTest: text('ab_test'),
+  abTestGroup: text('ab_test_group'),
+};
+
 /** What the shop knows of the people behind the login's accounts. */
 export const customers = headerSchema.table('customers', {
   loginId: text('login_id').primaryKey(),
@@ -49,6 +55,7 @@ export const promotions = headerSchema.table(
     tags: text().array().notNull(),
     content: jsonb().$type<PromotionContent>().notNull(),
     ...validity,
+    ...group,
   },
   (table) => [primaryKey({ columns: [table.site, table.promotionId, table.position] })],
 );
@@ -67,6 +74,7 @@ export const themeworlds = headerSchema.table(
     isCardOnly: boolean('is_card_only').notNull().default(false),
     endDate: date('end_date', { mode: 'string' }),
     ...validity,
+    ...group,
   },
   (table) => [primaryKey({ columns: [table.site, table.section, table.position] })],
 );
@@ -82,6 +90,7 @@ export const navigationItems = headerSchema.table(
     /** `category:1000`, `service:17`, or an address. */
     link: text().notNull(),
     ...validity,
+    ...group,
   },
   (table) => [primaryKey({ columns: [table.site, table.position] })],
 );
@@ -97,6 +106,7 @@ export const navigationTeasers = headerSchema.table(
     link: text().notNull(),
     image: text().notNull(),
     ...validity,
+    ...group,
   },
   (table) => [primaryKey({ columns: [table.site, table.category, table.position] })],
 );

@@ -18,7 +18,7 @@ const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   cart: ['/service/cart/*'],
-  footer: ['/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
+  footer: ['/service/footer/*', '/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
   newsletter: ['/service/newsletter/*'],
   preview: ['/service/preview/*', '/service/abtestfrontend/*'],
 };

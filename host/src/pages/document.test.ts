@@ -37,6 +37,17 @@ describe('the document', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 'width=device-width, initial-scale=1'],
+    ['mobile', 'width=device-width, initial-scale=1'],
+    ['tablet', 'width=device-width, initial-scale=1'],
+    ['classic', 'width=1280'],
+  ] as const)('FTR-5 names the platform %s, and has the viewport %s', (platform, viewport) => {
+    const page = parse({ platform }, {});
+    expect(page.documentElement.dataset['platform']).toBe(platform);
+    expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe(viewport);
+  });
+
   it('carries what its main slot says for the head', () => {
     const structuredData = [{ '@type': 'Product', name: 'Mug </script>' }];
     const head = {

@@ -1,6 +1,7 @@
 import type { PageHead } from '@ninefold/platform';
 import { DEFAULT_SITE, parseShopPath, SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { PageAssets } from '../composition/page-assets.ts';
+import type { PageDescription } from './page-description.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 import { structuredDataScript } from './structured-data.ts';
 
@@ -9,6 +10,10 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
+
+/** As wide as the device, or, on phones and tablets too, as a computer's window. */
+const viewportOf = (platform: DocumentStart['platform']) =>
+  platform === 'classic' ? 'width=1280' : 'width=device-width, initial-scale=1';
 
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
@@ -19,18 +24,28 @@ export interface DocumentStart {
   preloads: PageAssets['preloads'];
   script: { src: string; integrity: string };
   nonce: string;
+  /** Named by the visitor's cookie; else the window's width decides. */
+  platform?: PageDescription['platform'];
   reloadScript?: string;
 }
 
 /** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
-export function documentStart({ site, styleHref, preloads, script, nonce, reloadScript }: DocumentStart): string {
+export function documentStart({
+  site,
+  styleHref,
+  preloads,
+  script,
+  nonce,
+  platform,
+  reloadScript,
+}: DocumentStart): string {
   const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
   return (
-    `<!doctype html><html lang="${site.locale}" data-site="${site.code}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="${viewportOf(platform)}">` +
     `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );

@@ -6,6 +6,8 @@ export type PlacedSlot = { [Name in SlotName]: { name: Name; props: SlotContract
 /** A page as slots: what the address asks for. The page carries it, so that the browser needs no routes. */
 export interface PageDescription {
   pageType: PageType;
+  /** The device that the visitor's cookie names; told by `data-platform` of the html element, it wins over the window's width (FTR-5). */
+  platform?: 'mobile' | 'tablet' | 'classic' | undefined;
   /** Header and footer, unless the Hunter-Content cookie hides both (LAY-2). */
   hasFrame: boolean;
   header: SlotContract['header/Header'];

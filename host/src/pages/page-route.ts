@@ -128,6 +128,7 @@ async function answerPage(
     preloads: assets.preloads,
     script: hostAssets.main,
     nonce,
+    platform: page.platform,
     ...(reloadScript && { reloadScript }),
   });
   const deadline = performance.now() + slotDeadlineMs;

@@ -58,6 +58,7 @@ describe('LAY-3 an address', () => {
 
   it('/cart leads to the cart for good', () => {
     expect(routeOf(REDIRECTS['/cart']!).pageType).toBe('basket');
+    expect(REDIRECTS['/registerfreeprivatecard']).toBe('/registerfreeninefoldcard');
   });
 
   it.each([
@@ -110,12 +111,13 @@ describe('a page', () => {
   });
 
   it.each([
-    ['smartphone', 'MATCH'],
-    ['tablet', 'TABLET'],
-    ['desktop', 'CLASSIC'],
-    ['toString', undefined],
-  ])('HDR-6 for the device %s has a header of the platform %s', (device, platform) => {
-    expect(pageOf('/', { 'Hunter-Platform': device }).header.platform).toBe(platform);
+    ['smartphone', 'MATCH', 'mobile'],
+    ['tablet', 'TABLET', 'tablet'],
+    ['desktop', 'CLASSIC', 'classic'],
+    ['toString', undefined, undefined],
+  ])('HDR-6 FTR-5 for the device %s has a header of the platform %s and a page that is %s', (device, header, page) => {
+    const described = pageOf('/', { 'Hunter-Platform': device });
+    expect([described.header.platform, described.platform]).toEqual([header, page]);
   });
 
   it('HDR-6 HDR-7 has a reduced header without promotion in the app', () => {

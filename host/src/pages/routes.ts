@@ -63,6 +63,8 @@ function categoryRoute(categoryNumber: number): Route {
 /** Addresses that lead elsewhere for good. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/cart': PATHS.cart,
+  // The shop has one card.
+  '/registerfreeprivatecard': '/registerfreeninefoldcard',
   // Help and service: the page itself has another name on each site.
   '/c/service': servicePath('service', 8),
 };

@@ -25,6 +25,7 @@ export function pageFor(route: Route, site: SiteCode, request: Request, consent:
   const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
   return {
     pageType,
+    platform: PLATFORMS.get(cookies['Hunter-Platform'])?.page,
     hasFrame,
     header: headerOf(pageType, site, request, consent),
     main: route.main,
@@ -40,17 +41,21 @@ export function pageFor(route: Route, site: SiteCode, request: Request, consent:
 
 const APP_BANNER_CLOSED_COOKIE = 'app-banner-closed';
 const PAGES_WITHOUT_PROMOTION: readonly PageType[] = ['basket', 'checkout', 'account', 'newsletter'];
-const PLATFORMS: ReadonlyMap<string | undefined, HeaderPlatform> = new Map([
-  ['smartphone', 'MATCH'],
-  ['tablet', 'TABLET'],
-  ['desktop', 'CLASSIC'],
+/** By the `Hunter-Platform` cookie: how the page is laid out, and how the header is. */
+const PLATFORMS: ReadonlyMap<
+  string | undefined,
+  { page: NonNullable<PageDescription['platform']>; header: HeaderPlatform }
+> = new Map([
+  ['smartphone', { page: 'mobile', header: 'MATCH' }],
+  ['tablet', { page: 'tablet', header: 'TABLET' }],
+  ['desktop', { page: 'classic', header: 'CLASSIC' }],
 ]);
 
 /** The app brings search and navigation of its own: there the header is reduced, and where nothing must distract from buying. */
 function headerOf(pageType: PageType, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
   const { cookies, headers } = request;
   const isInApp = cookies['xc-app'] !== undefined;
-  const platform = PLATFORMS.get(cookies['Hunter-Platform']);
+  const platform = PLATFORMS.get(cookies['Hunter-Platform'])?.header;
   const stage = environmentOf(headers.host);
   return {
     pageType,

@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Sbírejte zrnka a získejte z každého nákupu víc.',
   eleventhCoffee: 'Každá 11. káva na prodejně je zdarma.',
   loyaltyInfo: 'Výhody zákaznické karty',
+  loyaltyCard: 'Karta zdarma',
   beans: 'Moje konto zrnek',
   services: 'Další služby',
   servicesIntro: 'Pro radost, pro inspiraci i pro spojení.',

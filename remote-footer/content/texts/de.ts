@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Bohnen sammeln und bei jedem Einkauf mehr bekommen.',
   eleventhCoffee: 'Jeder 11. Kaffee in der Filiale ist gratis.',
   loyaltyInfo: 'Vorteile der Kundenkarte',
+  loyaltyCard: 'Kundenkarte kostenlos anfordern',
   beans: 'Mein Bohnenkonto',
   services: 'Mehr für Sie',
   servicesIntro: 'Gutes zum Verschenken, Mitreden und Verbinden.',

@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Collectez des grains et profitez-en à chaque achat.',
   eleventhCoffee: 'Le 11e café en magasin est offert.',
   loyaltyInfo: 'Avantages de la carte client',
+  loyaltyCard: 'Demander la carte gratuite',
   beans: 'Mon compte de grains',
   services: 'Nos services',
   servicesIntro: 'Offrir, échanger, rester en contact.',

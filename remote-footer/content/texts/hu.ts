@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Gyűjtsön kávészemeket, és kapjon többet minden vásárlásnál.',
   eleventhCoffee: 'Minden 11. kávé ingyenes az üzletben.',
   loyaltyInfo: 'A kártya előnyei',
+  loyaltyCard: 'Ingyenes kártya igénylése',
   beans: 'Kávészemeim',
   services: 'További szolgáltatások',
   servicesIntro: 'Ajándékozáshoz, beszélgetéshez, kapcsolódáshoz.',

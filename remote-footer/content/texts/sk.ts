@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Zbierajte zrnká a získajte z každého nákupu viac.',
   eleventhCoffee: 'Každá 11. káva v predajni je zadarmo.',
   loyaltyInfo: 'Výhody zákazníckej karty',
+  loyaltyCard: 'Karta zadarmo',
   beans: 'Moje konto zrniek',
   services: 'Ďalšie služby',
   servicesIntro: 'Pre radosť, pre inšpiráciu aj pre spojenie.',

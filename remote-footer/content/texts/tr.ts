@@ -32,6 +32,7 @@ export const texts: FooterTexts = {
   loyaltyIntro: 'Çekirdek biriktirin, her alışverişte daha fazlasını kazanın.',
   eleventhCoffee: 'Mağazada her 11. kahve ücretsiz.',
   loyaltyInfo: 'Müşteri kartının avantajları',
+  loyaltyCard: 'Ücretsiz kart alın',
   beans: 'Çekirdek hesabım',
   services: 'Diğer hizmetler',
   servicesIntro: 'Hediye etmek, paylaşmak ve bağlantıda kalmak için.',

@@ -2,6 +2,7 @@ import { Accordion, AccordionPanel, classNames, VisuallyHidden } from '@ninefold
 import { useId } from 'react';
 import type { FooterContent, TeaserGroup } from '../../contract/footer-content.ts';
 import { FooterLink } from './footer-link.tsx';
+import { idFragment } from './id-fragment.ts';
 import { GroupIcon } from './group-icon.tsx';
 import { Mark } from './mark.tsx';
 import styles from './footer-navigation.module.css';
@@ -38,7 +39,7 @@ function Group({ group: { heading, introductoryText, links, images } }: { group:
     </span>
   );
   return (
-    <AccordionPanel title={title} className={styles['group']}>
+    <AccordionPanel id={`footer-${idFragment(heading.link.text)}`} title={title} className={styles['group']}>
       <h3 className={styles['heading']}>
         <FooterLink {...heading.link} className={styles['title']}>
           <GroupIcon iconName={heading.iconName} />
@@ -69,6 +70,7 @@ function Group({ group: { heading, introductoryText, links, images } }: { group:
 function SeoPanel({ heading, columns }: FooterContent['seo']) {
   return (
     <AccordionPanel
+      id={`footer-${idFragment(heading)}`}
       title={<span className={styles['title']}>{heading}</span>}
       className={classNames(styles['group'], styles['seo'])}
     >

@@ -8,6 +8,7 @@ import type { FooterAnswer } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { Footer, load } from './footer.tsx';
+import { idFragment } from './id-fragment.ts';
 import type { FooterProps } from './load-footer.ts';
 
 const COUNTRIES = SITE_CODES.map((code) => ({
@@ -63,7 +64,14 @@ describe('Footer', () => {
   ] as const)('FTR-1 shows the built-in content of %s while the service has none', async (site, heading) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await show({}, { site });
-    expect(screen.getByRole('link', { name: heading })).toBeTruthy();
+    expect(screen.getByRole('link', { name: heading, hidden: true })).toBeTruthy();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('FTR-1 shows the built-in content in the place of one that cannot be read', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await show({}, { content: { contentJSON: '{"headline"', countries: COUNTRIES } });
+    expect(screen.getByRole('link', { name: 'Versand & Lieferung', hidden: true })).toBeTruthy();
     expect(logged).toHaveBeenCalledOnce();
   });
 
@@ -74,20 +82,51 @@ describe('Footer', () => {
   });
 
   it('FTR-7 opens foreign addresses in a new tab without a referrer, and no others', async () => {
-    await show({}, { content: await answerOf('DE') });
+    const content = await builtInContent('DE');
+    content.legalLinks.push({ url: 'mailto:hallo@ninefold.example', text: 'Post' });
+    await show({}, { content: { contentJSON: JSON.stringify(content), countries: COUNTRIES } });
+    expect(screen.getByRole('link', { name: 'Post' }).getAttribute('rel')).toBe('noopener noreferrer');
     const foreign = screen.getByRole('link', { name: 'Instagram' });
     expect([foreign.getAttribute('target'), foreign.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     for (const link of screen.getAllByRole('link').filter((item) => item.getAttribute('href')?.startsWith('/')))
       expect(link.getAttribute('target')).toBeNull();
   });
 
+  it('FTR-2 offers the view of wide windows and the way back, on the same page', async () => {
+    await show({}, { content: await answerOf('DE') });
+    const form = screen.getByText('Zur klassischen Ansicht').closest('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/footer/form/view']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/kaffee-c1000?utm_source=x' });
+    expect([...form.querySelectorAll('button')].map(({ name, value }) => [name, value])).toEqual([
+      ['view', 'classic'],
+      ['view', 'own'],
+    ]);
+  });
+
+  it('FTR-10 has ids of letters, digits and hyphens', async () => {
+    const { container } = await show({}, { content: await answerOf('DE') });
+    const ids = [...within(container).getByRole('navigation').querySelectorAll('details')].map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual(['footer-HilfeService', 'footer-VersandLieferung']);
+    expect(new Set(ids).size).toBe(9);
+    expect(idFragment('a "><b>-1 ç')).toBe('ab-1ç');
+  });
+
+  it('FTR-3 leaves out in checkout what leads away from the order, and nothing else', async () => {
+    await show({ isCheckout: true }, { content: await answerOf('DE') });
+    for (const name of ['Rückgabe', 'Kundenkarte', 'Mehr für Sie', 'Über Ninefold'])
+      expect(screen.queryByRole('link', { name, hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Instagram' })).toBeTruthy();
+  });
+
   it('FTR-3 leaves out in reduced mode what leads away from buying', async () => {
     await show({ reduced: true }, { content: await answerOf('DE') });
     expect(screen.queryByText('Beliebte Kategorien')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
+    expect(screen.queryByText('Zur klassischen Ansicht')).toBeNull();
     expect(screen.queryByText('newsletter/NewsletterForm')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Rückgabe' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Zahlung' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Rückgabe', hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zahlung', hidden: true })).toBeTruthy();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { IconLinks } from './icon-links.tsx';
 import type { FooterData, FooterProps } from './load-footer.ts';
 import { QualitySeals } from './quality-seals.tsx';
 import { useAssignment } from './use-assignment.ts';
+import { ViewChanger } from './view-changer.tsx';
 import styles from './footer.module.css';
 
 export { load } from './load-footer.ts';
@@ -21,7 +22,7 @@ export function Footer({
   data,
 }: FooterProps & { data: FooterData }) {
   const { content, countries, isNewsletterOffered } = data;
-  const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax } = content;
+  const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax, viewChanger } = content;
   useAssignment();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
@@ -30,33 +31,36 @@ export function Footer({
         <Slot name="newsletter/NewsletterForm" props={NEWSLETTER_PROPS} />
       ) : null}
       <div data-theme="coffee-dark" className={styles['footer']}>
-        <Container>
-          <FooterNavigation headline={content.headline} groups={groups} seo={reduced ? undefined : seo} />
-          <div className={styles['marks']}>
-            <QualitySeals {...qualityLogos} />
-            {reduced ? null : (
-              <>
-                <IconLinks {...socialMedia} />
-                <IconLinks {...appReferences} hasTexts />
-              </>
-            )}
-          </div>
-          <div className={styles['bottom']}>
-            <ul className={styles['legal']}>
-              {legalLinks.map((link) => (
-                <li key={link.text}>
-                  <FooterLink {...link} />
-                </li>
-              ))}
-            </ul>
-            {countries.length > 0 ? <CountrySelector countries={countries} /> : null}
-            <p className={styles['tax']}>
-              {salesTax.textBeforeLink}
-              <FooterLink {...salesTax.link} />
-              {salesTax.textAfterLink}
-            </p>
-          </div>
-        </Container>
+        <div className={styles['frame']}>
+          <Container>
+            <FooterNavigation headline={content.headline} groups={groups} seo={reduced ? undefined : seo} />
+            <div className={styles['marks']}>
+              <QualitySeals {...qualityLogos} />
+              {reduced ? null : (
+                <>
+                  <IconLinks {...socialMedia} />
+                  <IconLinks {...appReferences} hasTexts />
+                </>
+              )}
+            </div>
+            <div className={styles['bottom']}>
+              <ul className={styles['legal']}>
+                {legalLinks.map((link) => (
+                  <li key={link.text}>
+                    <FooterLink {...link} />
+                  </li>
+                ))}
+              </ul>
+              {reduced ? null : <ViewChanger {...viewChanger} />}
+              {countries.length > 0 ? <CountrySelector countries={countries} /> : null}
+              <p className={styles['tax']}>
+                {salesTax.textBeforeLink}
+                <FooterLink {...salesTax.link} />
+                {salesTax.textAfterLink}
+              </p>
+            </div>
+          </Container>
+        </div>
       </div>
     </footer>
   );

@@ -24,13 +24,21 @@ export async function load({ http, site }: LoadContext, props: FooterProps): Pro
     isNewsletterWanted ? readIsSubscriber(http) : true,
   ]);
   const isNewsletterOffered = !isSubscriber;
-  if (answer.ok) {
-    const content = JSON.parse(answer.body.contentJSON) as FooterContent;
+  const content = answer.ok ? readContent(answer.body) : undefined;
+  if (answer.ok && content)
     return { content: withKnownMarks(content), countries: answer.body.countries, isNewsletterOffered };
-  }
-  console.error(`The footer's content is missing (${answer.code}); the built-in one is shown`);
+  const reason = answer.ok ? 'cannot be read' : `is missing (${answer.code})`;
+  console.error(`The footer's content ${reason}; the built-in one is shown`);
   const { builtInContent } = await import('../../content/built-in-content.ts');
   return { content: await builtInContent(site.code), countries: [], isNewsletterOffered };
+}
+
+function readContent({ contentJSON }: FooterAnswer): FooterContent | undefined {
+  try {
+    return JSON.parse(contentJSON) as FooterContent;
+  } catch {
+    return undefined;
+  }
 }
 
 async function readIsSubscriber(http: HttpClient): Promise<boolean> {

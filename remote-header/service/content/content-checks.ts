@@ -49,6 +49,15 @@ export function uniqueBy(...names: string[]) {
   });
 }
 
+/** Each of two fields is there when the other one is. */
+export function together(one: string, other: string) {
+  return acrossFields((object) => {
+    if ((object[one] === undefined) === (object[other] === undefined)) return [];
+    const missing = object[one] === undefined ? one : other;
+    return [{ path: [missing], reason: `is missing: ${one} and ${other} go together` }];
+  });
+}
+
 /** `earlier` lies before `later` where both are there: texts of one length that sort as they mean. */
 export function inOrder(earlier: string, later: string) {
   return acrossFields((object) => {

@@ -86,6 +86,14 @@ export const Day = z.iso.date('is no day: write it like 2026-12-24').check(inSen
 /** When content is shown; each side may be absent. */
 export const validity = { validFrom: z.optional(Instant), validUntil: z.optional(Instant) };
 
+const GroupName = pattern(
+  /^[A-Za-z\d][\w-]{0,99}$/,
+  'is no name: up to 100 letters, digits, "-" and "_", a letter or digit first',
+);
+
+/** For which group of an A/B test content is shown; both absent: for everybody. */
+export const group = { abTest: z.optional(GroupName), abTestGroup: z.optional(GroupName) };
+
 /** A whole number. Not `z.int()`: a fault of that ends the search for faults between fields. */
 export function whole(least: number, most: number) {
   return z.number().check(

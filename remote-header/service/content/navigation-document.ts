@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ThemeworldSection } from '../../contract/themeworld.ts';
-import { inOrder } from './content-checks.ts';
-import { Day, fields, ImagePath, Link, PageNumber, Position, text, validity } from './content-fields.ts';
+import { inOrder, together } from './content-checks.ts';
+import { Day, fields, group, ImagePath, Link, PageNumber, Position, text, validity } from './content-fields.ts';
 
 /** A main item of the navigation as content documents write it (NAV-1). */
 export const NavigationItemEntry = fields({
@@ -10,7 +10,8 @@ export const NavigationItemEntry = fields({
   title: text(40),
   link: Link,
   ...validity,
-}).check(inOrder('validFrom', 'validUntil'));
+  ...group,
+}).check(inOrder('validFrom', 'validUntil'), together('abTest', 'abTestGroup'));
 
 /** A picture beside the drill-down of a category (NAV-5). */
 export const NavigationTeaserEntry = fields({
@@ -20,7 +21,8 @@ export const NavigationTeaserEntry = fields({
   link: Link,
   image: ImagePath,
   ...validity,
-}).check(inOrder('validFrom', 'validUntil'));
+  ...group,
+}).check(inOrder('validFrom', 'validUntil'), together('abTest', 'abTestGroup'));
 
 /** A themeworld (NAV-4). */
 export const ThemeworldEntry = fields({
@@ -34,4 +36,5 @@ export const ThemeworldEntry = fields({
   isCardOnly: z._default(z.boolean(), false),
   endDate: z.optional(Day),
   ...validity,
-}).check(inOrder('validFrom', 'validUntil'));
+  ...group,
+}).check(inOrder('validFrom', 'validUntil'), together('abTest', 'abTestGroup'));

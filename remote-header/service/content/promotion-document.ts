@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PromotionTheme, type PromotionContent, type PromotionCutout } from '../../contract/promotion.ts';
-import { acrossEntries, acrossFields, inOrder, isObject } from './content-checks.ts';
-import { Colour, fields, ImagePath, Link, pattern, Position, text, validity, whole } from './content-fields.ts';
+import { acrossEntries, acrossFields, inOrder, isObject, together } from './content-checks.ts';
+import { Colour, fields, group, ImagePath, Link, pattern, Position, text, validity, whole } from './content-fields.ts';
 
 const Pixels = whole(1, 4096);
 
@@ -27,11 +27,7 @@ const oneForEachWindow = acrossEntries((entries) => {
 });
 
 /** A ground needs a text colour and the other way round: half of them would be left out. */
-const coloursArePair = acrossFields(({ backgroundColorCode: ground, textColor: colour }) => {
-  if ((ground === undefined) === (colour === undefined)) return [];
-  const missing = ground === undefined ? 'backgroundColorCode' : 'textColor';
-  return [{ path: [missing], reason: 'is missing: backgroundColorCode and textColor go together' }];
-});
+const coloursArePair = together('backgroundColorCode', 'textColor');
 
 /** Button and voucher can be shown as they are named. */
 const offerIsWhole = acrossFields((content) => {
@@ -89,4 +85,5 @@ export const PromotionEntry = fields({
   tags: z._default(z.array(Tag).check(z.maxLength(50)), []),
   content: fields(content).check(offerIsWhole, coloursArePair),
   ...validity,
-}).check(inOrder('validFrom', 'validUntil'));
+  ...group,
+}).check(inOrder('validFrom', 'validUntil'), together('abTest', 'abTestGroup'));

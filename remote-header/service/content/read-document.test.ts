@@ -106,6 +106,8 @@ it.each<[object, string]>([
   [world({ endDate: '2226-02-20' }), 'themeworlds[0].endDate: "2226-02-20" must lie in the years 2000 to 2099'],
   [world({ availability: [] }), 'themeworlds[0].availability:  has 0 entries, where 1 are allowed at least'],
   [world({ validFrom: '2026-12-24' }), 'themeworlds[0].validFrom: "2026-12-24" is no moment: write it like'],
+  [world({ abTest: 'home-stage' }), 'themeworlds[0].abTestGroup:  is missing: abTest and abTestGroup go together'],
+  [world({ abTest: 'a b', abTestGroup: 'control' }), 'themeworlds[0].abTest: "a b" is no name: up to 100 letters'],
   [
     world({ validFrom: '2026-12-01T00:00:00Z', validUntil: '2026-12-01T01:00:00+01:00' }),
     'themeworlds[0].validUntil: "2026-12-01T01:00:00+01:00" must come after validFrom',

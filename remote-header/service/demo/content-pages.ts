@@ -2,6 +2,8 @@ import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sit
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { contentPages } from '../schema.ts';
 import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
+import { cardRegistrationPage } from './pages/card-registration.ts';
 import { CZECH_PAGES } from './pages/cs.ts';
 import { GERMAN_PAGES } from './pages/de.ts';
 import { FRENCH_PAGES } from './pages/fr.ts';
@@ -22,14 +24,16 @@ const PAGES: Readonly<Record<Language, LanguagePages>> = {
   tr: TURKISH_PAGES,
 };
 
+type DemoPageName = keyof LanguagePages | 'cardRegistration';
+
 /** Pages that only some sites have. */
-const SITES_OF: Partial<Record<keyof LanguagePages, readonly SiteCode[]>> = {
+const SITES_OF: Partial<Record<DemoPageName, readonly SiteCode[]>> = {
   partnerOffers: ['DE', 'AT'],
   christmas: ['DE', 'AT'],
 };
 
 /** What pages show beside their text, where that is more than text. */
-const KINDS: Partial<Record<keyof LanguagePages, ContentPage['kind']>> = {
+const KINDS: Partial<Record<DemoPageName, ContentPage['kind']>> = {
   themeworlds: 'themeworlds',
   categories: 'categories',
   watchlist: 'watchlist',
@@ -39,11 +43,15 @@ type ContentRow = typeof contentPages.$inferInsert;
 
 /** The demo content pages of a site. */
 export function demoContentPages(site: SiteCode): ContentRow[] {
-  const pages = Object.entries(PAGES[siteOf(site).language]) as [keyof LanguagePages, PageTexts][];
+  const { language } = siteOf(site);
+  const pages = [
+    ...(Object.entries(PAGES[language]) as [keyof LanguagePages, PageTexts][]),
+    ['cardRegistration', cardRegistrationPage(language)] as const,
+  ];
   return pages.flatMap(([name, texts]) => {
     const lead = fillIn(site, texts.lead);
     if (lead === undefined || SITES_OF[name]?.includes(site) === false) return [];
-    const number = name === 'contact' ? undefined : SERVICE_PAGES[name];
+    const number = name === 'contact' || name === 'cardRegistration' ? undefined : SERVICE_PAGES[name];
     return [
       inSpellingOf(site, {
         site,
@@ -52,10 +60,14 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
         kind: KINDS[name] ?? 'text',
         title: texts.title,
         lead,
-        sections: sectionsOf(site, texts),
+        sections: sectionsOf(site, name === 'accessibility' ? withLaw(site, texts) : texts),
       }),
     ];
   });
+}
+
+function withLaw(site: SiteCode, texts: PageTexts): PageTexts {
+  return { ...texts, sections: [...texts.sections, ACCESSIBILITY_LAWS[site]] };
 }
 
 function sectionsOf(site: SiteCode, { sections, links }: PageTexts): ContentRow['sections'] {

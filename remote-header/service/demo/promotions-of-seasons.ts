@@ -1,5 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import type { PromotionContent } from '../../contract/promotion.ts';
+import { inGroups } from './home-stage-test.ts';
 import { stagePicture } from './promotion-pictures.ts';
 import type { PromotionTexts } from './promotion-texts/promotion-texts.ts';
 import type { DemoPromotion } from './demo-promotion.ts';
@@ -32,7 +33,7 @@ const LOOKS: Readonly<Record<Season['name'], SeasonLook>> = {
 export function demoSeasonPromotions(site: SiteCode, texts: PromotionTexts, loadedAt: Date): DemoPromotion[] {
   return seasonsOf(site, loadedAt).flatMap(({ name, validFrom, validUntil }, position) => [
     { ...seasonTopBanner(name, texts), position, validFrom, validUntil },
-    { ...seasonStage(name, texts), position, validFrom, validUntil },
+    ...inGroups({ ...seasonStage(name, texts), validFrom, validUntil }, 2 * position),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { PromotionContent } from '../../contract/promotion.ts';
 import type { promotions } from '../schema.ts';
 import { SERVICE_PAGES } from '../service-page-numbers.ts';
 import type { DemoPromotion } from './demo-promotion.ts';
+import { inGroups } from './home-stage-test.ts';
 import { demoCategoryBanners, demoTeasers } from './promotions-of-categories.ts';
 import { stagePicture } from './promotion-pictures.ts';
 import { PROMOTION_TEXTS } from './promotion-texts/texts-by-language.ts';
@@ -17,7 +18,7 @@ export function demoPromotions(site: SiteCode, loadedAt: Date): (typeof promotio
   const rows: DemoPromotion[] = [
     { promotionId: '~header_top', type: 'HEADER_BENEFITS', tags: ['header'], content: benefits(site, texts) },
     topBanner(texts),
-    stage(texts),
+    ...inGroups(stage(texts), BEHIND_SEASONS),
     ...demoTeasers(texts),
     ...demoCategoryBanners(texts),
     ...demoSeasonPromotions(site, texts, loadedAt),
@@ -61,7 +62,6 @@ function stage({ stage: words }: PromotionTexts): DemoPromotion {
   const { headline, headlineShort, subline, button, alt, links } = words;
   return {
     promotionId: 'stage-home',
-    position: BEHIND_SEASONS,
     type: 'PI',
     tags: ['home', 'coffee'],
     content: {

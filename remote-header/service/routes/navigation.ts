@@ -37,7 +37,13 @@ export function registerNavigation(
           categories(site).catch(() => []),
           links.of(site),
         ]);
-        const navigation = buildNavigation({ site, items, teasers, categories: tree, resolve });
+        const navigation = buildNavigation({
+          site,
+          items: await viewed.ofGroup(items),
+          teasers: await viewed.ofGroup(teasers),
+          categories: tree,
+          resolve,
+        });
         setCacheable(reply, MAX_AGE_SECONDS, viewed);
         return { navigation: levels ? cutBelow(navigation, Number(levels)) : navigation };
       },

@@ -16,7 +16,7 @@ const TagList = z.string().check(z.regex(/^[\p{L}\p{N}_~.:\-, ]{0,500}$/u));
 const Tags = z.optional(z.union([TagList, z.array(TagList).check(z.maxLength(20))]));
 const Query = z.object({ allOfTags: Tags, anyOfTags: Tags, noneOfTags: Tags });
 
-/** `GET /service/promotion/api/promotion/{promotionId}`; 404 `PROMOTION_NOT_FOUND` when none fits id, tags and moment (PRM-1). */
+/** `GET /service/promotion/api/promotion/{promotionId}`; 404 `PROMOTION_NOT_FOUND` when none fits id, tags, moment and the visitor's groups (PRM-1). */
 export function registerPromotions(
   app: FastifyInstance,
   { database, preview }: SliceContext,
@@ -34,10 +34,11 @@ export function registerPromotions(
         const { allOfTags, anyOfTags, noneOfTags } = request.query;
         const tags = { all: tagsOf(allOfTags), any: tagsOf(anyOfTags), none: tagsOf(noneOfTags) };
         const viewed = await preview(request);
-        const [promotion, resolve] = await Promise.all([
-          promotions.find(site, promotionId, tags, viewed.moment),
+        const [fitting, resolve] = await Promise.all([
+          promotions.list(site, promotionId, tags, viewed.moment),
           links.of(site),
         ]);
+        const [promotion] = await viewed.ofGroup(fitting);
         setCacheable(reply, MAX_AGE_SECONDS, viewed);
         if (!promotion) throw new CodedError('PROMOTION_NOT_FOUND', 404);
         const content = withAddresses(promotion.content, resolve);

@@ -28,8 +28,9 @@ export function registerThemeworlds(
       const viewed = await preview(request);
       const today = dateIn(siteOf(site).timeZone, viewed.moment);
       const [rows, resolve] = await Promise.all([repository.list(site, viewed.moment, today), links.of(site)]);
+      const shown = await viewed.ofGroup(rows);
       setCacheable(reply, MAX_AGE_SECONDS, viewed);
-      return toSections(site, rows, resolve, today);
+      return toSections(site, shown, resolve, today);
     });
 }
 

@@ -7,6 +7,7 @@ import { Watchlist } from '../watchlist/watchlist.tsx';
 import { CategoryDirectory } from './category-directory.tsx';
 import type { ContentPageData } from './load-content-page.ts';
 import { NotFound } from './not-found.tsx';
+import { Paragraph } from './paragraph.tsx';
 import styles from './content-page.module.css';
 
 /** A page of plain content: service pages, contact, overviews; where nothing is, the ways on. */
@@ -34,7 +35,7 @@ function Section({ section, id }: { section: ContentSection; id: string }) {
     <section id={id} className={styles['section']}>
       {section.heading && <h2 className={styles['heading']}>{section.heading}</h2>}
       {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <Paragraph key={paragraph} text={paragraph} />
       ))}
       {section.links && (
         <ul className={styles['links']}>

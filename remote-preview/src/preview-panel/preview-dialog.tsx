@@ -7,6 +7,7 @@ import { ApplyMessage } from './apply-message.tsx';
 import { TEXTS } from './panel-texts.ts';
 import type { AbTestList } from './use-ab-tests.ts';
 import { NO_TEST, usePreviewSettings } from './use-preview-settings.ts';
+import { useShowAnew } from './use-show-anew.ts';
 import styles from './preview-panel.module.css';
 
 interface PreviewDialogProps {
@@ -25,14 +26,14 @@ const LIST_TEXTS: Record<AbTestList['status'], string> = {
 
 /** Moment and A/B test to look at. Closing it after a change shows the page anew. */
 export default function PreviewDialog({ auth, isOpen, onClose, onLogout }: PreviewDialogProps) {
-  const platform = usePlatform();
-  const { http, page } = platform;
+  const { http, site } = usePlatform();
+  const showAnew = useShowAnew();
   const settings = usePreviewSettings(auth);
   const { date, time, abTests, status } = settings;
 
   function close() {
     onClose();
-    if (status === 'applied') platform.navigate(`${page.path}?${new URLSearchParams(page.query)}`);
+    if (settings.isChanged) showAnew();
   }
 
   function onSubmit(event: FormEvent) {
@@ -44,11 +45,15 @@ export default function PreviewDialog({ auth, isOpen, onClose, onLogout }: Previ
     const answer = await http.request({ path: PREVIEW_PATHS.logout });
     if (!answer.ok) console.error(`Logging out of the preview failed (${answer.code})`);
     onLogout();
+    showAnew(); // what the page shows may be for staff alone
   }
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={TEXTS.open} closeLabel={TEXTS.close}>
       <form onSubmit={onSubmit} noValidate className={styles['form']}>
+        <p className={styles['hint']}>
+          {TEXTS.timesIn} {site.label}: {site.timeZone}
+        </p>
         <div className={styles['moment']}>
           <TextField
             type="date"

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { installDialogMethods } from '@ninefold/kit/testing';
 import { testPage } from '@ninefold/platform/testing';
+import { siteOf } from '@ninefold/sites';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthAnswer } from '../../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
+import { toWallClock } from '../../contract/wall-clock.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 
 const TESTS = [{ name: 'home-stage', groups: [{ name: 'control' }, { name: 'large-picture' }] }];
@@ -12,9 +15,11 @@ const TESTS = [{ name: 'home-stage', groups: [{ name: 'control' }, { name: 'larg
 beforeAll(installDialogMethods);
 
 let calls: { path: string; query?: object | undefined; headers: Readonly<Record<string, string>> }[];
+let waits: Record<string, Promise<void>>;
 let answers: Record<string, { status: number; body: unknown }>;
 beforeEach(() => {
   calls = [];
+  waits = {};
   answers = {
     [PREVIEW_PATHS.renew]: { status: 200, body: { status: 'SUCCESS' } },
     [PREVIEW_PATHS.tests]: { status: 200, body: TESTS },
@@ -24,15 +29,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(status: 'SUCCESS' | 'UNAUTHORIZED' = 'SUCCESS') {
-  const page = testPage({
+const NOW: Partial<AuthAnswer> = { dateTime: undefined };
+
+let page: ReturnType<typeof testPage>;
+function show(status: 'SUCCESS' | 'UNAUTHORIZED' = 'SUCCESS', seen: Partial<AuthAnswer> = {}) {
+  page = testPage({
     texts: {},
+    page: { path: '/kaffee-c1000', query: { page: '2' } },
     transport: async ({ path, query }, headers) => {
       calls.push({ path, query, headers });
+      await waits[path];
       return answers[path] ?? { status: 404, body: {} };
     },
   });
-  return render(<PreviewPanel data={{ status, dateTime: '2027-03-01T09:30' }} />, { wrapper: page.Wrapper });
+  return render(<PreviewPanel data={{ status, dateTime: '2027-03-01T09:30', ...seen }} />, { wrapper: page.Wrapper });
 }
 
 async function openDialog() {
@@ -105,11 +115,94 @@ describe('PreviewPanel', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('PRV-3 offers a placeholder and none; either takes the group away again', async () => {
+    show();
+    await openDialog();
+    const [name, group] = [
+      screen.getByLabelText<HTMLSelectElement>(/Name/),
+      screen.getByLabelText<HTMLSelectElement>(/Group/),
+    ];
+    expect([...name.options].map(({ text }) => text)).toEqual(['Select an A/B test', 'None', 'home-stage']);
+    expect(group.options[0]?.text).toBe('Select a group');
+    for (const none of ['none', '']) {
+      await userEvent.selectOptions(name, 'home-stage');
+      expect([group.disabled, group.required]).toEqual([false, true]);
+      await userEvent.selectOptions(group, 'control');
+      expect(group.required).toBe(false);
+      await userEvent.selectOptions(name, none);
+      expect([group.disabled, group.value]).toEqual([true, '']);
+    }
+  });
+
+  it('PRV-3 says while tests and settings are under way', async () => {
+    const [tests, token] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    waits = { [PREVIEW_PATHS.tests]: tests.promise, [PREVIEW_PATHS.token]: token.promise };
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview settings' }));
+    expect(await screen.findByText('Loading tests...')).toBeTruthy();
+    tests.resolve();
+    await screen.findByText('Active tests found.');
+    await userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    token.resolve();
+    expect(await screen.findByText('Settings applied successfully.')).toBeTruthy();
+  });
+
+  it('PRV-4 takes now for a date that is none, and logs it', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    show();
+    await openDialog();
+    await userEvent.clear(screen.getByLabelText('Date'));
+    await screen.findByText('Active tests found.');
+    expect(logged).toHaveBeenCalled();
+    const berlin = () => toWallClock(new Date(), siteOf('DE').timeZone);
+    const before = berlin();
+    await userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+    await screen.findByText('Settings applied successfully.');
+    expect([before, berlin()]).toContain(callsOf(PREVIEW_PATHS.token)[0]?.headers['x-preview-datetime']);
+    logged.mockRestore();
+  });
+
+  it('PRV-6 shows the page anew when the dialog is closed after a change, also when its message was cleared', async () => {
+    show();
+    const dialog = await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Settings applied successfully.' }));
+    expect(page.visited).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(page.visited).toEqual(['/kaffee-c1000?page=2']);
+  });
+
+  it('V1 says that the preview is on, of which moment by which clocks and of which group, and leads out of it', async () => {
+    show('SUCCESS', { abTestName: 'home-stage', abTestGroup: 'control' });
+    const bar = screen.getByRole('complementary', { name: 'Preview' });
+    expect(bar.textContent).toContain('Preview is on: 2027-03-01 09:30 (Europe/Berlin) · home-stage: control');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave preview' }));
+    expect(callsOf(PREVIEW_PATHS.token)).toMatchObject([{ query: undefined }]);
+    expect(callsOf(PREVIEW_PATHS.token)[0]?.headers).not.toHaveProperty('x-preview-datetime');
+    await vi.waitFor(() => expect(page.visited).toEqual(['/kaffee-c1000?page=2']));
+  });
+
+  it('V1 says when leaving fails, and that the preview is off when it is', async () => {
+    answers[PREVIEW_PATHS.token] = { status: 500, body: { status: 'INTERNAL_ERROR' } };
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave preview' }));
+    expect(await screen.findByText('Leaving the preview failed.')).toBeTruthy();
+    expect(page.visited).toEqual([]);
+    unmount();
+    show('SUCCESS', NOW);
+    expect(screen.getByText('Preview is off: the shop as everybody sees it')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave preview' })).toBeNull();
+    await openDialog();
+    expect(screen.getByText('Date and time of Deutschland: Europe/Berlin')).toBeTruthy();
+  });
+
   it('PRV-3 disappears on logout', async () => {
     const { container } = show();
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(container.textContent).toBe(''));
     expect(callsOf(PREVIEW_PATHS.logout)).toHaveLength(1);
+    expect(page.visited).toEqual(['/kaffee-c1000?page=2']);
   });
 });

@@ -1,8 +1,8 @@
-import { Button, SettingsIcon } from '@ninefold/kit';
 import { usePlatform, type LoadContext } from '@ninefold/platform';
 import { lazy, Suspense, useState } from 'react';
 import type { AuthAnswer } from '../../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
+import { PreviewBar } from './preview-bar.tsx';
 import { TEXTS } from './panel-texts.ts';
 import { useRenewal } from './use-renewal.ts';
 import styles from './preview-panel.module.css';
@@ -27,14 +27,8 @@ function StaffPanel({ auth, onLogout }: { auth: AuthAnswer; onLogout: () => void
   const [view, setView] = useState<'unopened' | 'open' | 'closed'>('unopened');
   useRenewal(http);
   return (
-    <aside lang="en" data-theme="blue-dark" className={styles['panel']} aria-label={TEXTS.shown}>
-      <p className={styles['shown']}>
-        {TEXTS.shown}: {auth.dateTime?.replace('T', ' ') ?? TEXTS.now}
-        {auth.abTestName ? ` · ${auth.abTestName}: ${auth.abTestGroup}` : null}
-      </p>
-      <Button size="small" icon={<SettingsIcon size={16} />} onClick={() => setView('open')}>
-        {TEXTS.open}
-      </Button>
+    <aside lang="en" className={styles['panel']} aria-label={TEXTS.shown}>
+      <PreviewBar auth={auth} onOpen={() => setView('open')} />
       {view === 'unopened' ? null : (
         <Suspense fallback={null}>
           <PreviewDialog auth={auth} isOpen={view === 'open'} onClose={() => setView('closed')} onLogout={onLogout} />

@@ -18,6 +18,7 @@ export function usePreviewSettings(auth: AuthAnswer) {
   const [test, setTest] = useState(auth.abTestName ?? '');
   const [group, setGroup] = useState(auth.abTestGroup ?? '');
   const [status, setStatus] = useState<ApplyStatus>('idle');
+  const [isChanged, setIsChanged] = useState(false);
   const moment = useMemo(() => previewMoment(date, time, site.timeZone), [date, time, site]);
   const abTests = useAbTests(http, moment);
   const isTestChosen = test !== '' && test !== NO_TEST;
@@ -41,7 +42,9 @@ export function usePreviewSettings(auth: AuthAnswer) {
       query: isTestChosen ? { test, group } : {},
       headers: { [PREVIEW_MOMENT_HEADER]: moment },
     });
-    setStatus(answer.ok && answer.body.status === 'SUCCESS' ? 'applied' : 'failed');
+    const isApplied = answer.ok && answer.body.status === 'SUCCESS';
+    if (isApplied) setIsChanged(true);
+    setStatus(isApplied ? 'applied' : 'failed');
   }
 
   return {
@@ -50,6 +53,8 @@ export function usePreviewSettings(auth: AuthAnswer) {
     test,
     group,
     status,
+    /** The page behind the dialog shows what was chosen before. */
+    isChanged,
     abTests,
     isTestChosen,
     apply,

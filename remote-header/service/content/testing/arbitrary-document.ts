@@ -31,10 +31,11 @@ const validity = fc
   .uniqueArray(moment, { minLength: 2, maxLength: 2, selector: Number })
   .map((moments) => moments.sort((a, b) => Number(a) - Number(b)).map((date) => date.toISOString()))
   .chain(([validFrom, validUntil]) => fc.constantFrom({}, { validFrom }, { validUntil }, { validFrom, validUntil }));
-/** An object whose `undefined` fields are absent, with or without a time in which it is shown. */
+const group = fc.constantFrom({}, { abTest: 'home-stage', abTestGroup: 'control' });
+/** An object whose `undefined` fields are absent, with or without a time in which it is shown and a group that it is for. */
 const entry = <T>(model: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) => fc.record(model).map(withoutAbsent);
 const timed = <T>(model: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) =>
-  fc.tuple(entry(model), validity).map(([fields, valid]) => ({ ...fields, ...valid }));
+  fc.tuple(entry(model), validity, group).map(([fields, valid, of]) => ({ ...fields, ...valid, ...of }));
 
 const colours = fc.constantFrom({}, { backgroundColorCode: '#fff', textColor: '#A1b2C3' });
 const button = fc.oneof(fc.constant({}), fc.record({ ctaButtonLink: link, ctaButtonText: text(60) }));

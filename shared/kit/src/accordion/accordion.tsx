@@ -26,6 +26,8 @@ export interface AccordionPanelProps {
   title: ReactNode;
   /** Found by the browser's search while the panel is closed. */
   children: ReactNode;
+  /** So that addresses can lead to it. */
+  id?: string | undefined;
   /** Level of the title's heading. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** @default false */
@@ -41,6 +43,7 @@ export interface AccordionPanelProps {
 /** One panel, in an `Accordion` or by itself. */
 export function AccordionPanel(props: AccordionPanelProps) {
   const {
+    id,
     title,
     children,
     headingLevel = 3,
@@ -60,6 +63,7 @@ export function AccordionPanel(props: AccordionPanelProps) {
   }
   return (
     <details
+      id={id}
       name={isFixed ? undefined : group}
       open={isDefaultExpanded}
       onToggle={onToggle}

@@ -1,4 +1,5 @@
 import type { HttpTransport } from './http-client.ts';
+import { untilKnown } from './until-known.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -9,7 +10,9 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 export const browserTransport: HttpTransport = (request, headers) => {
   const { method = 'GET', body, query } = request;
   const isPlain = method === 'GET' && body === undefined && query === undefined;
-  return isPlain ? byFetch(request, headers) : byAxios(request, headers);
+  if (isPlain) return byFetch(request, headers);
+  const send = () => byAxios(request, headers);
+  return method === 'GET' ? send() : untilKnown(send);
 };
 
 const byFetch: HttpTransport = async ({ path, signal, timeoutMs = DEFAULT_TIMEOUT_MS }, headers) => {

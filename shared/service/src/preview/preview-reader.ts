@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readSite } from '../app/read-site.ts';
 import type { ServiceCaller } from '../slice.ts';
+import { isOfGroup, readAssignment, type AbGroups, type GroupContent } from './ab-groups.ts';
 
 /** Which content a request gets. */
 export interface Viewed {
   /** Content is valid at this moment or not shown. */
-  moment: Date;
-  /** Staff look at the shop as others do not see it: nothing of the answer may be kept for others. */
-  isPreview: boolean;
-  /** The group of an A/B test that staff have chosen. */
-  abTest?: { name: string; group: string };
+  readonly moment: Date;
+  /** Whether the answer is for this visitor alone: staff look ahead, or {@link ofGroup} met content of an A/B test. */
+  readonly isPersonal: boolean;
+  /** Leaves out what is for other groups of A/B tests than the visitor's. Asks for those only when there is such content. */
+  ofGroup<Content extends GroupContent>(contents: readonly Content[]): Promise<Content[]>;
 }
 
-/** Answers what the request's staff session has chosen; now for everybody else. Never rejects. */
+/** Answers what the request's staff session has chosen; now and the visitor's own groups for everybody else. Never rejects. */
 export type PreviewReader = (request: Pick<FastifyRequest, 'headers'>) => Promise<Viewed>;
 
 const STAFF_COOKIE = /(?:^|;\s*)(?:StaffAuthToken|CobraAuthToken)=/;
@@ -25,21 +26,40 @@ const CheckAnswer = z.object({
   abTestName: z.optional(z.string()),
   abTestGroup: z.optional(z.string()),
 });
+type CheckAnswer = z.infer<typeof CheckAnswer>;
 
 /** Asks the preview's service about requests with a staff cookie; a token that it does not know changes nothing. */
 export function createPreviewReader(services: ServiceCaller): PreviewReader {
   return async (request) => {
     const { cookie } = request.headers;
-    const now: Viewed = { moment: new Date(), isPreview: false };
-    if (!cookie || !STAFF_COOKIE.test(cookie)) return now;
-    const answer = await services({ path: CHECK_PATH, site: readSite(request), cookie }).catch(() => undefined);
+    const site = readSite(request);
+    if (!cookie || !STAFF_COOKIE.test(cookie))
+      return viewedBy(new Date(), false, () => readAssignment(services, site, cookie));
+    const answer = await services({ path: CHECK_PATH, site, cookie }).catch(() => undefined);
     const check = CheckAnswer.safeParse(answer?.body);
-    if (answer?.status !== 200 || !check.success) return now;
-    const { instant, abTestName: name, abTestGroup: group } = check.data;
-    return {
-      moment: instant === undefined ? now.moment : new Date(instant),
-      isPreview: true,
-      ...(name && group && { abTest: { name, group } }),
-    };
+    if (answer?.status !== 200 || !check.success)
+      return viewedBy(new Date(), false, () => readAssignment(services, site, cookie));
+    const { instant } = check.data;
+    return viewedBy(instant === undefined ? new Date() : new Date(instant), true, async () => chosenGroup(check.data));
+  };
+}
+
+/** What staff have not chosen they see as everybody does who takes no part: the same at every look. */
+function chosenGroup({ abTestName: name, abTestGroup: group }: CheckAnswer): AbGroups {
+  return new Map(name && group ? [[name, group]] : []);
+}
+
+function viewedBy(moment: Date, isPreview: boolean, readGroups: () => Promise<AbGroups>): Viewed {
+  let groups: Promise<AbGroups> | undefined;
+  return {
+    moment,
+    get isPersonal() {
+      return isPreview || groups !== undefined;
+    },
+    async ofGroup(contents) {
+      if (contents.every(({ abTest }) => abTest === null)) return [...contents];
+      const own = await (groups ??= readGroups());
+      return contents.filter((content) => isOfGroup(content, own));
+    },
   };
 }

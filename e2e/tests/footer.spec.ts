@@ -1,0 +1,103 @@
+import { someOf } from '../src/some-of.ts';
+import { visibleText } from '../src/visible-text.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, SITE_CODES, test } from './shop-test.ts';
+
+const FOOTER_PATH = '/contact';
+
+for (const site of someOf(SITE_CODES)) {
+  test(`LAY-3 FTR-2 E1 every link of the footer of ${site} leads to a page with something on it`, async ({ shop }) => {
+    const { html } = await shop.ask(site, FOOTER_PATH);
+    const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'));
+    const hrefs = new Set([...footer.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')));
+    expect(hrefs.size).toBeGreaterThan(45);
+    for (const href of hrefs) await expectPage((path) => shop.ask(site, path), href);
+    expect(footer).toMatch(/href="\/[^"]+-s7"/);
+  });
+}
+
+/** Pages of the account lead whoever is not logged in to the login: that is somewhere, too. */
+async function expectPage(ask: (path: string) => Promise<{ status: number; html: string }>, href: string) {
+  const { status, html } = await ask(href);
+  expect.soft([200, 302], href).toContain(status);
+  if (status !== 200) return;
+  const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+  expect.soft(visibleText(main).length, href).toBeGreaterThan(80);
+}
+
+test.describe('the layout', () => {
+  test('FTR-4 FTR-5 FTR-6 is columns on wide windows, an accordion on narrow ones, and follows a platform that is named', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    const footer = page.getByRole('contentinfo');
+    const heading = footer.getByRole('link', { name: 'Zahlung', exact: true });
+    const selector = footer.locator('summary').filter({ hasText: 'Deutschland' });
+    const hiddenInClassic = footer.getByRole('link', { name: 'Filiale finden' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(shop.url('DE', FOOTER_PATH));
+    await expect(heading).toBeVisible();
+    await expect(selector).toBeVisible();
+    await expect(hiddenInClassic).toBeHidden();
+    const topOf = async (name: string) => (await footer.getByRole('link', { name, exact: true }).boundingBox())!.y;
+    expect(await topOf('Rückgabe')).toBe(await topOf('Hilfe & Service'));
+
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(selector).toBeHidden();
+    await expect(hiddenInClassic).toBeVisible();
+    expect(await topOf('Zahlung')).toBeGreaterThan(await topOf('Hilfe & Service'));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(heading).toBeHidden();
+    await expect(selector).toBeHidden();
+    const links = ['Zahlungsarten im Überblick', 'Ganze Bohnen'].map((name) => footer.getByRole('link', { name }));
+    for (const [index, title] of ['Zahlung', 'Beliebte Kategorien'].entries()) {
+      await footer.locator('summary').filter({ hasText: title }).press('Enter');
+      await expect(links[index]!).toBeVisible();
+      await expect(links[1 - index]!).toBeHidden();
+    }
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await context.addCookies([{ name: 'Hunter-Platform', value: 'smartphone', url: shop.url('DE') }]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-platform', 'mobile');
+    await expect(heading).toBeHidden();
+    await expect(footer.locator('summary').filter({ hasText: 'Zahlung' })).toBeVisible();
+  });
+
+  test('FTR-2 FTR-5 a phone changes to the view of wide windows and back, without scripts', async ({
+    browser,
+    shop,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false };
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const heading = page.getByRole('contentinfo').getByRole('link', { name: 'Zahlung', exact: true });
+    await page.goto(shop.url('DE', `${FOOTER_PATH}?a=1`));
+    await expect(heading).toBeHidden();
+    await page.getByRole('button', { name: 'Zur klassischen Ansicht' }).click();
+    await expect(heading).toBeVisible();
+    expect(page.url()).toBe(shop.url('DE', `${FOOTER_PATH}?a=1`));
+    await page.getByRole('button', { name: 'Zur mobilen Ansicht' }).click();
+    await expect(heading).toBeHidden();
+    await context.close();
+  });
+
+  test('FTR-6 the keyboard chooses a country and Escape closes the list', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(shop.url('DE', FOOTER_PATH));
+    const footer = page.getByRole('contentinfo');
+    const selector = footer.locator('summary').filter({ hasText: 'Deutschland' });
+    await selector.scrollIntoViewIfNeeded();
+    await hydrated(page, 'footer/Footer');
+    await selector.press('Enter');
+    await expect(footer.getByRole('link', { name: 'Türkiye' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(footer.getByRole('link', { name: 'Türkiye' })).toBeHidden();
+    await expect(selector).toBeFocused();
+    await page.keyboard.press('Enter');
+    await footer.getByRole('link', { name: 'Österreich' }).press('Enter');
+    await expect(page).toHaveURL(shop.url('AT', FOOTER_PATH));
+  });
+});
