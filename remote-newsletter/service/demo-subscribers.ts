@@ -25,7 +25,7 @@ export async function seedSubscribers(database: Database): Promise<void> {
           origin: 'NEWSLETTER',
         })
         .returning({ id: subscribers.id });
-      const { text, version: textVersion } = consentTextOf(locale, { hasDne: false, hasLegal: site === 'TR' });
+      const { text, version: textVersion } = consentTextOf(site, locale, { hasDne: false, hasLegal: site === 'TR' });
       await transaction.insert(consentRecords).values({
         subscriberId: subscriber!.id,
         text,

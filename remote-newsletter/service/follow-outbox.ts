@@ -17,7 +17,7 @@ export function followOutbox(app: FastifyInstance, database: Database, worker: W
   app.addHook('onListen', async () => {
     worker.wake();
     await forget();
-    timers.push(setInterval(worker.wake, OUTBOX_INTERVAL_MS).unref());
+    timers.push(setInterval(() => worker.wake(), OUTBOX_INTERVAL_MS).unref());
     timers.push(setInterval(() => void forget(), FORGET_INTERVAL_MS).unref());
   });
   app.addHook('preClose', async () => {

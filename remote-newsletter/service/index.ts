@@ -37,7 +37,7 @@ export const slice: Slice = {
     });
     const links = createSubscriberLinks(database);
     const confirmations = createConfirmations(links, worker);
-    const subscriptions = createSubscriptions(database, worker.wake);
+    const subscriptions = createSubscriptions(database, () => worker.wake());
     followOutbox(app, database, worker);
     app.addHook('onClose', () => mailer.close());
     addSubscriberRoutes(app, subscriptions, visitors);

@@ -50,7 +50,7 @@ describe('newsletter-subscribers', () => {
   it('NWS-6 keeps the proof of consent: the text as shown, its version, locale, address and time', async () => {
     await subscribe({ consents: ['DNE'] });
     const [record] = await service.context.database.select().from(consentRecords);
-    const shown = consentTextOf('de-DE', { hasDne: true, hasLegal: false });
+    const shown = consentTextOf('DE', 'de-DE', { hasDne: true, hasLegal: false });
     expect(record).toMatchObject({ text: shown.text, textVersion: shown.version, locale: 'de-DE', ip: '127.0.0.1' });
     expect(record?.text).toContain('mindestens 16 Jahre');
     expect(record).toMatchObject({ consents: ['DNE'], confirmedAt: null });
@@ -96,9 +96,9 @@ describe('newsletter-subscribers', () => {
   });
 
   it.each(SITE_CODES)('NWS-6 knows the text that %s shows, and its version', (site) => {
-    const { text, version } = consentTextOf(siteOf(site).locale, { hasDne: true, hasLegal: site === 'TR' });
+    const { text, version } = consentTextOf(site, siteOf(site).locale, { hasDne: true, hasLegal: site === 'TR' });
     expect(text).toContain(site === 'CZ' || site === 'SK' ? '18' : '16');
-    expect(version).not.toBe(consentTextOf(siteOf(site).locale, { hasDne: false, hasLegal: false }).version);
+    expect(version).not.toBe(consentTextOf(site, siteOf(site).locale, { hasDne: false, hasLegal: false }).version);
   });
 });
 

@@ -28,7 +28,7 @@ export function createSubscriptions(database: Database, onKept: () => void, now:
       if (Object.keys(errors).length > 0) return errors;
       const { locale: siteLocale, unconfirmedSubscriptionDays = DEFAULT_DAYS } = siteOf(site);
       const locale = language ?? siteLocale;
-      const { version: textVersion, text } = consentTextOf(locale, {
+      const { version: textVersion, text } = consentTextOf(site, locale, {
         hasDne: request.consents.includes('DNE'),
         hasLegal: legals.includes('NEWSLETTER'),
       });

@@ -1,7 +1,7 @@
 import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { contentPages } from '../schema.ts';
-import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import { SERVICE_PAGES, SITES_OF_PAGES } from '../service-page-numbers.ts';
 import { CZECH_PAGES } from './pages/cs.ts';
 import { GERMAN_PAGES } from './pages/de.ts';
 import { FRENCH_PAGES } from './pages/fr.ts';
@@ -22,12 +22,6 @@ const PAGES: Readonly<Record<Language, LanguagePages>> = {
   tr: TURKISH_PAGES,
 };
 
-/** Pages that only some sites have. */
-const SITES_OF: Partial<Record<keyof LanguagePages, readonly SiteCode[]>> = {
-  partnerOffers: ['DE', 'AT'],
-  christmas: ['DE', 'AT'],
-};
-
 /** What pages show beside their text, where that is more than text. */
 const KINDS: Partial<Record<keyof LanguagePages, ContentPage['kind']>> = {
   themeworlds: 'themeworlds',
@@ -42,7 +36,7 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
   const pages = Object.entries(PAGES[siteOf(site).language]) as [keyof LanguagePages, PageTexts][];
   return pages.flatMap(([name, texts]) => {
     const lead = fillIn(site, texts.lead);
-    if (lead === undefined || SITES_OF[name]?.includes(site) === false) return [];
+    if (lead === undefined || (name !== 'contact' && SITES_OF_PAGES[name]?.includes(site) === false)) return [];
     const number = name === 'contact' ? undefined : SERVICE_PAGES[name];
     return [
       inSpellingOf(site, {

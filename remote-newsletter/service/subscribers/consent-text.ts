@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { siteOf, type SiteCode } from '@ninefold/sites';
 import type { MailLocale } from '../mail/mail-texts.ts';
 
 interface FormTexts {
@@ -14,8 +15,12 @@ export interface ConsentText {
 
 const texts = new Map<MailLocale, FormTexts>();
 
-/** The wording that a form of a language shows, as proof of what a subscriber agreed to. */
-export function consentTextOf(locale: MailLocale, given: { hasDne: boolean; hasLegal: boolean }): ConsentText {
+/** The wording that a site's form of a language shows, as proof of what a subscriber agreed to. */
+export function consentTextOf(
+  site: SiteCode,
+  locale: MailLocale,
+  given: { hasDne: boolean; hasLegal: boolean },
+): ConsentText {
   const base = locale.startsWith('de') ? readTexts('de-DE').common?.consent : undefined;
   const consent = { ...base, ...readTexts(locale).common?.consent };
   const parts = [
@@ -24,7 +29,10 @@ export function consentTextOf(locale: MailLocale, given: { hasDne: boolean; hasL
     given.hasDne && consent.dne,
     given.hasDne && consent.dneDetails,
   ];
-  const text = parts.filter(Boolean).join('\n\n');
+  const text = parts
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('{{age}}', String(siteOf(site).minimumAge));
   return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) };
 }
 

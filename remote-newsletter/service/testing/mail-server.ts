@@ -20,7 +20,10 @@ export class TestMailServer {
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => void this.#keep(Buffer.concat(chunks), session.envelope.rcptTo).then(() => done(), done));
+      stream.on('end', () => {
+        void this.#keep(Buffer.concat(chunks), session.envelope.rcptTo);
+        done();
+      });
     },
   });
 
