@@ -40,13 +40,16 @@ function Page({ link, language }: Pick<NewsletterPageData, 'link' | 'language'>)
   const site = useSite();
   const headlineId = useId();
   const discount = discountOf(site);
+  const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown';
   return (
     <section lang={language} data-theme="beige" className={styles['page']} aria-label={t('title')}>
       <div className={styles['hero']}>
         <Picture image={HERO} alt="" width={1600} height={700} sizes={HERO_SIZES} maxWidth={800} priority />
-        <div className={styles['bubble']}>
-          <VoucherBubble discount={discount} label={common('voucher')} />
-        </div>
+        {isLeaving ? null : (
+          <div className={styles['bubble']}>
+            <VoucherBubble discount={discount} label={common('voucher')} />
+          </div>
+        )}
       </div>
       <Container width="text" className={styles['content']}>
         <Content {...{ link, headlineId, discount }} />
