@@ -81,7 +81,8 @@ describe('the link of the confirmation mail', () => {
     const { email, token } = await waiting();
     const before = newsletter.orders.length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => newsletter.confirm(token)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(Map.groupBy(answers, ({ statusCode }) => statusCode).get(200)).toHaveLength(1);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
     await newsletter.mailTo(email, 2);
     expect(newsletter.orders).toHaveLength(before + 1);
   });
@@ -321,6 +322,7 @@ describe('statuses', () => {
   };
 
   it('NWS-6 move along the allowed ways only, whatever is pressed in whatever order', async () => {
+    const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('request', 'confirm', 'confirmOld', 'unsubscribe', 'forget', 'change'), {
@@ -349,12 +351,14 @@ describe('statuses', () => {
             if (step === 'forget') await forgetUnconfirmed(database(), new Date());
             const after = (await statusOf(email)) ?? 'none';
             if (after !== before) expect(ALLOWED[before]).toContain(after);
+            seen.add(`${before} → ${after}`);
             before = after;
           }
         },
       ),
       { numRuns: 15 },
     );
+    expect(seen).toContain('WAITING_FOR_DOI → SUBSCRIBED');
   }, 60_000);
 });
 

@@ -26,10 +26,10 @@ const FORM_ERRORS = {
 } as const;
 
 /** The page `/subscribenewsletter`. `?status=…` is how the form without scripts says what became of it, `?token=…` a mail's link. */
-export function NewsletterPage({ data = {} }: { data?: NewsletterPageData }) {
+export function NewsletterPage({ data }: { data?: NewsletterPageData | undefined }) {
   return (
     <InLanguage {...data}>
-      <Page link={data.link} language={data.language} />
+      <Page link={data?.link} language={data?.language} />
     </InLanguage>
   );
 }
