@@ -29,6 +29,8 @@ beforeAll(async () => {
     seed: true,
     async services({ path, site }) {
       const [address, query = ''] = path.split('?');
+      if (address === '/service/newsletter/api/internal/status')
+        return { status: 200, body: query.includes('demo-anna') ? { nl_status: 'SUBSCRIBED' } : {} };
       if (!isCatalogueUp) throw new Error('the catalogue is down');
       if (address === '/service/catalogue/api/shelf/bestsellers') {
         const ids = Array.from({ length: 12 }, (_, index) => `${1001 + index}`);

@@ -1,7 +1,7 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { PERSONAL_DATA_PATH } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentPage, ServicePagesAnswer } from '../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../contract/navigation.ts';
 import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts';
@@ -22,14 +22,22 @@ const TREE = [
 
 let service: TestService;
 let isCatalogueUp = true;
+let answerNewsletter: (path: string) => Promise<{ status: number; body: unknown }>;
+const newsletterOf = (path: string) =>
+  Promise.resolve({ status: 200, body: path.includes('demo-anna') ? { nl_status: 'SUBSCRIBED' } : {} });
+beforeEach(() => {
+  answerNewsletter = newsletterOf;
+});
 
 beforeAll(async () => {
   service = await createTestService(slice, {
     seed: true,
-    services: ({ path }) =>
-      isCatalogueUp && path === '/service/catalogue/api/categories'
-        ? Promise.resolve({ status: 200, body: { categories: TREE } })
-        : Promise.reject(new Error('nothing answers')),
+    services: ({ path, asService }) => {
+      if (isCatalogueUp && path === '/service/catalogue/api/categories')
+        return Promise.resolve({ status: 200, body: { categories: TREE } });
+      if (asService && path.startsWith('/service/newsletter/api/internal/status?')) return answerNewsletter(path);
+      return Promise.reject(new Error('nothing answers'));
+    },
   });
 });
 afterAll(() => service.close());
@@ -69,6 +77,32 @@ it('PSD-1 tells beans, card and newsletter status of a customer', async () => {
     loyaltyBeans: 1250,
     statuses: { cardMembershipStatus: 'MEMBER', nl_status: 'SUBSCRIBED' },
   });
+});
+
+it('PSD-1 FTR-9 tells a stranger, too, that the newsletter waits for the confirmation', async () => {
+  const asked: string[] = [];
+  answerNewsletter = (path) => {
+    asked.push(path);
+    return Promise.resolve({ status: 200, body: { nl_status: 'WAITING_FOR_DOI' } });
+  };
+  const cookies = await service.cookiesFor({ visitorId: 'stranger' });
+  expect((await get(PERSONAL_DATA_PATH, 'DE', cookies)).json().statuses.nl_status).toBe('WAITING_FOR_DOI');
+  expect(asked).toEqual(['/service/newsletter/api/internal/status?visitorId=stranger']);
+  await get(PERSONAL_DATA_PATH);
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['is down', () => Promise.reject(new Error('down'))],
+  ['fails', () => Promise.resolve({ status: 500, body: { error: 'UNKNOWN' } })],
+  ['answers nonsense', () => Promise.resolve({ status: 200, body: '<html>' })],
+  ['hangs', () => new Promise<never>(() => undefined)],
+])('PSD-1 answers the rest while the newsletter %s', async (_, answer) => {
+  answerNewsletter = answer;
+  const cookies = await service.cookiesFor({ visitorId: 'v', lid: 'demo-anna' });
+  const data = (await get(PERSONAL_DATA_PATH, 'DE', cookies)).json();
+  expect(data).toMatchObject({ customer: { firstname: 'Anna' }, statuses: { cardMembershipStatus: 'MEMBER' } });
+  expect(data.statuses).not.toHaveProperty('nl_status');
 });
 
 it('PRM-1 answers a promotion with its content as JSON text, its links as addresses', async () => {

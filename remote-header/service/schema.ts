@@ -41,7 +41,6 @@ export const customers = headerSchema.table('customers', {
   lastName: text('last_name').notNull(),
   isCommunityMember: boolean('is_community_member').notNull().default(false),
   hasCard: boolean('has_card').notNull().default(false),
-  newsletterStatus: text('newsletter_status').$type<'WAITING_FOR_DOI' | 'SUBSCRIBED'>(),
 });
 
 /** Of several promotions with one id the first by `position` that is valid and fits the asked tags is shown. Its links may be those of `link-resolver.ts`. */

@@ -1,3 +1,5 @@
+import type { SiteCode } from '@ninefold/sites';
+
 /** The numbers of the service pages: the end of their addresses, the same on every site, never given anew. */
 export const SERVICE_PAGES = {
   shipping: 1,
@@ -20,4 +22,25 @@ export const SERVICE_PAGES = {
   watchlist: 18,
   partnerOffers: 19,
   christmas: 20,
+  newsletterHint: 21,
+  commercialMessages: 22,
+  personalMarketing: 23,
+  newsletterClarification: 24,
+  newsletterExample: 25,
 } as const;
+
+export type ServicePageName = keyof typeof SERVICE_PAGES;
+
+const OFFERS: readonly SiteCode[] = ['DE', 'AT'];
+const TURKEY: readonly SiteCode[] = ['TR'];
+
+/** Pages that only some sites have. */
+export const SITES_OF_PAGES: Partial<Record<ServicePageName, readonly SiteCode[]>> = {
+  partnerOffers: OFFERS,
+  christmas: OFFERS,
+  newsletterExample: OFFERS,
+  newsletterHint: TURKEY,
+  commercialMessages: TURKEY,
+  personalMarketing: TURKEY,
+  newsletterClarification: TURKEY,
+};

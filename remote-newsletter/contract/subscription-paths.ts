@@ -1,11 +1,31 @@
+const API = { private: '/service/newsletter/api/private', internal: '/service/newsletter/api/internal' } as const;
+
 /** The two ways of the same calls; `private` is for the shop's own pages. */
+export type Audience = keyof typeof API;
+export const AUDIENCES = ['private', 'internal'] as const satisfies readonly Audience[];
+
 export const SUBSCRIBERS_PATHS = {
-  private: '/service/newsletter/api/private/newsletter-subscribers',
-  internal: '/service/newsletter/api/internal/newsletter-subscribers',
+  private: `${API.private}/newsletter-subscribers`,
+  internal: `${API.internal}/newsletter-subscribers`,
 } as const;
 
-/** Takes the plain form and answers 303 to the newsletter page with a `FormStatus`. */
+export const BASE_DATA_PATHS = {
+  private: `${API.private}/customers/base-data`,
+  internal: `${API.internal}/customers/base-data`,
+} as const;
+
+/** Carries the login token of the visitor's cookie to {@link BASE_DATA_PATHS}. */
+export const LOGIN_TOKEN_HEADER = 'login-token';
+
+/** For services of the shop: whether a customer or visitor has the newsletter. */
+export const STATUS_PATH = `${API.internal}/status`;
+
+/** Plain forms; each answers 303 to the newsletter page. */
 export const SUBSCRIBE_FORM_PATH = '/service/newsletter/form/subscribe';
+export const CONFIRM_FORM_PATH = '/service/newsletter/form/confirm';
+export const UNSUBSCRIBE_FORM_PATH = '/service/newsletter/form/unsubscribe';
+/** What mail programs post to when their reader unsubscribes (RFC 8058); `?token=…` is the proof. */
+export const ONE_CLICK_PATH = '/service/newsletter/one-click/unsubscribe';
 
 /** A person leaves it empty; whoever fills it in is none. */
 export const HONEYPOT_FIELD = 'verify-email';
@@ -18,3 +38,6 @@ export const FIELDS_INVALID_TYPE = 'urn:newsletter:fields_invalid';
 /** How the newsletter page says what became of a plain form: `?status=…`. */
 export const FORM_STATUSES = ['success', 'email-invalid', 'fields-invalid', 'error', 'link-expired'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
+
+/** The parameters of the newsletter page that the links of mails carry their token in. */
+export const LINK_PARAMETERS = { confirm: 'token', unsubscribe: 'unsubscribe' } as const;

@@ -27,6 +27,8 @@ export const SubscribeRequest = z.strictObject({
   legals: z.optional(z.array(z.enum(['NEWSLETTER'])).check(z.maxLength(5))),
   origin: z.enum(['NEWSLETTER', 'SHOPPING_CART']),
   originAddition: z.optional(z.string().check(z.maxLength(100))),
+  /** Of a form in another language than its site's. */
+  language: z.optional(z.literal('en')),
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 

@@ -1,16 +1,50 @@
 import type { Slice } from '@ninefold/service';
+import { createConfirmations } from './confirmations.ts';
+import { loggingRegistry } from './consent-registry.ts';
+import { seedSubscribers } from './demo-subscribers.ts';
+import { followOutbox } from './follow-outbox.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createVoucherTask } from './outbox/issue-voucher.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createRegisterTasks } from './outbox/register-consent.ts';
+import { createMailTasks } from './outbox/send-mails.ts';
+import { createWorker } from './outbox/worker.ts';
 import { addFormRoutes } from './routes/form.ts';
+import { addLinkFormRoutes } from './routes/link-forms.ts';
+import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
-import { createSubscriberRepository } from './subscriber-repository.ts';
+import { addVisitorRoutes } from './routes/visitors.ts';
+import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** The newsletter's service: who asked for it, and the proof that they did. */
+/** The newsletter's service: who asked for it, the proof that they did, and the mails that this takes. */
 export const slice: Slice = {
   name: 'newsletter',
   migrations: new URL('./migrations/', import.meta.url),
-  register(app, { database, visitors }) {
-    const subscriptions = createSubscriptions(createSubscriberRepository(database));
+  register(app, context) {
+    const { database, visitors } = context;
+    const mailer = createMailer(context.mail, (path) =>
+      app.log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
+    );
+    const worker = createWorker({
+      outbox: createOutbox(database),
+      performers: {
+        ...createMailTasks(context, mailer),
+        ...createRegisterTasks(database, loggingRegistry(app.log)),
+        VOUCHER: createVoucherTask(context),
+      },
+      log: app.log,
+    });
+    const links = createSubscriberLinks(database);
+    const confirmations = createConfirmations(links, worker);
+    const subscriptions = createSubscriptions(database, () => worker.wake());
+    followOutbox(app, database, worker);
+    app.addHook('onClose', () => mailer.close());
     addSubscriberRoutes(app, subscriptions, visitors);
     addFormRoutes(app, subscriptions, visitors);
+    addSubscriberLinkRoutes(app, links, confirmations);
+    addLinkFormRoutes(app, links, confirmations);
+    addVisitorRoutes(app, context);
   },
+  seed: ({ database }) => seedSubscribers(database),
 };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, inet, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, inet, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const newsletter = pgSchema('newsletter');
 
-/** Who gets the newsletter of a site, or has asked for it. */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who gets the newsletter of a site, has asked for it, or gets it no more. */
 export const subscribers = newsletter.table(
   'subscriber',
   {
@@ -13,7 +15,7 @@ export const subscribers = newsletter.table(
     email: text('email').notNull(),
     /** In lower case: what tells subscribers apart. */
     address: text('address').notNull(),
-    status: text('status', { enum: ['WAITING_FOR_DOI', 'SUBSCRIBED'] }).notNull(),
+    status: text('status', { enum: ['WAITING_FOR_DOI', 'SUBSCRIBED', 'UNSUBSCRIBED'] }).notNull(),
     salutation: text('salutation', { enum: ['MR', 'MRS', 'COMPANY', 'DIVERS'] }),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -22,16 +24,27 @@ export const subscribers = newsletter.table(
     originAddition: text('origin_addition'),
     /** Login id of the customer who asked; absent for strangers. */
     loginId: text('login_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When whoever waits is forgotten. */
+    waitsUntil: moment('waits_until'),
+    /** The newest confirmation and unsubscription. */
+    subscribedAt: moment('subscribed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    /** The welcome voucher, one in a subscriber's life. */
+    voucherCode: text('voucher_code'),
+    voucherValidUntil: moment('voucher_valid_until'),
   },
   (table) => [
     uniqueIndex('subscriber_address').on(table.site, table.address),
     index('subscriber_login').on(table.site, table.loginId),
-    check('subscriber_status', sql`${table.status} in ('WAITING_FOR_DOI', 'SUBSCRIBED')`),
+    index('subscriber_waiting')
+      .on(table.waitsUntil)
+      .where(sql`${table.status} = 'WAITING_FOR_DOI'`),
+    check('subscriber_status', sql`${table.status} in ('WAITING_FOR_DOI', 'SUBSCRIBED', 'UNSUBSCRIBED')`),
   ],
 );
 
-/** Every request to subscribe, as the proof of consent that the law asks for; only the newest one's link is valid. */
+/** Every request to subscribe, as the proof of consent that the law asks for. */
 export const consentRecords = newsletter.table(
   'consent_record',
   {
@@ -39,15 +52,82 @@ export const consentRecords = newsletter.table(
     subscriberId: uuid('subscriber_id')
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the confirmation link; the token itself is kept nowhere. */
-    tokenHash: text('token_hash').notNull().unique(),
     /** Which wording was shown, and the wording itself. */
     textVersion: text('text_version').notNull(),
     text: text('text').notNull(),
+    /** Of the form, and of the mails that follow. */
     locale: text('locale').notNull(),
+    /** What was ticked; it holds from the confirmation on. */
+    consents: text('consents')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     ip: inet('ip').notNull(),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Who asked, where the shop knows them: their pages offer the newsletter no more. */
+    loginId: text('login_id'),
+    visitorId: text('visitor_id'),
+    /** The press on the button behind the mail's link. */
+    confirmedAt: moment('confirmed_at'),
+    confirmedIp: inet('confirmed_ip'),
   },
-  (table) => [index('consent_record_subscriber').on(table.subscriberId, table.requestedAt)],
+  (table) => [
+    index('consent_record_subscriber').on(table.subscriberId, table.requestedAt),
+    index('consent_record_ip').on(table.ip, table.requestedAt),
+    index('consent_record_login').on(table.loginId, table.requestedAt),
+    index('consent_record_visitor').on(table.visitorId, table.requestedAt),
+  ],
+);
+
+/** What the links of mails prove: every mail that is sent has a token of its own, which itself is kept nowhere. */
+export const linkTokens = newsletter.table(
+  'link_token',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    /** What it confirms; without it the token is for changing and ending the subscription. */
+    consentId: uuid('consent_id').references(() => consentRecords.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('link_token_subscriber').on(table.subscriberId), index('link_token_consent').on(table.consentId)],
+);
+
+/** What is still to be done for a subscriber beyond this database, and the proof of what was. */
+export const outbox = newsletter.table(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    task: text('task', {
+      enum: ['CONFIRMATION_MAIL', 'VOUCHER', 'VOUCHER_MAIL', 'REGISTER_CONSENT', 'REGISTER_WITHDRAWAL'],
+    }).notNull(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    consentId: uuid('consent_id').references(() => consentRecords.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Somebody works on it until then; whoever dies over it leaves it to the next. */
+    claimedUntil: moment('claimed_until'),
+    doneAt: moment('done_at'),
+    /** Given up. */
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+    /** Of a mail that was sent: where to, and what it said, without the secret of its link. */
+    sentTo: text('sent_to'),
+    messageId: text('message_id'),
+    subject: text('subject'),
+    sentText: text('sent_text'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('outbox_subscriber').on(table.subscriberId, table.task, table.createdAt),
+    index('outbox_consent').on(table.consentId),
+  ],
 );

@@ -1,9 +1,9 @@
+import type { Database } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { findFieldErrors, type FieldErrors, type SubscribeRequest } from '../contract/subscription.ts';
 import { fieldRulesOf } from '../contract/field-rules.ts';
-import { hashOfToken, newConfirmationToken } from './confirmation-token.ts';
-import { consentTextOf } from './consent-text.ts';
-import type { SubscriberRepository } from './subscriber-repository.ts';
+import { consentTextOf } from './subscribers/consent-text.ts';
+import { keepRequest } from './subscribers/keep-request.ts';
 
 /** Days until an unconfirmed request lapses, where the site's law says nothing. */
 const DEFAULT_DAYS = 30;
@@ -13,35 +13,30 @@ export interface Requester {
   site: SiteCode;
   ip: string;
   loginId: string | undefined;
+  visitorId: string | undefined;
 }
 
-/** Takes requests to subscribe. */
-export function createSubscriptions(repository: SubscriberRepository, now: () => number = Date.now) {
+/** Takes requests to subscribe; `onKept` is told of each that has become a task. */
+export function createSubscriptions(database: Database, onKept: () => void, now: () => number = Date.now) {
   return {
     /** Keeps a request that obeys the rules of its site; otherwise answers what is wrong and keeps nothing. */
-    async request({ site, ip, loginId }: Requester, sent: SubscribeRequest): Promise<FieldErrors | undefined> {
-      const request = withoutBlanks(site, sent);
+    async request(requester: Requester, sent: SubscribeRequest): Promise<FieldErrors | undefined> {
+      const { site, ip, loginId, visitorId } = requester;
+      const { language, ...request } = withoutBlanks(site, sent);
       const { email, salutation = '', firstName = '', lastName = '', legals = [] } = request;
       const errors = findFieldErrors(site, { email, salutation, firstName, lastName, legals });
       if (Object.keys(errors).length > 0) return errors;
-      const { locale, unconfirmedSubscriptionDays = DEFAULT_DAYS } = siteOf(site);
-      const { version, text } = consentTextOf(site, {
+      const { locale: siteLocale, unconfirmedSubscriptionDays = DEFAULT_DAYS } = siteOf(site);
+      const locale = language ?? siteLocale;
+      const { version: textVersion, text } = consentTextOf(site, locale, {
         hasDne: request.consents.includes('DNE'),
         hasLegal: legals.includes('NEWSLETTER'),
       });
-      await repository.keepRequest({
-        site,
-        request,
-        loginId,
-        consent: {
-          tokenHash: hashOfToken(newConfirmationToken()),
-          textVersion: version,
-          text,
-          locale,
-          ip,
-          expiresAt: new Date(now() + unconfirmedSubscriptionDays * MS_PER_DAY),
-        },
-      });
+      const moment = now();
+      const expiresAt = new Date(moment + unconfirmedSubscriptionDays * MS_PER_DAY);
+      const consent = { textVersion, text, locale, ip, loginId, visitorId, expiresAt };
+      await keepRequest(database, { site, request, consent }, new Date(moment));
+      onKept();
       return undefined;
     },
   };

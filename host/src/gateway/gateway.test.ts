@@ -71,6 +71,7 @@ describe('a call', () => {
     ['with our mark from a sister site', '/service/newsletter/x', { ...MARK, 'sec-fetch-site': 'same-site' }, 403],
     ['with our mark from elsewhere', '/service/newsletter/x', { ...MARK, origin: 'https://evil.example' }, 403],
     ['of our form', '/service/newsletter/form/x', { ...FORM, origin: 'http://at.localhost:3000' }, 200],
+    ['of a mail program', '/service/newsletter/one-click/x', { ...FORM, 'sec-fetch-site': 'cross-site' }, 200],
     ['of a foreign form', '/service/newsletter/form/x', { ...FORM, 'sec-fetch-site': 'cross-site' }, 403],
     ['of an old foreign form', '/service/newsletter/form/x', { ...FORM, origin: 'null' }, 403],
     ['of a form to what takes none', '/service/newsletter/x', { ...FORM, 'sec-fetch-site': 'same-origin' }, 403],

@@ -29,8 +29,9 @@ export interface GatewayOptions {
   cookies: TokenCookies;
 }
 
-/** What a visitor keeps here without an account belongs to the long-term token: the cart, and the watchlist. */
-const KEPT_FOR_VISITOR = /^\/service\/(cart\/|customerfrontenddata\/(api\/v1|form)\/watchlist\b)/;
+/** What a visitor keeps here without an account belongs to the long-term token: the cart, the watchlist, a subscription. */
+const KEPT_FOR_VISITOR =
+  /^\/service\/(cart\/|customerfrontenddata\/(api\/v1|form)\/watchlist\b|newsletter\/(api\/private\/newsletter-subscribers|form\/subscribe)$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -43,6 +44,8 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
     if (!/^\/(?:service\/|sitemap-)/.test(request.url)) return;
     request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
     if (SAFE_METHODS.has(request.method) || request.url.startsWith('/service/releases/')) return;
+    // Mail programs post there for their reader, without anything of the shop's; the address itself is the proof (RFC 8058).
+    if (request.url.startsWith('/service/newsletter/one-click/')) return;
     refuseForeignWrite(request);
     if (KEPT_FOR_VISITOR.test(request.url)) await ensureVisitor(request, reply, visitors, cookies);
   });

@@ -49,3 +49,12 @@ export async function authenticate(database: Database, email: string, password: 
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
   return (await isPassword(password, account?.passwordHash)) ? account?.loginId : undefined;
 }
+
+/** The address of an account. */
+export async function emailOf(database: Database, loginId: string): Promise<string | undefined> {
+  const [account] = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.loginId, loginId));
+  return account?.email;
+}

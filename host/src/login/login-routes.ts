@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
-import { authenticate } from './accounts.ts';
+import { authenticate, emailOf } from './accounts.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
 export interface LoginOptions {
@@ -127,6 +127,14 @@ export async function registerLogin(
     await cookies.setLongterm(request, reply, visitorId, loginStatus === 'LOGGED_OUT' ? undefined : loginId);
     void reply.header('cache-control', 'no-store');
     return { status: 'SUCCESS' };
+  });
+
+  service.get('/service/login/api/v1/account', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { loginStatus, loginId } = await visitors.read(request);
+    const email = loginStatus === 'LOGGED_IN' && loginId ? await emailOf(database, loginId) : undefined;
+    if (!email) throw new CodedError('UNAUTHORIZED', 401);
+    return { email };
   });
 
   service.get(TOKEN_KEYS_PATH, () => publicKeys());

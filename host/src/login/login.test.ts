@@ -280,6 +280,19 @@ describe('the long-term token', () => {
   });
 });
 
+it('NWS-8 tells the address of the account to whoever is logged in, and to nobody who is only remembered', async () => {
+  const browser = await logIn();
+  const answer = await browser.send('GET', 'api/v1/account');
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    200,
+    { email: ANNA.email },
+    'no-store',
+  ]);
+  delete browser.jar['LoginToken'];
+  expect((await browser.send('GET', 'api/v1/account')).statusCode).toBe(401);
+  expect((await openBrowser().send('GET', 'api/v1/account')).statusCode).toBe(401);
+});
+
 it.each(['api/v1/logout', 'form/logout'])(
   'SES-5 %s forgets who it was and keeps the visitor of the cart',
   async (path) => {

@@ -1,5 +1,5 @@
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import { SERVICE_PAGES, SITES_OF_PAGES, type ServicePageName } from '../service-page-numbers.ts';
 import type { ContentDocument } from './content-document.ts';
 import type { Entry } from './content-parts.ts';
 import type { ContentFault } from './content-refused.ts';
@@ -37,9 +37,8 @@ function oddPromotion({ promotionId, type }: Entry, index: number): ContentFault
 
 /** The shop links to its service pages by number, whether they are there or not. */
 function missingPages(site: SiteCode, numbers: ReadonlySet<unknown>): ContentFault[] {
-  const hasOffers = site === 'DE' || site === 'AT';
   return Object.entries(SERVICE_PAGES).flatMap(([name, number]) => {
-    if (numbers.has(number) || ((name === 'partnerOffers' || name === 'christmas') && !hasOffers)) return [];
+    if (numbers.has(number) || SITES_OF_PAGES[name as ServicePageName]?.includes(site) === false) return [];
     if (name === 'storePickup' && siteOf(site).storePickupStores === undefined) return [];
     return [{ path: 'pages', reason: `has no page with the number ${number} (${name}), to which the shop links` }];
   });

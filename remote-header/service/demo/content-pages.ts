@@ -1,7 +1,7 @@
 import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { contentPages } from '../schema.ts';
-import { SERVICE_PAGES } from '../service-page-numbers.ts';
+import { SERVICE_PAGES, SITES_OF_PAGES } from '../service-page-numbers.ts';
 import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
 import { cardRegistrationPage } from './pages/card-registration.ts';
 import { CZECH_PAGES } from './pages/cs.ts';
@@ -26,12 +26,6 @@ const PAGES: Readonly<Record<Language, LanguagePages>> = {
 
 type DemoPageName = keyof LanguagePages | 'cardRegistration';
 
-/** Pages that only some sites have. */
-const SITES_OF: Partial<Record<DemoPageName, readonly SiteCode[]>> = {
-  partnerOffers: ['DE', 'AT'],
-  christmas: ['DE', 'AT'],
-};
-
 /** What pages show beside their text, where that is more than text. */
 const KINDS: Partial<Record<DemoPageName, ContentPage['kind']>> = {
   themeworlds: 'themeworlds',
@@ -50,13 +44,13 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
   ];
   return pages.flatMap(([name, texts]) => {
     const lead = fillIn(site, texts.lead);
-    if (lead === undefined || SITES_OF[name]?.includes(site) === false) return [];
-    const number = name === 'contact' || name === 'cardRegistration' ? undefined : SERVICE_PAGES[name];
+    const numbered = name === 'contact' || name === 'cardRegistration' ? undefined : name;
+    if (lead === undefined || (numbered && SITES_OF_PAGES[numbered]?.includes(site) === false)) return [];
     return [
       inSpellingOf(site, {
         site,
-        path: number === undefined ? `/${texts.slug}` : servicePath(texts.slug, number),
-        number: number ?? null,
+        path: numbered ? servicePath(texts.slug, SERVICE_PAGES[numbered]) : `/${texts.slug}`,
+        number: numbered ? SERVICE_PAGES[numbered] : null,
         kind: KINDS[name] ?? 'text',
         title: texts.title,
         lead,

@@ -8,7 +8,6 @@ export const DEMO_CUSTOMERS: readonly (typeof customers.$inferInsert)[] = [
     lastName: 'Berger',
     isCommunityMember: true,
     hasCard: true,
-    newsletterStatus: 'SUBSCRIBED',
   },
   { loginId: 'demo-ben', firstName: 'Ben', lastName: 'Keller' },
   { loginId: 'demo-clara', firstName: 'Clara', lastName: 'Novak', hasCard: true },

@@ -1,18 +1,24 @@
 import { PERSONAL_DATA_PATH, PersonalData } from '@ninefold/platform/contracts';
-import type { Database, SliceContext, Visitor } from '@ninefold/service';
+import { readSite, type Database, type SliceContext, type Visitor } from '@ninefold/service';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccountRepository } from '../account-repository.ts';
+import { readNewsletterStatus } from '../newsletter-status.ts';
 import { customers } from '../schema.ts';
 
 /** `GET /service/customerfrontenddata/api/v1/psdata` answers what the shop knows of the visitor; never cached (PSD-1). */
-export function registerPersonalData(app: FastifyInstance, { database, visitors }: SliceContext): void {
+export function registerPersonalData(app: FastifyInstance, { database, visitors, services }: SliceContext): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(PERSONAL_DATA_PATH, { schema: { response: { 200: PersonalData } } }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return await personalDataOf(await visitors.read(request), database);
+      const visitor = await visitors.read(request);
+      const [personalData, newsletter] = await Promise.all([
+        personalDataOf(visitor, database),
+        readNewsletterStatus(services, readSite(request), visitor),
+      ]);
+      return { ...personalData, statuses: { ...personalData.statuses, ...newsletter } };
     });
 }
 
@@ -28,7 +34,6 @@ async function personalDataOf({ loginStatus, loginId }: Visitor, database: Datab
     statuses: {
       isCommunityMember: customer.isCommunityMember,
       cardMembershipStatus: customer.hasCard ? 'MEMBER' : 'NONE',
-      ...(customer.newsletterStatus && { nl_status: customer.newsletterStatus }),
     },
   };
 }

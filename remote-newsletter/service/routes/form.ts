@@ -17,6 +17,7 @@ const Form = z.strictObject({
   consents: z.optional(z.literal('DNE')),
   legals: z.optional(z.literal('NEWSLETTER')),
   originAddition: z.optional(z.string().check(z.maxLength(100))),
+  language: z.optional(z.literal('en')),
   [HONEYPOT_FIELD]: z.optional(text),
 });
 
@@ -27,9 +28,9 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
     .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
       if (honeypot) return reply.redirect(pageWith('success'), 303);
-      const { loginId } = await visitors.read(request);
+      const { loginId, visitorId } = await visitors.read(request);
       const errors = await subscriptions.request(
-        { site: readSite(request), ip: request.ip, loginId },
+        { site: readSite(request), ip: request.ip, loginId, visitorId },
         {
           ...fields,
           ...(salutation && { salutation }),

@@ -23,8 +23,9 @@ export function addSubscriberRoutes(app: FastifyInstance, subscriptions: Subscri
   const schema = { body: SubscribeRequest, response: { 202: Accepted, 400: Problem } };
   for (const path of Object.values(SUBSCRIBERS_PATHS)) {
     routes.post(path, { schema }, async (request, reply) => {
-      const { loginId } = await visitors.read(request);
-      const fields = await subscriptions.request({ site: readSite(request), ip: request.ip, loginId }, request.body);
+      const { loginId, visitorId } = await visitors.read(request);
+      const requester = { site: readSite(request), ip: request.ip, loginId, visitorId };
+      const fields = await subscriptions.request(requester, request.body);
       if (!fields) return reply.code(202).send({ status: 'WAITING_FOR_DOI' });
       const type = fields.email ? EMAIL_INVALID_TYPE : FIELDS_INVALID_TYPE;
       return reply.code(400).send({ type, status: 400, fields });

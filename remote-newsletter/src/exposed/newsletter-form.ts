@@ -1,1 +1,1 @@
-export { NewsletterForm as default } from '../newsletter-form/newsletter-form.tsx';
+export { NewsletterForm as default, load } from '../newsletter-form/newsletter-form.tsx';

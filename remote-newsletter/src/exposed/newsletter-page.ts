@@ -1,1 +1,1 @@
-export { NewsletterPage as default, head } from '../newsletter-page/newsletter-page.tsx';
+export { NewsletterPage as default, head, load } from '../newsletter-page/newsletter-page.tsx';

@@ -1,12 +1,19 @@
 import { Checkbox } from '@ninefold/kit';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../language/form-language.tsx';
 import type { FieldRules } from '../../contract/field-rules.ts';
 import type { FieldErrors } from '../../contract/subscription.ts';
 import styles from './subscription-form.module.css';
 
+interface ConsentFieldsProps {
+  rules: FieldRules;
+  errors: FieldErrors;
+  /** Whoever has agreed to personal offers is not asked again. */
+  isDneGiven: boolean;
+}
+
 /** What a visitor may tick, and in TR must. Nothing is ticked beforehand. */
-export function ConsentFields({ rules, errors }: { rules: FieldRules; errors: FieldErrors }) {
-  const { t } = useTranslation('newsletter', { keyPrefix: 'common' });
+export function ConsentFields({ rules, errors, isDneGiven }: ConsentFieldsProps) {
+  const { t } = useTexts('common');
   return (
     <div className={styles['consents']}>
       {rules.legal === 'absent' ? null : (
@@ -18,17 +25,19 @@ export function ConsentFields({ rules, errors }: { rules: FieldRules; errors: Fi
           error={errors.legals && t(`errors.${errors.legals}`)}
         />
       )}
-      <Checkbox
-        name="consents"
-        value="DNE"
-        label={t('consent.dne')}
-        hint={
-          <details>
-            <summary className={styles['summary']}>{t('detailsTitle')}</summary>
-            <p className={styles['text']}>{t('consent.dneDetails')}</p>
-          </details>
-        }
-      />
+      {isDneGiven ? null : (
+        <Checkbox
+          name="consents"
+          value="DNE"
+          label={t('consent.dne')}
+          hint={
+            <details>
+              <summary className={styles['summary']}>{t('detailsTitle')}</summary>
+              <p className={styles['text']}>{t('consent.dneDetails')}</p>
+            </details>
+          }
+        />
+      )}
     </div>
   );
 }

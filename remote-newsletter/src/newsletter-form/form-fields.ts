@@ -17,7 +17,10 @@ export function readFields(form: HTMLFormElement): SubscriptionFields {
 }
 
 /** The request to subscribe, without what is empty. */
-export function toRequest(form: HTMLFormElement, originAddition: string): SubscribeRequest {
+export function toRequest(
+  form: HTMLFormElement,
+  { originAddition, language }: Required<Pick<SubscribeRequest, 'originAddition' | 'language'>>,
+): SubscribeRequest {
   const { email, salutation, firstName, lastName, legals } = readFields(form);
   return {
     email: email.trim(),
@@ -28,6 +31,7 @@ export function toRequest(form: HTMLFormElement, originAddition: string): Subscr
     ...(legals.length > 0 && { legals: ['NEWSLETTER'] }),
     origin: 'NEWSLETTER',
     originAddition,
+    ...(language && { language }),
   };
 }
 

@@ -3,30 +3,41 @@ import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import english from '../locales/en.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
 import hungarian from '../locales/hu-HU.json' with { type: 'json' };
 import turkish from '../locales/tr-TR.json' with { type: 'json' };
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const TEXTS = { DE: german, AT: german, HU: hungarian, TR: turkish };
+const BASE_DATA = { email: 'anna@example.com', salutation: 'MRS', firstName: 'Anna', lastName: 'Berger' };
 
 let sent: unknown[];
 let answer: { status: number; body: unknown };
+let baseData: { status: number; body: unknown };
+let loginTokens: unknown[];
 const track = vi.fn<(event: string, parameters?: object) => void>();
 beforeEach(() => {
   sent = [];
   answer = { status: 202, body: { status: 'WAITING_FOR_DOI' } };
+  baseData = { status: 401, body: { error: 'LOGIN_REQUIRED' } };
+  loginTokens = [];
+  document.cookie = 'LoginToken=; max-age=0';
   track.mockClear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(cleanup);
 
-function show(site: keyof typeof TEXTS = 'DE', props: { showDoiError?: boolean } = {}) {
+function show(site: keyof typeof TEXTS = 'DE', props: Partial<Parameters<typeof NewsletterForm>[0]> = {}) {
   const page = testPage({
     site,
     texts: { newsletter: TEXTS[site] },
     platform: { tracking: { track } },
-    transport: async ({ body }) => {
+    transport: async ({ path, body }, headers) => {
+      if (path.endsWith('/private/customers/base-data')) {
+        loginTokens.push(headers['login-token']);
+        return baseData;
+      }
       sent.push(body);
       return answer;
     },
@@ -125,6 +136,68 @@ describe('NewsletterForm', () => {
     expect(await screen.findByText('Vielen Dank für Ihre Newsletter Anmeldung')).toBeTruthy();
     expect(sent).toEqual([]);
     expect(track).toHaveBeenCalledWith('sign_up', expect.anything());
+  });
+
+  it('NWS-8 NWS-3 fills in what the shop knows of a customer, in AT for good, and sends it', async () => {
+    document.cookie = 'LoginToken=a.b.c';
+    baseData = { status: 200, body: { ...BASE_DATA, consents: ['DNE'], legals: [] } };
+    show('AT');
+    await vi.waitFor(() => expect((email() as HTMLInputElement).value).toBe('anna@example.com'));
+    expect(loginTokens).toEqual(['a.b.c']);
+    const fields = [email(), screen.getByLabelText('Anrede'), screen.getByLabelText('Vorname')];
+    expect(fields.map((field) => (field as HTMLInputElement).disabled)).toEqual([true, true, true]);
+    expect(screen.queryByRole('checkbox', { name: /Angebote/ })).toBeNull();
+    await submit();
+    await screen.findByRole('status');
+    expect(sent).toEqual([{ ...BASE_DATA, consents: [], origin: 'NEWSLETTER', originAddition: 'footer' }]);
+  });
+
+  it('NWS-3 leaves what it fills in open to changes in DE, and in AT what is wrong', async () => {
+    document.cookie = 'LoginToken=a.b.c';
+    baseData = { status: 200, body: { ...BASE_DATA, firstName: '<Anna>', consents: [], legals: [] } };
+    const { unmount } = show('DE');
+    await vi.waitFor(() => expect((email() as HTMLInputElement).value).toBe('anna@example.com'));
+    expect((email() as HTMLInputElement).disabled).toBe(false);
+    unmount();
+    show('AT');
+    const firstName = () => screen.getByLabelText<HTMLInputElement>('Vorname');
+    await vi.waitFor(() => expect(firstName().disabled).toBe(true));
+    await submit();
+    await screen.findByText('Dieses Feld enthält ungültige Zeichen.');
+    expect([firstName().disabled, sent]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['fails', 'LoginToken=a.b.c', { status: 503, body: {} }, 1],
+    ['is not made without a login', 'other=LoginToken', { status: 200, body: BASE_DATA }, 0],
+  ])('NWS-8 the form stays empty when the call %s', async (_, cookie, given, calls) => {
+    document.cookie = cookie;
+    baseData = given;
+    show('AT');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([(email() as HTMLInputElement).value, loginTokens.length]).toEqual(['', calls]);
+  });
+
+  it('SIT-6 NWS-1 speaks English in a shop of another language, and says so with the request', async () => {
+    show('HU', { language: 'en', data: { language: 'en', texts: english } });
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
+    await userEvent.selectOptions(screen.getByLabelText(/Salutation/), 'Ms');
+    await userEvent.type(screen.getByLabelText(/First name/), 'Ada');
+    await userEvent.type(screen.getByLabelText(/Last name/), 'Lovelace');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up now' }));
+    expect((await screen.findByRole('status')).textContent).toContain('We have sent an e-mail to ada@example.com');
+    expect(sent).toMatchObject([{ language: 'en', firstName: 'Ada' }]);
+  });
+
+  it.each([
+    ['DE', 4, 'Beispiel eines Newsletters'],
+    ['HU', 3, undefined],
+    ['TR', 7, 'Aydınlatma metni'],
+  ] as const)('NWS-10 shows the legal links of %s: %i', (site, count, last) => {
+    show(site);
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links).toHaveLength(count);
+    if (last) expect(links.at(-1)?.textContent).toBe(last);
   });
 
   it('NWS-6 says that a link is no longer valid until the address has the focus', async () => {

@@ -1,8 +1,8 @@
 import { Container, Picture } from '@ninefold/kit';
-import { useSite, type NewsletterFormProps } from '@ninefold/platform';
+import { useSite, type LoadContext, type NewsletterFormProps } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { InLanguage, loadLanguage, useTexts, type LanguageData } from '../language/form-language.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { SuccessView } from './success-view.tsx';
 import { useSubscription } from './use-subscription.ts';
@@ -10,15 +10,28 @@ import { VoucherBubble } from './voucher-bubble.tsx';
 import styles from './newsletter-form.module.css';
 
 /** Where a visitor asks for the newsletter, with what it is worth; at the end of every page, or in one. */
-export function NewsletterForm({ placement, showDoiError = false, discountText, voucherLabel }: NewsletterFormProps) {
-  const { t } = useTranslation('newsletter', { keyPrefix: 'common' });
+export function NewsletterForm({ data, ...props }: NewsletterFormProps & { data?: LanguageData | undefined }) {
+  return (
+    <InLanguage {...data}>
+      <FormSection {...props} />
+    </InLanguage>
+  );
+}
+
+/** Brings the texts of a form in another language than the site's. */
+export function load(_context: LoadContext, { language }: NewsletterFormProps): Promise<LanguageData> {
+  return loadLanguage(language);
+}
+
+function FormSection({ placement, showDoiError = false, discountText, voucherLabel, language }: NewsletterFormProps) {
+  const { t } = useTexts('common');
   const site = useSite();
   const subscription = useSubscription(placement);
   const headlineId = useId();
   const discount = discountText ?? formatPercent(site.code, site.newsletterDiscountPercent);
   const isDone = subscription.status === 'SUCCESS';
   return (
-    <section data-theme="beige" className={styles['section']} aria-labelledby={headlineId}>
+    <section lang={language} data-theme="beige" className={styles['section']} aria-labelledby={headlineId}>
       <Container width="content" className={styles['layout']}>
         <div className={styles['visual']}>
           <div className={styles['frame']}>

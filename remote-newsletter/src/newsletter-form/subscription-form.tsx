@@ -1,12 +1,13 @@
 import { Button, classNames, Notice, TextField } from '@ninefold/kit';
 import { useSite, type NewsletterFormProps } from '@ninefold/platform';
-import { useTranslation } from 'react-i18next';
 import { fieldRulesOf, MAX_LENGTHS } from '../../contract/field-rules.ts';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { useSubscription } from './use-subscription.ts';
+import { useFormLanguage, useTexts } from '../language/form-language.tsx';
+import { KnownValue } from './known-value.tsx';
 import styles from './subscription-form.module.css';
 
 interface SubscriptionFormProps {
@@ -18,16 +19,20 @@ interface SubscriptionFormProps {
 
 /** The fields that the site asks for. Without scripts it is sent as a form, and the newsletter page says what became of it. */
 export function SubscriptionForm({ subscription, placement, discount, showDoiError }: SubscriptionFormProps) {
-  const { t } = useTranslation('newsletter', { keyPrefix: 'common' });
+  const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isTouched, handlers } = subscription;
+  const { status, errors, isTouched, known, handlers } = subscription;
+  const language = useFormLanguage();
+  // Where the shop asks for names, what it knows of a customer cannot be changed.
+  const lockedEmail = rules.names !== 'absent' && !errors.email ? known?.email : undefined;
   const isSubmitting = status === 'submitting';
   return (
     <form method="post" action={SUBSCRIBE_FORM_PATH} noValidate className={styles['form']} {...handlers}>
       {status === 'ERROR_GENERIC' ? <Notice tone="error">{t('error')}</Notice> : null}
       {showDoiError && !isTouched ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
-      <fieldset disabled={isSubmitting} className={styles['fields']}>
+      <fieldset key={known ? 'known' : 'empty'} disabled={isSubmitting} className={styles['fields']}>
         <input type="hidden" name="originAddition" value={placement} />
+        {language ? <input type="hidden" name="language" value={language} /> : null}
         <div className={styles['honeypot']} aria-hidden="true">
           <label>
             {t('honeypot')}
@@ -44,13 +49,17 @@ export function SubscriptionForm({ subscription, placement, discount, showDoiErr
           maxLength={MAX_LENGTHS.email}
           required
           error={errors.email && t(`errors.${errors.email}`)}
+          defaultValue={known?.email}
+          disabled={lockedEmail !== undefined}
         />
+        <KnownValue name="email" value={lockedEmail} />
         <PersonFields
           rules={rules}
           errors={errors}
+          known={known}
           className={classNames(styles['extra'], isTouched && styles['shown'])}
         />
-        <ConsentFields rules={rules} errors={errors} />
+        <ConsentFields rules={rules} errors={errors} isDneGiven={known?.consents.includes('DNE') ?? false} />
         <LegalNotice hasPrivacyHint={rules.hasPrivacyHint} />
         <Button type="submit" size="large" isFullWidth isBusy={isSubmitting}>
           {t('submit')}

@@ -1,6 +1,6 @@
 import { Notice } from '@ninefold/kit';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../language/form-language.tsx';
 import styles from './newsletter-form.module.css';
 
 interface SuccessViewProps {
@@ -16,7 +16,7 @@ interface SuccessViewProps {
 /** Says that the request is there, and that it waits for the visitor's confirmation. */
 export function SuccessView({ headlineId, email, headingLevel = 2, isAnnounced = true }: SuccessViewProps) {
   const Heading = `h${headingLevel}` as const;
-  const { t } = useTranslation('newsletter', { keyPrefix: 'common' });
+  const { t } = useTexts('common');
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isAnnounced) return;

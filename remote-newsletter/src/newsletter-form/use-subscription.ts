@@ -1,10 +1,14 @@
 import { usePlatform } from '@ninefold/platform';
 import { useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
 import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
+import type { BaseData } from '../../contract/subscriber-link.ts';
 import type { FieldErrors, FieldName } from '../../contract/subscription.ts';
+import { useFormLanguage } from '../language/form-language.tsx';
 import { isFilled, readFields, toRequest } from './form-fields.ts';
 
 export type SubscriptionStatus = 'editing' | 'submitting' | 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
+
+import { useBaseData } from './use-base-data.ts';
 
 const TIMEOUT_MS = 15_000;
 const loadRules = () => import('../../contract/subscription.ts');
@@ -17,6 +21,8 @@ export function useSubscription(originAddition: string) {
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const isFocusOurs = useRef(false);
+  const language = useFormLanguage();
+  const known = useKnown(isTouched);
 
   async function findErrors(form: HTMLFormElement): Promise<FieldErrors> {
     const fields = readFields(form);
@@ -51,7 +57,7 @@ export function useSubscription(originAddition: string) {
     if (status === 'submitting') return;
     const form = event.currentTarget;
     const fields = readFields(form);
-    const request = toRequest(form, originAddition);
+    const request = toRequest(form, { originAddition, language });
     const isBot = isFilled(form, HONEYPOT_FIELD);
     const found = isBot ? {} : await findErrors(form);
     setErrors(found);
@@ -91,7 +97,15 @@ export function useSubscription(originAddition: string) {
     return fields ? { status: 'editing', errors: fields } : { status: 'ERROR_GENERIC', errors: {} };
   }
 
-  return { status, errors, sentTo, isTouched, handlers: { onFocus, onBlur, onChange, onSubmit } };
+  return { status, errors, sentTo, isTouched, known, handlers: { onFocus, onBlur, onChange, onSubmit } };
+}
+
+/** What comes while the visitor is typing already comes too late. */
+function useKnown(isTouched: boolean): BaseData | undefined {
+  const baseData = useBaseData();
+  const [known, setKnown] = useState<BaseData>();
+  if (baseData && !known && !isTouched) setKnown(baseData);
+  return known;
 }
 
 function without(errors: FieldErrors, name: FieldName): FieldErrors {

@@ -2,13 +2,17 @@ import { CheckIcon, Container, IMAGE_WIDTHS, Notice, Picture } from '@ninefold/k
 import { usePlatform, useSite, type HeadContext, type PageHead } from '@ninefold/platform';
 import { formatPercent, PATHS, type Site } from '@ninefold/sites';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FORM_STATUSES, type FormStatus } from '../../contract/subscription-paths.ts';
+import { InLanguage, useTexts } from '../language/form-language.tsx';
 import { SubscriptionForm } from '../newsletter-form/subscription-form.tsx';
 import { SuccessView } from '../newsletter-form/success-view.tsx';
 import { useSubscription } from '../newsletter-form/use-subscription.ts';
 import { VoucherBubble } from '../newsletter-form/voucher-bubble.tsx';
+import { LinkView, Message } from './link-view.tsx';
+import type { NewsletterPageData } from './load-newsletter-page.ts';
 import styles from './newsletter-page.module.css';
+
+export { load } from './load-newsletter-page.ts';
 
 const HERO = '/img/scenes/newsletter';
 /** The picture is wider than its frame, which cuts its sides. */
@@ -21,61 +25,90 @@ const FORM_ERRORS = {
   error: 'error',
 } as const;
 
-/** The page `/subscribenewsletter`. `?status=…` is how the form without scripts says what became of it. */
-export function NewsletterPage() {
-  const { t } = useTranslation('newsletter');
+/** The page `/subscribenewsletter`. `?status=…` is how the form without scripts says what became of it, `?token=…` a mail's link. */
+export function NewsletterPage({ data }: { data?: NewsletterPageData | undefined }) {
+  return (
+    <InLanguage {...data}>
+      <Page link={data?.link} language={data?.language} />
+    </InLanguage>
+  );
+}
+
+function Page({ link, language }: Pick<NewsletterPageData, 'link' | 'language'>) {
+  const { t } = useTexts('NewsletterPage');
+  const { t: common } = useTexts('common');
   const site = useSite();
-  const { page } = usePlatform();
-  const subscription = useSubscription('page');
   const headlineId = useId();
   const discount = discountOf(site);
-  const status = FORM_STATUSES.find((known) => known === page.query['status']);
-  const isDone = subscription.status === 'SUCCESS' || status === 'success';
+  const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown';
   return (
-    <section data-theme="beige" className={styles['page']} aria-label={t('NewsletterPage.title')}>
+    <section lang={language} data-theme="beige" className={styles['page']} aria-label={t('title')}>
       <div className={styles['hero']}>
         <Picture image={HERO} alt="" width={1600} height={700} sizes={HERO_SIZES} maxWidth={800} priority />
-        <div className={styles['bubble']}>
-          <VoucherBubble discount={discount} label={t('common.voucher')} />
-        </div>
+        {isLeaving ? null : (
+          <div className={styles['bubble']}>
+            <VoucherBubble discount={discount} label={common('voucher')} />
+          </div>
+        )}
       </div>
       <Container width="text" className={styles['content']}>
-        {isDone ? (
-          <SuccessView
-            headlineId={headlineId}
-            headingLevel={1}
-            email={subscription.sentTo}
-            isAnnounced={status !== 'success'}
-          />
-        ) : (
-          <>
-            <h1 id={headlineId} className={styles['headline']}>
-              {t('common.headline', { discount })}
-            </h1>
-            <p className={styles['lead']}>{t('common.lead')}</p>
-            <ul className={styles['benefits']}>
-              {BENEFITS.map((benefit) => (
-                <li key={benefit}>
-                  <CheckIcon size={16} />
-                  {t(`NewsletterPage.benefits.${benefit}`, { discount })}
-                </li>
-              ))}
-            </ul>
-            <FormError status={status} isShown={subscription.status === 'editing'} />
-            <SubscriptionForm
-              {...{ subscription, discount }}
-              placement="page"
-              showDoiError={status === 'link-expired'}
-            />
-          </>
-        )}
+        <Content {...{ link, headlineId, discount }} />
       </Container>
     </section>
   );
 }
 
+interface ContentProps {
+  link: NewsletterPageData['link'];
+  headlineId: string;
+  discount: string;
+}
+
+function Content({ link, headlineId, discount }: ContentProps) {
+  if (link?.kind === 'confirm' || link?.kind === 'unsubscribe')
+    return <LinkView state={link} {...{ headlineId, discount }} />;
+  if (link?.kind === 'unknown') return <Message headlineId={headlineId} view="unknown" />;
+  return <SignUp {...{ link, headlineId, discount }} />;
+}
+
+function SignUp({ link, headlineId, discount }: ContentProps) {
+  const { t } = useTexts('NewsletterPage');
+  const { t: common } = useTexts('common');
+  const { page } = usePlatform();
+  const subscription = useSubscription('page');
+  const asked = FORM_STATUSES.find((known) => known === page.query['status']);
+  const status = link?.kind === 'invalid' ? 'link-expired' : link?.kind === 'unavailable' ? 'error' : asked;
+  if (subscription.status === 'SUCCESS' || status === 'success')
+    return (
+      <SuccessView
+        headlineId={headlineId}
+        headingLevel={1}
+        email={subscription.sentTo}
+        isAnnounced={status !== 'success'}
+      />
+    );
+  return (
+    <>
+      <h1 id={headlineId} className={styles['headline']}>
+        {common('headline', { discount })}
+      </h1>
+      <p className={styles['lead']}>{common('lead')}</p>
+      <ul className={styles['benefits']}>
+        {BENEFITS.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon size={16} />
+            {t(`benefits.${benefit}`, { discount })}
+          </li>
+        ))}
+      </ul>
+      <FormError status={status} isShown={subscription.status === 'editing'} />
+      <SubscriptionForm {...{ subscription, discount }} placement="page" showDoiError={status === 'link-expired'} />
+    </>
+  );
+}
+
 function FormError({ status, isShown }: { status: FormStatus | undefined; isShown: boolean }) {
-  const { t } = useTranslation('newsletter', { keyPrefix: 'common' });
+  const { t } = useTexts('common');
   if (!isShown || !status || !Object.hasOwn(FORM_ERRORS, status)) return null;
   return (
     <div className={styles['error']}>
@@ -85,8 +118,9 @@ function FormError({ status, isShown }: { status: FormStatus | undefined; isShow
 }
 
 /** Title, description and the preload of the picture. */
-export function head(_data: undefined, { site, t }: HeadContext): PageHead {
+export function head(data: NewsletterPageData | undefined, { site, t }: HeadContext): PageHead {
   return {
+    ...(data?.link && { robots: 'noindex' as const }),
     title: t('NewsletterPage.title'),
     description: t('NewsletterPage.description', { discount: discountOf(site) }),
     canonical: PATHS.newsletter,

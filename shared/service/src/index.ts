@@ -32,6 +32,7 @@ export {
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
 export { setCacheable } from './preview/set-cacheable.ts';
 
+export { MailVariables, mailSettingsOf, type MailSettings } from './runtime/mail-settings.ts';
 export { mountSlice } from './runtime/mount-slice.ts';
 export { prepareSlice } from './runtime/prepare-slice.ts';
 export { createServiceCaller } from './runtime/service-caller.ts';

@@ -2,6 +2,7 @@ import type { Environment, SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceCallCheck } from './app/service-token.ts';
 import type { Database } from './database/database.ts';
+import type { MailSettings } from './runtime/mail-settings.ts';
 import type { PreviewReader } from './preview/preview-reader.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
 
@@ -25,6 +26,7 @@ export interface SliceContext {
   environment: Environment;
   /** Folder that the slice may cache files in: `<DATA_DIR>/<slice name>`. It exists. */
   dataDir: string;
+  mail: MailSettings;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin: (site: SiteCode) => string;
   /** Tells the moment whose content a request gets: now, but for staff who look at another. */

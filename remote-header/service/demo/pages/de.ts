@@ -308,4 +308,22 @@ export const GERMAN_PAGES: LanguagePages = {
       ['Spielzeug', 'category:7120'],
     ],
   },
+  newsletterExample: {
+    slug: 'newsletter-beispiel',
+    title: 'So sieht unser Newsletter aus',
+    lead: 'Ein Beispiel: Ungefähr das steht jede Woche in Ihrem Postfach.',
+    sections: [
+      [
+        'Frisch geröstet',
+        'Diese Woche neu: ein heller Filterkaffee mit Noten von Pfirsich und Honig, in kleiner Menge.',
+      ],
+      ['Schönes für zu Hause', 'Neue Themen, bevor sie alle sehen, mit den Geschichten hinter den Dingen.'],
+      ['Rezept der Woche', 'Cold Brew mit Orange: über Nacht ziehen lassen, auf Eis servieren.'],
+      ['Jederzeit abbestellen', 'Am Ende jeder Ausgabe steht ein Link, mit dem Sie den Newsletter sofort abbestellen.'],
+    ],
+    links: [
+      ['Zum Newsletter', '/subscribenewsletter'],
+      ['Datenschutz', 'service:5'],
+    ],
+  },
 };

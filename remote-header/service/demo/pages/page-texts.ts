@@ -1,4 +1,4 @@
-import type { SERVICE_PAGES } from '../../service-page-numbers.ts';
+import type { ServicePageName } from '../../service-page-numbers.ts';
 
 /** The words of one page. `{…}` is a constant of the site: a section that names one the site lacks is left out, a page whose lead does, too. */
 export interface PageTexts {
@@ -11,10 +11,17 @@ export interface PageTexts {
   links?: readonly (readonly [text: string, link: string])[];
 }
 
-export type ServicePageName = keyof typeof SERVICE_PAGES;
+/** Pages that exist in German or in Turkish alone. */
+type NationalPage =
+  | 'partnerOffers'
+  | 'christmas'
+  | 'newsletterExample'
+  | 'newsletterHint'
+  | 'commercialMessages'
+  | 'personalMarketing'
+  | 'newsletterClarification';
 
-/** The pages of a language; partner offers and Christmas exist in German alone. */
+/** The pages of a language. */
 export type LanguagePages = Readonly<
-  Record<Exclude<ServicePageName, 'partnerOffers' | 'christmas'> | 'contact', PageTexts> &
-    Partial<Record<'partnerOffers' | 'christmas', PageTexts>>
+  Record<Exclude<ServicePageName, NationalPage> | 'contact', PageTexts> & Partial<Record<NationalPage, PageTexts>>
 >;

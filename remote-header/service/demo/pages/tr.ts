@@ -227,4 +227,89 @@ export const TURKISH_PAGES: LanguagePages = {
     lead: 'Beğendiklerinizi saklayın, dilediğinizde burada bulun.',
     sections: [],
   },
+  newsletterHint: {
+    slug: 'e-bulten-bilgisi',
+    title: 'E-bülten hakkında bilgi',
+    lead: 'E-bültenimize nasıl abone olacağınız ve aboneliğin nasıl sona ereceği.',
+    sections: [
+      [
+        'Abonelik',
+        'Formu gönderdikten sonra size bir onay e-postası göndeririz. Abonelik, e-postadaki bağlantıyı açıp onayladığınızda başlar. 14 gün içinde onaylanmayan abonelikler silinir.',
+      ],
+      ['İçerik', 'E-bülten haftada bir gelir; yeni kavrumları, ürünleri, kampanyaları ve tarifleri anlatır.'],
+      [
+        'Sona erme',
+        'Her e-postadaki bağlantıyla aboneliğinizi dilediğiniz an sonlandırabilirsiniz. E-postalarımız iki yıl boyunca açılmazsa gönderimi biz durdururuz.',
+      ],
+    ],
+    links: [
+      ['Bültene kaydolun', '/subscribenewsletter'],
+      ['Aydınlatma metni', 'service:24'],
+    ],
+  },
+  commercialMessages: {
+    slug: 'ticari-ileti-onayi',
+    title: 'Ticari elektronik ileti onay metni',
+    lead: '6563 sayılı Kanun kapsamında, ticari elektronik ileti gönderilmesine ilişkin onayınız.',
+    sections: [
+      [
+        'Onay',
+        'Ninefold’un ürün, hizmet ve kampanyalarını tanıtmak amacıyla belirttiğim e-posta adresine ticari elektronik ileti göndermesine onay veriyorum.',
+      ],
+      [
+        'Kayıt',
+        'Onayınız ve geri almanız, yasal süre içinde İleti Yönetim Sistemi’ne (İYS) bildirilir. Onaylarınızı iys.org.tr üzerinden de görebilir ve yönetebilirsiniz.',
+      ],
+      [
+        'Geri alma',
+        'Onayınızı hiçbir gerekçe göstermeden dilediğiniz an, e-postalardaki bağlantıyla veya İYS üzerinden ücretsiz geri alabilirsiniz. Gönderim en geç üç iş günü içinde durur.',
+      ],
+    ],
+    links: [['Kişisel pazarlama onayı', 'service:23']],
+  },
+  personalMarketing: {
+    slug: 'kisisel-pazarlama-onayi',
+    title: 'Kişisel pazarlama onayı',
+    lead: 'Size uygun teklifler için verdiğiniz isteğe bağlı onay.',
+    sections: [
+      [
+        'Neyi onaylıyorsunuz',
+        'Alışverişlerinizin, baktığınız ürünlerin ve açtığınız e-postaların, size uygun teklifler hazırlamak amacıyla değerlendirilmesini.',
+      ],
+      ['İsteğe bağlı', 'Bu onay olmadan da e-bültene abone olabilir ve alışveriş yapabilirsiniz.'],
+      [
+        'Geri alma',
+        'Onayınızı dilediğiniz an ileriye dönük olarak geri alabilirsiniz; bunun için bize yazmanız yeterlidir.',
+      ],
+    ],
+    links: [
+      ['Aydınlatma metni', 'service:24'],
+      ['İletişim', '/contact'],
+    ],
+  },
+  newsletterClarification: {
+    slug: 'e-bulten-aydinlatma-metni',
+    title: 'E-bülten aydınlatma metni',
+    lead: '6698 sayılı Kişisel Verilerin Korunması Kanunu kapsamında bilgilendirme.',
+    sections: [
+      ['Veri sorumlusu', 'Veri sorumlusu Ninefold’dur. Bize iletişim sayfamızdan ulaşabilirsiniz.'],
+      [
+        'İşlenen veriler ve amaç',
+        'E-posta adresinizi, adınızı, soyadınızı ve onayınızın kanıtı olarak onay metnini, zamanını ve IP adresinizi; e-bülteni göndermek ve onayınızı kanıtlamak amacıyla işleriz.',
+      ],
+      ['Hukuki sebep', 'İşleme, açık rızanıza ve onayı kanıtlama yükümlülüğümüze dayanır.'],
+      [
+        'Saklama',
+        'Onaylanmayan kayıtlar 14 gün sonra silinir. Onaylanan kayıtlar abonelik boyunca, onayın kanıtı ise yasal süreler boyunca saklanır.',
+      ],
+      [
+        'Haklarınız',
+        'Kanun’un 11. maddesi uyarınca verileriniz hakkında bilgi isteyebilir, düzeltilmesini veya silinmesini talep edebilirsiniz.',
+      ],
+    ],
+    links: [
+      ['Gizlilik politikası', 'service:5'],
+      ['İletişim', '/contact'],
+    ],
+  },
 };

@@ -109,6 +109,8 @@ export interface NewsletterFormProps {
   placement: 'footer' | 'page';
   /** Shows that the confirmation link is no longer valid until the e-mail field has the focus. */
   showDoiError?: boolean | undefined;
+  /** Another language than the site's. */
+  language?: 'en' | undefined;
   discountText?: string | undefined;
   voucherLabel?: string | undefined;
 }

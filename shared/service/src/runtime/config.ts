@@ -1,5 +1,6 @@
 import { DEFAULT_HOST_NAMES, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
+import { MailVariables } from './mail-settings.ts';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const originsByDefault = Object.fromEntries(
@@ -26,6 +27,7 @@ const Config = z.object({
   LOGIN_URL: Origin.default('http://localhost:3000'),
   SITE_ORIGINS: SiteOrigins.prefault(''),
   SERVICE_TOKEN: z.string().min(32).optional(),
+  ...MailVariables,
   ENVIRONMENT: z.enum(['LIVE', 'DEV']).default('LIVE'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

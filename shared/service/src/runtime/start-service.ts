@@ -10,6 +10,7 @@ import { remoteTokenKeys } from '../visitors/token-keys.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
 import { readServiceConfig } from './config.ts';
+import { mailSettingsOf } from './mail-settings.ts';
 import { mountSlice } from './mount-slice.ts';
 import { prepareSlice } from './prepare-slice.ts';
 import { createServiceCaller } from './service-caller.ts';
@@ -37,6 +38,7 @@ export async function startService(slice: Slice): Promise<void> {
     visitors: createVisitorTokens({ keys: remoteTokenKeys(config.LOGIN_URL) }),
     environment: config.ENVIRONMENT,
     dataDir: join(config.DATA_DIR, slice.name),
+    mail: mailSettingsOf(config),
     origin: (site) => config.SITE_ORIGINS[site],
     services,
     isServiceCall: createServiceCallCheck(config.SERVICE_TOKEN),

@@ -8,6 +8,7 @@ import { createServiceCallCheck, SERVICE_TOKEN_HEADER } from '../app/service-tok
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
+import type { MailSettings } from '../runtime/mail-settings.ts';
 import type { ServiceCaller, Slice, SliceContext } from '../slice.ts';
 import { mountSlice } from '../runtime/mount-slice.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
@@ -21,6 +22,8 @@ export interface TestServiceOptions {
   seed?: boolean;
   /** What other slices answer. @default rejects */
   services?: ServiceCaller;
+  /** @default files in the folder of the test */
+  mail?: Partial<MailSettings>;
 }
 
 export interface TestService {
@@ -40,7 +43,7 @@ const TEST_SERVICE_TOKEN = 'the services of a test know this token';
 /** A slice's service on a fresh, migrated database of its own. */
 export async function createTestService(
   slice: Slice,
-  { environment = 'LIVE', seed = false, services = callNobody }: TestServiceOptions = {},
+  { environment = 'LIVE', seed = false, services = callNobody, mail }: TestServiceOptions = {},
 ): Promise<TestService> {
   const [opened, visitors, dataDir] = await Promise.all([
     openTestDatabase(),
@@ -52,6 +55,7 @@ export async function createTestService(
     visitors: createVisitorTokens({ keys: visitors.keys }),
     environment,
     dataDir,
+    mail: { from: 'Ninefold <newsletter@ninefold.example>', folder: join(dataDir, 'mail'), ...mail },
     origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
     services,
     isServiceCall: createServiceCallCheck(TEST_SERVICE_TOKEN),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { siteOf, type Locale, type SiteCode } from '@ninefold/sites';
+import { siteOf, type SiteCode } from '@ninefold/sites';
+import type { MailLocale } from '../mail/mail-texts.ts';
 
 interface FormTexts {
   common?: { consent?: Partial<Record<'legalNotice' | 'dne' | 'dneDetails' | 'legal', string>> };
@@ -12,12 +13,15 @@ export interface ConsentText {
   text: string;
 }
 
-const texts = new Map<Locale, FormTexts>();
+const texts = new Map<MailLocale, FormTexts>();
 
-/** The wording that a site's form shows, as proof of what a subscriber agreed to. */
-export function consentTextOf(site: SiteCode, given: { hasDne: boolean; hasLegal: boolean }): ConsentText {
-  const { locale, language } = siteOf(site);
-  const base = language === 'de' ? readTexts('de-DE').common?.consent : undefined;
+/** The wording that a site's form of a language shows, as proof of what a subscriber agreed to. */
+export function consentTextOf(
+  site: SiteCode,
+  locale: MailLocale,
+  given: { hasDne: boolean; hasLegal: boolean },
+): ConsentText {
+  const base = locale.startsWith('de') ? readTexts('de-DE').common?.consent : undefined;
   const consent = { ...base, ...readTexts(locale).common?.consent };
   const parts = [
     consent.legalNotice,
@@ -25,14 +29,17 @@ export function consentTextOf(site: SiteCode, given: { hasDne: boolean; hasLegal
     given.hasDne && consent.dne,
     given.hasDne && consent.dneDetails,
   ];
-  const text = parts.filter(Boolean).join('\n\n');
+  const text = parts
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll('{{age}}', String(siteOf(site).minimumAge));
   return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) };
 }
 
-function readTexts(locale: Locale): FormTexts {
+function readTexts(locale: MailLocale): FormTexts {
   let found = texts.get(locale);
   if (!found) {
-    const file = new URL(`../src/locales/${locale}.json`, import.meta.url);
+    const file = new URL(`../../src/locales/${locale}.json`, import.meta.url);
     texts.set(locale, (found = JSON.parse(readFileSync(file, 'utf8')) as FormTexts));
   }
   return found;

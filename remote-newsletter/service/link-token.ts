@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh secret for a confirmation link, 256 bits; only its hash is kept. */
-export function newConfirmationToken(): string {
+/** As links carry it. */
+export const LINK_TOKEN = /^[\w-]{43}$/;
+
+/** A fresh secret for the link of a mail, 256 bits; only its hash is kept. */
+export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

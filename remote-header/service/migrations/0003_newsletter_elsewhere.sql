@@ -1,0 +1,1 @@
+ALTER TABLE "header"."customers" DROP COLUMN "newsletter_status";

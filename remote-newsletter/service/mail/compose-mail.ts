@@ -1,0 +1,78 @@
+import { formatDate, formatPercent, PATHS, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
+import { LINK_PARAMETERS, ONE_CLICK_PATH } from '../../contract/subscription-paths.ts';
+import { htmlOf, textOf, type MailBody } from './mail-body.ts';
+import { fillIn, mailTextsOf, type MailLocale, type MailTexts } from './mail-texts.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+/** Numbers of the service pages; their addresses may hold any words. */
+const IMPRINT_PAGE = 4;
+const PRIVACY_PAGE = 5;
+
+interface MailContext {
+  site: SiteCode;
+  locale: MailLocale;
+  /** Absolute origin of the site. */
+  origin: string;
+  /** The secret of the mail's link. */
+  token: string;
+}
+
+export type ComposedMail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
+
+/** Asks for the confirmation, and says nothing else (L1). */
+export function composeConfirmation({ site, locale, origin, token }: MailContext, expiresAt: Date): ComposedMail {
+  const texts = mailTextsOf(locale);
+  const { subject, intro, button, validity, ignore } = texts.confirmation;
+  const date = dateIn(locale, site, expiresAt);
+  return composed({
+    language: locale,
+    subject,
+    paragraphs: [texts.footer.greeting, fillIn(intro, { host: new URL(origin).host })],
+    button: { text: button, url: `${origin}${PATHS.newsletter}?${LINK_PARAMETERS.confirm}=${token}` },
+    notes: [fillIn(validity, { date }), ignore],
+    links: linksOf(texts, origin),
+  });
+}
+
+/** Brings the welcome voucher to a subscriber. */
+export function composeVoucherMail(
+  { site, locale, origin, token }: MailContext,
+  voucher: { code: string; validUntil: Date | null },
+): ComposedMail {
+  const texts = mailTextsOf(locale);
+  const { subject, intro, code, terms, validUntil, button, unsubscribe } = texts.voucher;
+  const values = {
+    discount: formatPercent(site, siteOf(site).newsletterDiscountPercent),
+    date: voucher.validUntil ? dateIn(locale, site, voucher.validUntil) : '',
+  };
+  const mail = composed({
+    language: locale,
+    subject: fillIn(subject, values),
+    paragraphs: [texts.footer.greeting, fillIn(intro, values), code],
+    highlight: voucher.code,
+    button: { text: button, url: `${origin}${PATHS.cart}` },
+    notes: [terms, ...(voucher.validUntil ? [fillIn(validUntil, values)] : []), texts.footer.closing],
+    links: [
+      ...linksOf(texts, origin),
+      { text: unsubscribe, url: `${origin}${PATHS.newsletter}?${LINK_PARAMETERS.unsubscribe}=${token}` },
+    ],
+  });
+  return { ...mail, unsubscribeUrl: `${origin}${ONE_CLICK_PATH}?token=${token}` };
+}
+
+function composed(body: MailBody): ComposedMail {
+  return { subject: body.subject, text: textOf(body), html: htmlOf(body) };
+}
+
+function linksOf({ footer }: MailTexts, origin: string): MailBody['links'] {
+  return [
+    { text: footer.contact, url: `${origin}${PATHS.contact}` },
+    { text: footer.imprint, url: `${origin}${servicePath('imprint', IMPRINT_PAGE)}` },
+    { text: footer.privacy, url: `${origin}${servicePath('privacy', PRIVACY_PAGE)}` },
+  ];
+}
+
+function dateIn(locale: MailLocale, site: SiteCode, date: Date): string {
+  if (locale !== 'en') return formatDate(site, date, 'long');
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteOf(site).timeZone }).format(date);
+}

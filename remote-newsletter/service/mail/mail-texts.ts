@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@ninefold/sites';
+
+/** The language of a form and of the mails that follow: the site's, or English. */
+export type MailLocale = Locale | 'en';
+
+/** `{{name}}` is a value; nothing else is. */
+export interface MailTexts {
+  /** The confirmation mail advertises nothing: nobody has agreed to anything yet. */
+  confirmation: Record<'subject' | 'intro' | 'button' | 'validity' | 'ignore', string>;
+  voucher: Record<'subject' | 'intro' | 'code' | 'terms' | 'validUntil' | 'button' | 'unsubscribe', string>;
+  footer: Record<'greeting' | 'closing' | 'contact' | 'imprint' | 'privacy', string>;
+}
+
+const texts = new Map<string, MailTexts>();
+
+export function mailTextsOf(locale: MailLocale): MailTexts {
+  const language = locale.slice(0, 2);
+  let found = texts.get(language);
+  if (!found) {
+    const file = new URL(`./texts/${language}.json`, import.meta.url);
+    texts.set(language, (found = JSON.parse(readFileSync(file, 'utf8')) as MailTexts));
+  }
+  return found;
+}
+
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

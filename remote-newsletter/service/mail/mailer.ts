@@ -1,0 +1,85 @@
+import type { MailSettings } from '@ninefold/service';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { FinalFailure } from '../outbox/worker.ts';
+
+export interface OutgoingMail {
+  to: string;
+  /** The same at every try, so that a mail that arrives twice is shown once. */
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where a mail program unsubscribes by one POST (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+}
+
+export interface Mailer {
+  /** Answers the Message-ID; throws {@link FinalFailure} when the server refuses the mail for good. */
+  send(mail: OutgoingMail): Promise<string>;
+  close(): void;
+}
+
+/** Longest waits for the mail server, in ms: together less than a task's claim. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends by the server of the settings; without one mails become files, and `onFile` is told where they are. */
+export function createMailer(settings: MailSettings, onFile: (path: string) => void): Mailer {
+  return settings.url ? smtpMailer(settings.url, settings.from) : fileMailer(settings, onFile);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send(mail) {
+      try {
+        const { messageId } = await transport.sendMail(messageOf(mail, from));
+        return messageId;
+      } catch (error) {
+        throw isRefusal(error)
+          ? new FinalFailure(`the mail server refuses: ${String(error)}`, { cause: error })
+          : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer({ from, folder }: MailSettings, onFile: (path: string) => void): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, disableFileAccess: true });
+  return {
+    async send(mail) {
+      const { message, messageId } = await transport.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${new Date().toISOString().replaceAll(/\D/g, '')}-${mail.id}.eml`);
+      await writeFile(path, message as Buffer);
+      onFile(path);
+      return messageId;
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ to, id, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
+  return {
+    from,
+    // An address by itself: nothing in it is read as a name or as a second address.
+    to: { name: '', address: to },
+    messageId: `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
+    subject,
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+  };
+}
+
+/** Of this mail or address, with a 5xx. A server that refuses our login may let us in later. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

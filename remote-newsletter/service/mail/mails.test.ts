@@ -1,0 +1,128 @@
+import { formatDate, SITE_CODES, siteOf } from '@ninefold/sites';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestNewsletter, tokenIn, type TestNewsletter } from '../testing/test-newsletter.ts';
+import { outbox } from '../schema.ts';
+import { mailTextsOf } from './mail-texts.ts';
+
+let newsletter: TestNewsletter;
+beforeAll(async () => {
+  newsletter = await openTestNewsletter();
+});
+afterAll(() => newsletter.close());
+
+const LANGUAGES: Record<string, RegExp> = {
+  de: /bestätigen Sie/,
+  fr: /Veuillez confirmer/,
+  cs: /Potvrďte/,
+  hu: /erősítse meg/,
+  pl: /potwierdzenie/,
+  sk: /Potvrďte prosím prihlásenie/,
+  tr: /onaylayın/,
+};
+const ADVERTISING =
+  /gutschein|rabatt|voucher|discount|\bbons?\b|poukaz|slev|zľav|kupon|indirim|%|angebot|offer|teklif/i;
+
+describe('the confirmation mail', () => {
+  it.each(SITE_CODES)('NWS-6 L1 of %s is in the language of the site and advertises nothing', async (site) => {
+    const email = `${site.toLowerCase()}@example.com`;
+    expect((await newsletter.subscribe({ email }, site)).statusCode).toBe(202);
+    const mail = await newsletter.mailTo(email);
+    const { language } = siteOf(site);
+    const { origin } = newsletter.service.context;
+    expect(mail.subject).toMatch(LANGUAGES[language]!);
+    expect(mail.html).toContain(`<html lang="${siteOf(site).locale}">`);
+    expect(mail.text).toContain(`${origin(site)}/subscribenewsletter?token=${tokenIn(mail)}`);
+    expect(mail.html).toContain(`href="${origin(site)}/subscribenewsletter?token=${tokenIn(mail)}"`);
+    for (const text of [mail.subject, mail.text, mail.html!.replaceAll(/<[^>]+>/g, '')]) {
+      expect(text).not.toMatch(ADVERTISING);
+      expect(text).not.toMatch(/\{\{|undefined/);
+    }
+    expect(mail.html).not.toMatch(/<(?:img|script|link)\b/);
+    expect(mail.raw).not.toMatch(/^List-Unsubscribe/im);
+    const days = site === 'TR' ? 14 : 30;
+    expect(mail.text).toContain(formatDate(site, Date.now() + days * 86_400_000, 'long'));
+  });
+
+  it('NWS-6 goes to the address alone, from the shop, and names nothing that was typed', async () => {
+    await newsletter.subscribe({ email: 'Plain+1@example.com', firstName: 'Buy', lastName: 'Pills' }, 'AT');
+    const mail = await newsletter.mailTo('Plain+1@example.com');
+    expect(mail).toMatchObject({
+      envelopeTo: ['Plain+1@example.com'],
+      to: [{ address: 'Plain+1@example.com' }],
+      from: { name: 'Ninefold', address: 'newsletter@ninefold.example' },
+    });
+    expect(mail.raw).not.toMatch(/Pills/);
+    expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  });
+
+  it('SIT-6 follows the language of a form in English', async () => {
+    await newsletter.subscribe({ email: 'en@example.com', language: 'en' }, 'PL');
+    const mail = await newsletter.mailTo('en@example.com');
+    expect([mail.subject, mail.html]).toEqual([
+      'Please confirm your newsletter sign-up',
+      expect.stringContaining('lang="en"'),
+    ]);
+    expect(mail.text).toContain('http://pl.localhost:3000/subscribenewsletter?token=');
+  });
+
+  it.each([
+    { email: 'a@example.com\r\nBcc: victim@example.com' },
+    { email: 'a@example.com,victim@example.com' },
+    { email: '"x" <victim@example.com>' },
+    { firstName: 'Ada\r\nBcc: victim@example.com' },
+    { lastName: 'Ada\nSubject: won' },
+    { firstName: 'Ada\u2028Bcc: x' },
+  ])('NWS-3 refuses to put %j into a mail', async (fields) => {
+    const before = newsletter.mailServer.mails.length;
+    expect((await newsletter.subscribe({ email: 'inject@example.com', ...fields }, 'AT')).statusCode).toBe(400);
+    expect(newsletter.mailServer.mails).toHaveLength(before);
+  });
+
+  it('L2 leaves a proof of what was sent, without the secret of its link', async () => {
+    await newsletter.subscribe({ email: 'proof@example.com' });
+    const mail = await newsletter.mailTo('proof@example.com');
+    await expect
+      .poll(async () => (await newsletter.service.context.database.select().from(outbox)).find(isProof)?.doneAt)
+      .toBeInstanceOf(Date);
+    const proof = (await newsletter.service.context.database.select().from(outbox)).find(isProof)!;
+    expect(proof).toMatchObject({ subject: mail.subject, messageId: mail.messageId, attempts: 1 });
+    expect(proof.sentText).toBe(mail.text!.trimEnd().replace(tokenIn(mail), '…') + '\n');
+  });
+});
+
+const isProof = ({ sentTo }: { sentTo: string | null }) => sentTo === 'proof@example.com';
+
+describe('the voucher mail', () => {
+  it.each(SITE_CODES)('NWS-6 L4 of %s brings the code and can be unsubscribed from by one click', async (site) => {
+    const email = `voucher-${site.toLowerCase()}@example.com`;
+    const { manageToken } = await newsletter.subscriber(email, site);
+    const mail = await newsletter.mailTo(email, 2);
+    const origin = newsletter.service.context.origin(site);
+    expect(mail.subject).toMatch(/10/);
+    expect(mail.text).toMatch(/CODE-\d+/);
+    expect(mail.text).not.toMatch(/\{\{|undefined/);
+    const unsubscribe = `${origin}/service/newsletter/one-click/unsubscribe?token=${manageToken}`;
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${unsubscribe}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.text).toContain(`${origin}/subscribenewsletter?unsubscribe=${manageToken}`);
+    const hasEnd = mail.text!.includes(mailTextsOf(siteOf(site).locale).voucher.validUntil.split('{{')[0]!);
+    expect(hasEnd).toBe(site === 'HU');
+  });
+
+  it('NWS-6 asks the cart for 10 %, for a single use, in HU for a month', async () => {
+    const before = newsletter.orders.length;
+    await newsletter.subscriber('hu-order@example.com', 'HU');
+    await newsletter.subscriber('de-order@example.com', 'DE');
+    const [hungarian, german] = newsletter.orders.slice(before);
+    const order = { kind: 'PERCENT', value: 10, isSingleUse: true, purpose: 'newsletter' };
+    expect(german).toMatchObject({ path: '/service/cart/api/vouchers', site: 'DE', asService: true });
+    expect(german!.body).toEqual(order);
+    expect(hungarian!.body).toEqual({ ...order, validUntil: expect.any(String) });
+    const days = (Date.parse((hungarian!.body as { validUntil: string }).validUntil) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27.9);
+    expect(days).toBeLessThan(31.1);
+  });
+});

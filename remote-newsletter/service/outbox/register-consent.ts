@@ -1,0 +1,26 @@
+import type { Database } from '@ninefold/service';
+import type { ConsentRegistry } from '../consent-registry.ts';
+import { readRecipient } from './read-recipient.ts';
+import type { Performers } from './worker.ts';
+
+/** Registers consents to commercial messages, and their withdrawals (L5). */
+export function createRegisterTasks(
+  database: Database,
+  registry: ConsentRegistry,
+): Pick<Performers, 'REGISTER_CONSENT' | 'REGISTER_WITHDRAWAL'> {
+  return {
+    async REGISTER_CONSENT(task) {
+      const recipient = await readRecipient(database, task);
+      const at = recipient?.consent.confirmedAt;
+      if (at) await registry.register({ address: recipient.subscriber.email, status: 'APPROVED', at });
+      return {};
+    },
+
+    async REGISTER_WITHDRAWAL(task) {
+      const recipient = await readRecipient(database, task);
+      if (recipient)
+        await registry.register({ address: recipient.subscriber.email, status: 'REJECTED', at: task.createdAt });
+      return {};
+    },
+  };
+}

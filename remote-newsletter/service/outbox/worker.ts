@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Outbox, Proof, Task, TaskName, Transaction } from './outbox.ts';
+
+/** A failure that another try does not mend. */
+export class FinalFailure extends Error {}
+
+export interface Done {
+  proof?: Proof;
+  /** Written together with the end of the task. */
+  andThen?: (transaction: Transaction) => Promise<void>;
+}
+
+export type Performers = Readonly<Record<TaskName, (task: Task) => Promise<Done>>>;
+
+export interface WorkerOptions {
+  outbox: Outbox;
+  performers: Performers;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Tasks that one process works on at a time: a mail server that hangs holds up one of them. */
+const LANES = 3;
+
+/** Does what is due. */
+export function createWorker({ outbox, performers, log }: WorkerOptions) {
+  const lanes = new Set<Promise<void>>();
+  let isClosed = false;
+
+  async function perform(task: Task): Promise<void> {
+    const { id, task: name, attempts } = task;
+    try {
+      const { proof = {}, andThen } = await performers[name](task);
+      await outbox.finish(task, proof, andThen);
+    } catch (error) {
+      const outcome = await outbox.postpone(task, String(error), error instanceof FinalFailure);
+      if (outcome === 'GIVEN_UP') log.error({ err: error, id, task: name, attempts }, 'a newsletter task is given up');
+      else log.warn({ err: error, id, task: name, attempts }, 'a newsletter task failed and will be tried again');
+    }
+  }
+
+  async function runDue(which: Parameters<Outbox['claim']>[0] = {}): Promise<number> {
+    for (let performed = 0; ; performed += 1) {
+      const task = isClosed ? undefined : await outbox.claim(which);
+      if (!task) return performed;
+      await perform(task);
+    }
+  }
+
+  return {
+    /** Works until nothing is due any more. Answers how many tasks it tried. */
+    runDue,
+    /** Has what is due done beside the caller. */
+    wake(): void {
+      if (isClosed || lanes.size >= LANES) return;
+      const lane: Promise<void> = runDue()
+        .catch((error: unknown) => log.error({ err: error }, 'the newsletter outbox cannot be read'))
+        .then(() => void lanes.delete(lane));
+      lanes.add(lane);
+    },
+    /** Takes no further task and waits for those under way. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+export type Worker = ReturnType<typeof createWorker>;

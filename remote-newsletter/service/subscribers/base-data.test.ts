@@ -1,0 +1,52 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BASE_DATA_PATHS } from '../../contract/subscription-paths.ts';
+import { slice } from '../index.ts';
+
+let service: TestService;
+let cookies: Record<string, string>;
+const asked: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  service = await createTestService(slice, {
+    seed: true,
+    async services({ path, cookie }) {
+      asked.push(cookie);
+      if (path === '/service/login/api/v1/account') return { status: 200, body: { email: 'anna@example.com' } };
+      return { status: 200, body: { customer: { firstname: 'Anna', lastname: 'Berger' } } };
+    },
+  });
+  cookies = await service.cookiesFor({ visitorId: 'v', lid: 'demo-anna' });
+});
+afterAll(() => service.close());
+
+function get(url: string, headers: Record<string, string>, given: Record<string, string> = cookies, site = 'TR') {
+  return service.app.inject({ url, headers: { site, ...headers }, cookies: given });
+}
+
+it.each(Object.values(BASE_DATA_PATHS))('NWS-8 NWS-7 answers what is known of a customer at %s', async (path) => {
+  const answer = await get(path, { 'login-token': cookies['LoginToken']! });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({
+    email: 'anna@example.com',
+    salutation: 'MRS',
+    firstName: 'Anna',
+    lastName: 'Berger',
+    consents: [],
+    legals: ['NEWSLETTER'],
+  });
+});
+
+it('NWS-8 wants the login token in the header, its companion in a cookie, and both of one login', async () => {
+  const other = await service.cookiesFor({ visitorId: 'w', lid: 'demo-ben' });
+  asked.length = 0;
+  const attempts = [
+    await get(BASE_DATA_PATHS.private, {}),
+    await get(BASE_DATA_PATHS.private, { 'login-token': 'forged' }),
+    await get(BASE_DATA_PATHS.private, { 'login-token': `x; LoginToken=${cookies['LoginToken']}` }),
+    await get(BASE_DATA_PATHS.private, { 'login-token': other['LoginToken']! }),
+    await get(BASE_DATA_PATHS.private, { 'login-token': cookies['LoginToken']! }, {}),
+  ];
+  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SubscribeRequest } from '../../contract/subscription.ts';
+import { consentRecords, outbox, subscribers } from '../schema.ts';
+
+/** Confirmation mails that an address gets within a day, whoever asks for them. */
+export const MAILS_PER_ADDRESS = 3;
+/** Requests that one network address may send within an hour; more are none. */
+export const REQUESTS_PER_IP = 50;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export interface NewSubscription {
+  site: SiteCode;
+  request: SubscribeRequest;
+  consent: {
+    textVersion: string;
+    text: string;
+    locale: string;
+    ip: string;
+    expiresAt: Date;
+    loginId: string | undefined;
+    visitorId: string | undefined;
+  };
+}
+
+/**
+ * Keeps a request to subscribe, its proof, and the task to send the confirmation mail, all or nothing. An address that waits
+ * for its confirmation gets the newer details, any other keeps its own; either way the same statements run: nobody can tell
+ * them apart. What exceeds a limit leaves no trace.
+ */
+export async function keepRequest(database: Database, subscription: NewSubscription, now: Date): Promise<void> {
+  try {
+    await database.transaction((transaction) => keepWithin(transaction, subscription, now));
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+  }
+}
+
+/** Takes back what the request has written. */
+class LimitReached extends Error {}
+
+async function keepWithin(transaction: Transaction, subscription: NewSubscription, now: Date): Promise<void> {
+  const { request, consent } = subscription;
+  const [byIp] = await transaction
+    .select({ requests: count() })
+    .from(consentRecords)
+    .where(and(eq(consentRecords.ip, consent.ip), gt(consentRecords.requestedAt, new Date(now.getTime() - HOUR_MS))));
+  if (byIp!.requests >= REQUESTS_PER_IP) throw new LimitReached();
+  // From here on the subscriber's row is locked: the count of mails holds until the end.
+  const subscriberId = await keepSubscriber(transaction, subscription);
+  const [toAddress] = await transaction
+    .select({ mails: count() })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.subscriberId, subscriberId),
+        eq(outbox.task, 'CONFIRMATION_MAIL'),
+        gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    );
+  if (toAddress!.mails >= MAILS_PER_ADDRESS) throw new LimitReached();
+  const [record] = await transaction
+    .insert(consentRecords)
+    .values({ subscriberId, ...consent, consents: request.consents, requestedAt: now })
+    .returning({ id: consentRecords.id });
+  await transaction
+    .insert(outbox)
+    .values({ task: 'CONFIRMATION_MAIL', subscriberId, consentId: record!.id, createdAt: now, dueAt: now });
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+async function keepSubscriber(transaction: Transaction, { site, request, consent }: NewSubscription): Promise<string> {
+  const { email, salutation, firstName, lastName, consents, origin, originAddition } = request;
+  const [subscriber] = await transaction
+    .insert(subscribers)
+    .values({
+      site,
+      email,
+      address: email.toLowerCase(),
+      salutation,
+      firstName,
+      lastName,
+      consents,
+      origin,
+      originAddition,
+      loginId: consent.loginId,
+      status: 'WAITING_FOR_DOI',
+      waitsUntil: consent.expiresAt,
+    })
+    .onConflictDoUpdate({
+      target: [subscribers.site, subscribers.address],
+      set: {
+        salutation: newerWhileWaiting(subscribers.salutation),
+        firstName: newerWhileWaiting(subscribers.firstName),
+        lastName: newerWhileWaiting(subscribers.lastName),
+        consents: newerWhileWaiting(subscribers.consents),
+        loginId: newerWhileWaiting(subscribers.loginId),
+        waitsUntil: newerWhileWaiting(subscribers.waitsUntil),
+      },
+    })
+    .returning({ id: subscribers.id });
+  return subscriber!.id;
+}
+
+function newerWhileWaiting(column: AnyPgColumn) {
+  const newer = sql`excluded.${sql.identifier(column.name)}`;
+  return sql`case when ${subscribers.status} = 'WAITING_FOR_DOI' then ${newer} else ${column} end`;
+}

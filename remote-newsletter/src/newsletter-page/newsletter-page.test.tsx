@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONFIRM_FORM_PATH, UNSUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { head, load, NewsletterPage } from './newsletter-page.tsx';
+
+const TOKEN = 't'.repeat(43);
+const VOUCHER = { code: 'ABCD-EFGH-JKLM', validUntil: '2027-03-05T12:00:00Z' };
+const EXPIRED = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
+
+afterEach(cleanup);
+
+/** The page as a mail's link opens it, with what the service answers. */
+async function open(query: Record<string, string>, answer: { status: number; body?: unknown }) {
+  const asked: string[] = [];
+  const page = testPage({
+    texts: { newsletter: german },
+    page: { path: '/subscribenewsletter', query },
+    transport: ({ path, method = 'GET' }) => {
+      asked.push(`${method} ${path}`);
+      return Promise.resolve({ body: {}, ...answer });
+    },
+  });
+  const { site, page: request, http } = page.platform;
+  const data = await load({ site, page: request, http, signal: new AbortController().signal });
+  const { container } = render(<NewsletterPage data={data} />, { wrapper: page.Wrapper });
+  const robots = head(data, { site, page: request, t: (key) => key }).robots;
+  return { asked, robots, form: container.querySelector('form'), title: screen.getByRole('heading', { level: 1 }) };
+}
+
+describe('NewsletterPage', () => {
+  it('NWS-6 L3 asks for a press before it confirms', async () => {
+    const body = { purpose: 'CONFIRM', status: 'WAITING_FOR_DOI' };
+    const { asked, robots, form, title } = await open({ token: TOKEN }, { status: 200, body });
+    expect(asked).toEqual([`GET /service/newsletter/api/private/newsletter-subscribers/${TOKEN}`]);
+    expect([title.textContent, robots]).toEqual(['Nur noch ein Klick', 'noindex']);
+    expect([form?.getAttribute('action'), form?.method, new FormData(form!).get('token')]).toEqual([
+      CONFIRM_FORM_PATH,
+      'post',
+      TOKEN,
+    ]);
+  });
+
+  it.each([
+    [VOUCHER, /ABCD-EFGH-JKLM.*Gültig bis 5\.\sMärz\s2027/s],
+    [{ code: VOUCHER.code }, /ABCD-EFGH-JKLM.*Einmal einlösbar/s],
+    [undefined, /unterwegs.*per E-Mail/s],
+  ])('NWS-6 welcomes a subscriber with the voucher %j', async (voucher, text) => {
+    const body = { purpose: 'CONFIRM', status: 'SUBSCRIBED', voucher };
+    const { title } = await open({ token: TOKEN }, { status: 200, body });
+    expect(title.parentElement?.textContent).toMatch(text);
+  });
+
+  it('L4 asks for a press before it unsubscribes, and then says that it is done', async () => {
+    const asking = await open(
+      { unsubscribe: TOKEN },
+      { status: 200, body: { purpose: 'MANAGE', status: 'SUBSCRIBED' } },
+    );
+    expect(asking.form?.getAttribute('action')).toBe(UNSUBSCRIBE_FORM_PATH);
+    cleanup();
+    const done = await open(
+      { unsubscribe: TOKEN },
+      { status: 200, body: { purpose: 'MANAGE', status: 'UNSUBSCRIBED' } },
+    );
+    expect([done.title.textContent, done.form]).toEqual(['Sie sind abgemeldet', null]);
+  });
+
+  it.each([
+    [{ token: TOKEN }, 404, {}],
+    [{ token: 'x' }, 400, {}],
+    [{ token: TOKEN }, 200, { purpose: 'MANAGE', status: 'SUBSCRIBED' }],
+  ])('NWS-6 opens the form with the banner for the link %j that is answered %i', async (query, status, body) => {
+    await open(query, { status, body });
+    expect(screen.getByText(EXPIRED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Jetzt anmelden' })).toBeTruthy();
+  });
+
+  it('NWS-6 calls no link invalid while the service is down', async () => {
+    await open({ token: TOKEN }, { status: 503 });
+    expect(screen.queryByText(EXPIRED)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('technischen Gründen');
+  });
+});
