@@ -1,0 +1,62 @@
+import { CodedError } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { ChangeKind } from '../releases/composition-state.ts';
+import type { ChangeAnswer, HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../releases/release-answers.ts';
+
+/** Answers as they travel: times are ISO texts. */
+export type Status = z.input<typeof StatusAnswer>;
+export type PublishedRelease = z.input<typeof ReleasesAnswer>['releases'][number];
+export type HistoryEntry = z.input<typeof HistoryAnswer>['history'][number];
+export type Change = z.input<typeof ChangeAnswer>;
+
+/** Why the API has refused an order, with everything that it says. */
+export interface Refusal {
+  error: string;
+  revision?: number | undefined;
+  sites?: readonly string[] | undefined;
+  version?: string | undefined;
+  reasons?: readonly { code: string; text: string }[] | undefined;
+  issues?: readonly { path: string; message: string }[] | undefined;
+}
+
+export type OrderResult = { ok: true; change: Change } | { ok: false; status: number; refusal: Refusal };
+
+/** The operators' API as the operators' page calls it. Reading throws 503 `REGISTRY_UNAVAILABLE` when the registry cannot answer. */
+export interface OperatorsApi {
+  status(): Promise<Status>;
+  /** Newest first. */
+  releases(remote?: string): Promise<PublishedRelease[]>;
+  /** Newest first; the limit counts revisions. */
+  history(filter: { site?: string | undefined; remote?: string | undefined; limit: number }): Promise<HistoryEntry[]>;
+  order(kind: ChangeKind, order: object): Promise<OrderResult>;
+}
+
+const API = '/service/releases/api';
+
+/** Calls the same routes in this process that the command line calls from elsewhere, so that the same rules hold for both. */
+export function createOperatorsApi(app: FastifyInstance, operatorToken: string): OperatorsApi {
+  const headers = { authorization: `Bearer ${operatorToken}` };
+
+  async function get<T>(path: string, query: Record<string, string> = {}): Promise<T> {
+    const response = await app.inject({ url: `${API}/${path}`, query, headers });
+    if (response.statusCode !== 200)
+      throw new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause: new Error(response.body) });
+    return response.json<T>();
+  }
+
+  return {
+    status: () => get<Status>('status'),
+    releases: async (remote) =>
+      (await get<{ releases: PublishedRelease[] }>('releases', { ...(remote && { remote }) })).releases,
+    history: async ({ site, remote, limit }) => {
+      const query = { ...(site && { site }), ...(remote && { remote }), limit: String(limit) };
+      return (await get<{ history: HistoryEntry[] }>('history', query)).history;
+    },
+    async order(kind, order) {
+      const response = await app.inject({ method: 'POST', url: `${API}/${kind}`, payload: order, headers });
+      if (response.statusCode === 200) return { ok: true, change: response.json<Change>() };
+      return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
+    },
+  };
+}
