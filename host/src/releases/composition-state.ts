@@ -2,7 +2,20 @@ import { REMOTES } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 
-const LiveRelease = z.strictObject({ version: z.string(), isKilled: z.boolean() });
+/** A version that some of a site's visitors get instead of the one that is live. */
+const Rollout = z.strictObject({
+  version: z.string(),
+  /** Its share of the visitors, above 0 and below 100, in steps of 0.01. */
+  percent: z.number(),
+  /** When the first visitor could get it, as ISO instant; a change of the share leaves it. */
+  startedAt: z.iso.datetime(),
+  /** Who set the share, and why. */
+  actor: z.string(),
+  reason: z.string(),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
+const LiveRelease = z.strictObject({ version: z.string(), isKilled: z.boolean(), rollout: Rollout.optional() });
 
 const SiteComposition = z.partialRecord(z.enum(REMOTES), LiveRelease);
 
@@ -24,5 +37,5 @@ export const EMPTY_COMPOSITION: CompositionState = {
 };
 
 /** What can be done to a composition. */
-export const CHANGE_KINDS = ['activate', 'rollback', 'kill', 'revive'] as const;
+export const CHANGE_KINDS = ['activate', 'rollback', 'kill', 'revive', 'rollout', 'takeback'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

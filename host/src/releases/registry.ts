@@ -73,6 +73,8 @@ export interface HistoryEntry {
   remote: RemoteName;
   from: string | null;
   to: string;
+  /** The share of the visitors that a rollout has from then on; null for all other changes. */
+  percent: number | null;
   actor: string;
   reason: string;
 }

@@ -16,16 +16,40 @@ const Time = z.codec(z.iso.datetime(), z.date(), {
 /** Who acts: a name or an address, as the history shows it. */
 export const Actor = z.string().trim().min(1).max(100);
 
-/** Body of a change that names no version. */
+const GivenReason = z.string().trim().min(3).max(500);
+
+/** Furthest that an order may lie ahead, in ms: a year. */
+const FURTHEST_AHEAD_MS = 366 * 24 * 3600_000;
+
+/** When an order takes effect: an instant that is ahead. */
+const TimeAhead = Time.refine(
+  (at) => at.getTime() > Date.now() && at.getTime() <= Date.now() + FURTHEST_AHEAD_MS,
+  'is no instant within the year ahead',
+);
+
+/** A share of the visitors, in steps of 0.01; 100 makes the version live. */
+const Percent = z.number().min(0.01).max(100).multipleOf(0.01);
+
+/** Body of a change that names no version. With `at` it is kept, and carried out then; `expectedRevision` counts for now. */
 export const Order = z.strictObject({
   remote: Remote,
   sites: z.array(Site).min(1).max(SITE_CODES.length),
   actor: Actor,
-  reason: z.string().trim().min(3).max(500),
+  reason: GivenReason,
   expectedRevision: Revision.optional(),
+  at: TimeAhead.optional(),
 });
 
 export const ActivationOrder = z.strictObject({ ...Order.shape, version: Version });
+
+/** Body of `rollout`: begins one, changes its share, or with 100 finishes it. */
+export const RolloutOrder = z.strictObject({ ...ActivationOrder.shape, percent: Percent });
+
+/** Body of `cancel`. */
+export const Cancellation = z.strictObject({ id: z.uuid(), actor: Actor, reason: GivenReason });
+
+/** Body of `preview-link`. */
+export const PreviewLinkOrder = z.strictObject({ remote: Remote, version: Version, site: Site });
 
 export const ReleasesQuery = z.strictObject({ remote: Remote.optional() });
 
@@ -35,10 +59,63 @@ export const HistoryQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
+export const ScheduledQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
+
+export const VitalsQuery = z.strictObject({ site: Site.optional(), remote: Remote.optional() });
+
+/** An order that takes effect later. */
+export const ScheduledOrder = z.object({
+  id: z.uuid(),
+  kind: z.enum(CHANGE_KINDS),
+  remote: Remote,
+  sites: z.array(Site),
+  /** Null for orders that name none. */
+  version: Version.nullable(),
+  /** Null for all but rollouts. */
+  percent: z.number().nullable(),
+  at: Time,
+  actor: z.string(),
+  reason: z.string(),
+  orderedAt: Time,
+  /** `refused`: when its time came it could not be done, `outcome` says why. */
+  state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
+  /** What came of it: the refusal's code, or why and by whom it was cancelled; null while it waits and when it was done. */
+  outcome: z.string().nullable(),
+});
+
+export const ScheduledAnswer = z.object({ scheduled: z.array(ScheduledOrder) });
+
+/** `scheduled` is there when the order had an `at`: then nothing has changed yet. */
 export const ChangeAnswer = z.object({
   revision: Revision,
   changes: z.array(z.object({ site: Site, from: Version.nullable(), to: Version })),
+  scheduled: ScheduledOrder.optional(),
 });
+
+/** What came in of one version on one site within the last day. */
+const VersionVitals = z.object({
+  site: Site,
+  remote: Remote,
+  version: Version,
+  /** Pages that were rendered with it. */
+  views: z.int().nonnegative(),
+  /** Failures of its slots that browsers told of. */
+  failures: z.int().nonnegative(),
+  /** Failures of its slots while a page was rendered. */
+  serverFailures: z.int().nonnegative(),
+  /** Pages whose browsers told of their web vitals. */
+  measured: z.int().nonnegative(),
+  /** Three of four pages were at least as good; null when none was measured. In ms, CLS without a unit. */
+  lcpMs: z.number().nullable(),
+  inpMs: z.number().nullable(),
+  cls: z.number().nullable(),
+});
+export type VersionVitals = z.infer<typeof VersionVitals>;
+
+export const VitalsAnswer = z.object({ since: Time, vitals: z.array(VersionVitals) });
+
+/** `url` shows the version to whoever opens it until `expiresAt`, and for an hour after it was opened. */
+export const PreviewLinkAnswer = z.object({ url: z.url(), expiresAt: Time });
 
 export const PublishAnswer = z.object({ remote: Remote, version: Version, isNew: z.boolean() });
 
@@ -56,24 +133,36 @@ export const HistoryAnswer = z.object({
       remote: Remote,
       from: Version.nullable(),
       to: Version,
+      /** The share of the visitors; null for all but rollouts. */
+      percent: z.number().nullable(),
       actor: z.string(),
       reason: z.string(),
     }),
   ),
 });
 
+/** `sites` names the `rollout` of each remote that has one; `scheduled` the orders that wait, the next one first. */
 export const StatusAnswer = z.object({
   revision: Revision,
   health: z.enum(['live', 'last-known', 'empty']),
   readAt: Time.nullable(),
   isListening: z.boolean(),
   sites: CompositionState.shape.sites,
+  scheduled: z.array(ScheduledOrder),
 });
 
 /** Answers that the error handler gives for coded errors. */
 export const ErrorAnswer = z.looseObject({ error: z.string() });
 export const ConflictAnswer = z.object({
-  error: z.enum(['STALE_REVISION', 'NOTHING_TO_ROLL_BACK', 'NOT_LIVE']),
+  error: z.enum([
+    'STALE_REVISION',
+    'NOTHING_TO_ROLL_BACK',
+    'NOT_LIVE',
+    'ALREADY_LIVE',
+    'ROLLOUT_RUNNING',
+    'NO_ROLLOUT',
+    'NOT_WAITING',
+  ]),
   revision: Revision.optional(),
   sites: z.array(Site).optional(),
 });

@@ -76,6 +76,7 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.get(`${API}/status`, { schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
     sites: registry.current().sites,
+    scheduled: [],
   }));
   routes.get(
     `${API}/releases`,

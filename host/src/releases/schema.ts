@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,9 +12,10 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
   foreignKey,
 } from 'drizzle-orm/pg-core';
-import type { ChangeKind } from './composition-state.ts';
+import type { ChangeKind, Rollout } from './composition-state.ts';
 
 const releasesSchema = pgSchema('releases');
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -54,8 +56,8 @@ export const compositions = releasesSchema.table(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Reserved for rollouts that reach visitors by and by. */
-    rollout: jsonb(),
+    /** The version that a share of the visitors gets. */
+    rollout: jsonb().$type<Rollout>(),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.remote] }),
@@ -79,6 +81,8 @@ export const revisions = releasesSchema.table(
     kind: text().$type<ChangeKind>().notNull(),
     from: text('from_version'),
     to: text('to_version').notNull(),
+    /** The share of the visitors that a rollout has from this revision on. */
+    percent: doublePrecision(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     actor: text().notNull(),
     reason: text().notNull(),
@@ -87,4 +91,43 @@ export const revisions = releasesSchema.table(
     primaryKey({ columns: [table.revision, table.site, table.remote] }),
     index('revisions_by_remote').on(table.remote, table.revision),
   ],
+);
+
+/** Orders that take effect later. */
+export const scheduledOrders = releasesSchema.table(
+  'scheduled_orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<ChangeKind>().notNull(),
+    remote: text().$type<RemoteName>().notNull(),
+    sites: text().array().$type<SiteCode[]>().notNull(),
+    version: text(),
+    percent: doublePrecision(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull().defaultNow(),
+    state: text().$type<'waiting' | 'done' | 'cancelled' | 'refused'>().notNull().default('waiting'),
+    outcome: text(),
+  },
+  (table) => [index('scheduled_orders_by_state').on(table.state, table.at)],
+);
+
+/** What came in of a version on a site within a minute; hosts add theirs. Rows of past days are removed. */
+export const releaseCounts = releasesSchema.table(
+  'release_counts',
+  {
+    minute: timestamp({ withTimezone: true }).notNull(),
+    site: text().$type<SiteCode>().notNull(),
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    views: integer().notNull(),
+    failures: integer().notNull(),
+    serverFailures: integer('server_failures').notNull(),
+    /** How many measured pages fell into each range of the measure. */
+    lcp: integer().array().notNull(),
+    inp: integer().array().notNull(),
+    cls: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
 );
