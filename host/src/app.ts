@@ -21,6 +21,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerAssets } from './assets/assets-route.ts';
 import { StyleBundles } from './assets/style-bundles.ts';
+import { loadConsoleBundle } from './console/console-bundle.ts';
+import { registerConsole } from './console/console-routes.ts';
+import { CONSOLE_SLICE } from './console/console-slice.ts';
 import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
@@ -61,13 +64,14 @@ const LOGIN_SLICE = { name: 'login', migrations: new URL('./login/migrations/', 
 /** Puts the host together, apart from listening: database, registry, composition, gateway, pages. */
 export async function buildHost({ config, slices, progress }: HostOptions): Promise<Host> {
   const { bundle, assets } = loadPagesBundle();
+  const consoleBundle = loadConsoleBundle();
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
     dataDir: config.DATA_DIR,
     onProgress: progress,
   });
-  for (const slice of [LOGIN_SLICE, RELEASES_SLICE]) await migrateSlice(database, slice);
+  for (const slice of [LOGIN_SLICE, RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(database, slice);
   const { issuer, keys, publicKeys } = await openTokenKeys(database.database);
   await seedAccounts(database.database);
   const visitors = createVisitorTokens({ keys });
@@ -113,9 +117,10 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   await app.register((scope) => registerTelemetry(scope));
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
   await registerReleaseRoutes(app, { registry, operatorToken });
+  await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle });
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
-  await registerAssets(app, { folders: assets.folders, styles });
+  await registerAssets(app, { folders: [...assets.folders, ...consoleBundle.folders], styles });
   if (config.DEV_RELOAD) registerReload(app, serving);
   registerSitemaps(app, {
     hostNames: config.SITE_HOSTS,

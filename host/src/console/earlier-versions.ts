@@ -9,10 +9,11 @@ import type { HistoryEntry } from './operators-api.ts';
  */
 export function earlierVersions(history: readonly HistoryEntry[]): Map<SiteCode, string> {
   const stacks = new Map<SiteCode, string[]>();
-  for (const { kind, site, from } of history.toReversed()) {
+  for (const { kind, site, from, percent } of history.toReversed()) {
     const stack = stacks.get(site) ?? [];
     stacks.set(site, stack);
-    if (kind === 'activate' && from !== null) stack.push(from);
+    const isNowLive = kind === 'activate' || (kind === 'rollout' && percent === 100);
+    if (isNowLive && from !== null) stack.push(from);
     if (kind === 'rollback') stack.pop();
   }
   return new Map([...stacks].flatMap(([site, stack]) => (stack.length > 0 ? [[site, stack.at(-1)!]] : [])));

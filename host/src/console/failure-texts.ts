@@ -29,7 +29,26 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'The remote is not live there. No site was changed.',
     advice: 'Leave these sites out, or activate a version first.',
   },
+  ALREADY_LIVE: {
+    title: 'This version is live there already. No site was changed.',
+    advice: 'Leave these sites out.',
+  },
+  ROLLOUT_RUNNING: {
+    title: 'A rollout is running there. No site was changed.',
+    advice: 'Finish it or take it back first.',
+  },
+  NO_ROLLOUT: { title: 'No rollout runs there. No site was changed.', advice: 'Leave these sites out.' },
+  NOT_WAITING: {
+    title: 'This order does not wait any more.',
+    advice: 'Look below what came of it; what it changed can be rolled back.',
+  },
   VALIDATION: { title: 'Something is missing. No site was changed.', advice: 'Correct it and order again.' },
+  NOT_CONFIRMED: {
+    title: 'The order was not confirmed. No site was changed.',
+    advice: 'Tick the box that names the sites, if that is what you want.',
+  },
+  UNAUTHORIZED: { title: 'This is not the operators’ token.', advice: 'Check it, and sign in again.' },
+  NAME_MISSING: { title: 'Your name is missing or too long.', advice: 'Give a name of at most 100 characters.' },
   TOO_MANY_REQUESTS: {
     title: 'Too many wrong tokens came from here.',
     advice: 'Wait a minute. The right token is taken at any time.',

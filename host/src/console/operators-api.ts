@@ -2,13 +2,22 @@ import { CodedError } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ChangeKind } from '../releases/composition-state.ts';
-import type { ChangeAnswer, HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../releases/release-answers.ts';
+import type {
+  ChangeAnswer,
+  HistoryAnswer,
+  ReleasesAnswer,
+  ScheduledAnswer,
+  StatusAnswer,
+  VitalsAnswer,
+} from '../releases/release-answers.ts';
 
 /** Answers as they travel: times are ISO texts. */
 export type Status = z.input<typeof StatusAnswer>;
 export type PublishedRelease = z.input<typeof ReleasesAnswer>['releases'][number];
 export type HistoryEntry = z.input<typeof HistoryAnswer>['history'][number];
 export type Change = z.input<typeof ChangeAnswer>;
+export type Scheduled = z.input<typeof ScheduledAnswer>['scheduled'][number];
+export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
 export interface Refusal {
@@ -29,7 +38,11 @@ export interface OperatorsApi {
   releases(remote?: string): Promise<PublishedRelease[]>;
   /** Newest first; the limit counts revisions. */
   history(filter: { site?: string | undefined; remote?: string | undefined; limit: number }): Promise<HistoryEntry[]>;
-  order(kind: ChangeKind, order: object): Promise<OrderResult>;
+  /** Orders for later, done ones too, the newest first. */
+  scheduled(): Promise<Scheduled[]>;
+  /** What came in of each version within the last day. */
+  vitals(): Promise<Vitals>;
+  order(kind: ChangeKind | 'cancel', order: object): Promise<OrderResult>;
 }
 
 const API = '/service/releases/api';
@@ -53,6 +66,8 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
       const query = { ...(site && { site }), ...(remote && { remote }), limit: String(limit) };
       return (await get<{ history: HistoryEntry[] }>('history', query)).history;
     },
+    scheduled: async () => (await get<{ scheduled: Scheduled[] }>('scheduled')).scheduled,
+    vitals: () => get<Vitals>('vitals'),
     async order(kind, order) {
       const response = await app.inject({ method: 'POST', url: `${API}/${kind}`, payload: order, headers });
       if (response.statusCode === 200) return { ok: true, change: response.json<Change>() };

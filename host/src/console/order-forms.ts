@@ -1,7 +1,7 @@
 import { REMOTES } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
-import type { ChangeKind } from '../releases/composition-state.ts';
+import { CHANGE_KINDS } from '../releases/composition-state.ts';
 
 const Remote = z.enum(REMOTES);
 const Site = z.enum(SITE_CODES);
@@ -10,12 +10,15 @@ const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
 /** Forms send one tick as a text and several as a list. */
 const asList = (value: unknown) => (value === undefined ? [] : [value].flat());
 
-const Kind = z.enum(['activate', 'rollback', 'kill', 'revive'] satisfies ChangeKind[]);
+const Kind = z.enum(CHANGE_KINDS);
+/** In steps of 0.01, as the API takes it. */
+const Percent = z.coerce.number().min(0.01).max(100);
 
 const choice = {
   kind: Kind.default('activate'),
   remote: z.preprocess(emptyAsUndefined, Remote.optional()),
   version: z.preprocess(emptyAsUndefined, z.string().max(100).optional()),
+  percent: z.preprocess(emptyAsUndefined, Percent.optional()),
   site: z.preprocess(asList, z.array(Site).max(SITE_CODES.length)),
 };
 
@@ -30,12 +33,11 @@ export const OrderForm = z.strictObject({
   remote: Remote,
   reason: z.string().max(2000).default(''),
   expectedRevision: z.coerce.number().int().nonnegative(),
+  /** A moment in UTC as a date field writes it, for an order that takes effect later. */
+  at: z.preprocess(emptyAsUndefined, z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/).optional()),
   confirmed: z.literal('yes').optional(),
 });
 export type OrderForm = z.infer<typeof OrderForm>;
-
-/** Orders that take something away from visitors ask whether they are meant. */
-export const DESTRUCTIVE: ReadonlySet<ChangeKind> = new Set(['kill', 'rollback']);
 
 export const HistoryQuery = z.object({
   site: z.preprocess(emptyAsUndefined, Site.optional()),
@@ -54,3 +56,7 @@ export const OverviewQuery = z.object({
   done: z.coerce.number().int().positive().optional(),
   unchanged: z.coerce.number().int().nonnegative().optional(),
 });
+
+export const RolloutsQuery = z.object({ kept: z.uuid().optional(), cancelled: z.uuid().optional() });
+
+export const CancelForm = z.strictObject({ id: z.uuid(), reason: z.string().max(2000).default('') });

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@ninefold/build/release';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import type { ChangeKind } from '../releases/composition-state.ts';
 import type { OrderChoice } from './order-forms.ts';
 import type { PublishedRelease, Status } from './operators-api.ts';
 
@@ -8,6 +7,7 @@ import type { PublishedRelease, Status } from './operators-api.ts';
 export interface SiteState {
   version: string;
   isKilled: boolean;
+  rollout?: { version: string; percent: number } | undefined;
 }
 
 /** What an order makes of one site. */
@@ -41,35 +41,49 @@ export interface OrderFacts {
   remotes: readonly RemoteName[];
 }
 
-export function orderModelOf({ choice, status, releases, earlier, remotes }: OrderFacts): OrderModel {
-  const { kind, remote, version, site: chosen } = choice;
-  const isComplete = remote !== undefined && (kind !== 'activate' || version !== undefined);
-  const previews = isComplete
-    ? SITE_CODES.filter((site) => chosen.includes(site)).map((site) => {
-        const before = status.sites[site][remote] ?? null;
-        const target = kind === 'rollback' ? earlier.get(site) : version;
-        return { site, before, ...outcomeOf(kind, before, target) };
-      })
-    : [];
+export function orderModelOf({ choice: asked, status, releases, earlier, remotes }: OrderFacts): OrderModel {
+  const { remote, site: chosen } = asked;
   const versions = releases.map((release) => release.version);
+  // With another remote in the form, the version is still one of the remote before.
+  const choice = { ...asked, version: versions.find((version) => version === asked.version) };
+  const previews =
+    remote && isComplete(choice)
+      ? SITE_CODES.filter((site) => chosen.includes(site)).map((site) => {
+          const before = status.sites[site][remote] ?? null;
+          return { site, before, ...outcomeOf(choice, before, earlier.get(site)) };
+        })
+      : [];
   return { choice, revision: status.revision, remotes, sites: SITE_CODES, versions, previews };
 }
 
-function outcomeOf(
-  kind: ChangeKind,
-  before: SiteState | null,
-  target: string | undefined,
-): Pick<Preview, 'after' | 'problem'> {
-  const fail = (problem: string) => ({ after: null, problem });
-  switch (kind) {
-    case 'activate':
-      return { after: { version: target!, isKilled: before?.isKilled ?? false }, problem: null };
+/** Whether an order says all that its kind needs, apart from the sites. */
+export function isComplete({ kind, remote, version, percent }: OrderChoice): boolean {
+  if (remote === undefined) return false;
+  if (kind === 'activate') return version !== undefined;
+  if (kind === 'rollout') return version !== undefined && percent !== undefined;
+  return true;
+}
+
+type Outcome = Pick<Preview, 'after' | 'problem'>;
+
+const becomes = (after: SiteState): Outcome => ({ after, problem: null });
+const fails = (problem: string): Outcome => ({ after: null, problem });
+
+function outcomeOf(choice: OrderChoice, before: SiteState | null, earlier: string | undefined): Outcome {
+  if (choice.kind === 'activate') return becomes({ version: choice.version!, isKilled: before?.isKilled ?? false });
+  if (!before) return fails('The remote is not live here.');
+  const { version, isKilled } = before;
+  switch (choice.kind) {
     case 'rollback':
-      if (!before || target === undefined) return fail('Nothing was live before.');
-      return { after: { ...before, version: target }, problem: null };
+      return earlier === undefined ? fails('Nothing was live before.') : becomes({ version: earlier, isKilled });
+    case 'rollout':
+      if (choice.version === version) return fails('This version is live here already.');
+      return choice.percent === 100
+        ? becomes({ version: choice.version!, isKilled })
+        : becomes({ version, isKilled, rollout: { version: choice.version!, percent: choice.percent! } });
+    case 'takeback':
+      return before.rollout ? becomes({ version, isKilled }) : fails('No rollout runs here.');
     default:
-      return before
-        ? { after: { ...before, isKilled: kind === 'kill' }, problem: null }
-        : fail('The remote is not live here.');
+      return becomes({ ...before, isKilled: choice.kind === 'kill' });
   }
 }

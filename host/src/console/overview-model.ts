@@ -9,6 +9,8 @@ export interface Cell {
   isKilled: boolean;
   /** Whether most sites have another version. */
   isDifferent: boolean;
+  /** The version that a share of the visitors gets instead. */
+  rollout: { version: string; percent: number } | null;
 }
 
 /** One remote on all sites. */
@@ -40,6 +42,8 @@ export interface Overview {
   sites: readonly SiteCode[];
   remotes: RemoteRow[];
   lastChange: LastChange | null;
+  /** How many orders wait for their time. */
+  waitingCount: number;
 }
 
 /** @param newest the newest revision's entries; none when the history cannot be read */
@@ -51,6 +55,7 @@ export function overviewOf({ sites, ...status }: Status, newest: readonly Histor
     isListening: status.isListening,
     sites: SITE_CODES,
     remotes: REMOTES.map((remote) => rowOf(remote, sites)),
+    waitingCount: status.scheduled.length,
     lastChange: newest[0] ? { ...lineOf(newest[0]), text: describeChange(newest) } : null,
   };
 }
@@ -63,8 +68,10 @@ function rowOf(remote: RemoteName, sites: Status['sites']): RemoteRow {
   }
   const [usualVersion, usualCount] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [null, 0];
   const cells = SITE_CODES.map((site): [SiteCode, Cell] => {
-    const { version = null, isKilled = false } = sites[site][remote] ?? {};
-    return [site, { version, isKilled, isDifferent: version !== null && version !== usualVersion }];
+    const { version = null, isKilled = false, rollout } = sites[site][remote] ?? {};
+    const isDifferent = version !== null && version !== usualVersion;
+    const share = rollout ? { version: rollout.version, percent: rollout.percent } : null;
+    return [site, { version, isKilled, isDifferent, rollout: share }];
   });
   return { remote, usualVersion, usualCount, cells: Object.fromEntries(cells) as Record<SiteCode, Cell> };
 }
@@ -73,7 +80,7 @@ const lineOf = ({ revision, at, actor, reason }: HistoryEntry) => ({ revision, a
 
 /** Says in one sentence without a subject what one revision did. */
 export function describeChange(entries: readonly HistoryEntry[]): string {
-  const { kind, remote } = entries[0]!;
+  const { kind, remote, percent } = entries[0]!;
   const sites = entries.map(({ site }) => site);
   const where = sites.length === SITE_CODES.length ? 'all sites' : sites.join(', ');
   const versions = [...new Set(entries.map(({ to }) => to))].join(' and ');
@@ -86,8 +93,12 @@ export function describeChange(entries: readonly HistoryEntry[]): string {
       return `switched ${remote} off on ${where}`;
     case 'revive':
       return `switched ${remote} on again on ${where}`;
-    default:
-      return `changed ${remote} on ${where}`;
+    case 'rollout':
+      return percent === 100
+        ? `finished the rollout of ${remote} ${versions} on ${where}`
+        : `rolled ${remote} ${versions} out to ${percent} % of the visitors of ${where}`;
+    case 'takeback':
+      return `took the rollout of ${remote} back on ${where}`;
   }
 }
 

@@ -1,0 +1,80 @@
+import { REMOTES } from '@ninefold/build/release';
+import { SITE_CODES } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import { readFields, type Console } from './console-routes.ts';
+import { historyLines, undoOf } from './history-lines.ts';
+import type { OperatorsApi } from './operators-api.ts';
+import { HistoryQuery, OverviewQuery, ReleasesQuery } from './order-forms.ts';
+import { overviewOf, type Overview } from './overview-model.ts';
+import { readSessionToken } from './session-cookie.ts';
+import type { Done } from './views/console-view.ts';
+
+const RELEASES_PER_PAGE = 20;
+const REVISIONS_PER_PAGE = 25;
+/** As many revisions as the API tells at once. */
+const MOST_REVISIONS = 1000;
+/** How far back the revision of an order that has just been done is looked for. */
+const RECENT_REVISIONS = 50;
+
+/** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`. */
+export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, signedIn }: Console): void {
+  scope.get(
+    '/operators',
+    signedIn(async (call) => {
+      const { done, unchanged } = readFields(OverviewQuery, call.request.query);
+      const overview = await readOverview(api);
+      const outcome = done === undefined ? null : await readDone(api, done, overview.revision);
+      const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, undo: null };
+      return show(call, { name: 'overview', overview, done: outcome ?? nothing });
+    }),
+  );
+  scope.get('/operators/', async (_request, reply) => reply.redirect('/operators', 301));
+
+  scope.get('/operators/live', async (request, reply) => {
+    // Whoever only looks on does nothing: an open page does not keep a session alive.
+    const operator = await sessions.read(readSessionToken(request), false);
+    if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
+    return reply.send(await readOverview(api));
+  });
+
+  scope.get(
+    '/operators/releases',
+    signedIn(async (call) => {
+      const { remote, page } = readFields(ReleasesQuery, call.request.query);
+      const [{ sites }, releases] = await Promise.all([api.status(), api.releases(remote)]);
+      const first = (page - 1) * RELEASES_PER_PAGE;
+      const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
+        ...release,
+        liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
+      }));
+      const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
+      return show(call, { name: 'releases', remotes: REMOTES, remote, releases: { items, page, pageCount } });
+    }),
+  );
+
+  scope.get(
+    '/operators/history',
+    signedIn(async (call) => {
+      const { page, ...filter } = readFields(HistoryQuery, call.request.query);
+      const limit = Math.min(page * REVISIONS_PER_PAGE + 1, MOST_REVISIONS);
+      const lines = historyLines(await api.history({ ...filter, limit }));
+      const items = lines.slice((page - 1) * REVISIONS_PER_PAGE, page * REVISIONS_PER_PAGE);
+      const pageCount = lines.length > page * REVISIONS_PER_PAGE ? page + 1 : page;
+      const history = { items, page, pageCount };
+      return show(call, { name: 'history', remotes: REMOTES, sites: SITE_CODES, filter, history });
+    }),
+  );
+}
+
+/** The composition comes from memory: it is there also while the history cannot be read. */
+async function readOverview(api: OperatorsApi): Promise<Overview> {
+  const [status, newest] = await Promise.all([api.status(), api.history({ limit: 1 }).catch(() => [])]);
+  return overviewOf(status, newest);
+}
+
+async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {
+  const history = await api.history({ limit: RECENT_REVISIONS });
+  const entries = history.filter((entry) => entry.revision === revision);
+  const [line = null] = historyLines(entries);
+  return line && { line, revision, undo: revision === current ? undoOf(entries) : null };
+}
