@@ -85,6 +85,7 @@ function operatorsPage(): Configuration[] {
   const output = join(import.meta.dirname, 'dist', 'console');
   const browser = base('browser', false, 'console');
   const server = base('server', false, 'console');
+  const styles = base('browser', true, 'console');
   return [
     {
       ...browser,
@@ -109,7 +110,7 @@ function operatorsPage(): Configuration[] {
       plugins: [...server.plugins!, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
     {
-      ...base('browser', true, 'console'),
+      ...styles,
       name: 'console-styles',
       target: ['web', 'es2022'],
       entry: { console: ['./src/console/views/console.css', './src/console/views/console-page.tsx'] },
@@ -119,6 +120,8 @@ function operatorsPage(): Configuration[] {
         publicPath: '/assets/',
         cssFilename: 'console-[contenthash:10].css',
       },
+      // Nothing uses what the entry exports, and its components bring the stylesheets.
+      optimization: { ...styles.optimization, usedExports: false },
     },
   ];
 }

@@ -1,5 +1,3 @@
-CREATE SCHEMA "console";
---> statement-breakpoint
 CREATE TABLE "console"."sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"actor" text NOT NULL,
