@@ -118,7 +118,7 @@ function operatorsPage(): Configuration[] {
         path: join(output, 'styles'),
         clean: true,
         publicPath: '/assets/',
-        cssFilename: 'console-[contenthash:10].css',
+        cssFilename: 'console.css',
       },
       // Nothing uses what the entry exports, and its components bring the stylesheets.
       optimization: { ...styles.optimization, usedExports: false },

@@ -37,10 +37,12 @@ import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
+import { createReleasePasses } from './releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
 import { registerReleaseFiles } from './releases/release-files.ts';
 import { registerReleaseRoutes } from './releases/release-routes.ts';
 import { RELEASES_SLICE } from './releases/releases-slice.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { registerTelemetry } from './telemetry/telemetry-routes.ts';
 
 export interface HostOptions {
@@ -88,6 +90,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions, slots: SLOT_NAMES },
+    load: (remote, version) => pool.load(remote, version),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
   const pool = new ReleasePool(registry, bundle);
@@ -114,9 +117,20 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     else await mountSlice(app, slice, contextOf(slice.name));
   }
   await app.register((scope) => registerLogin(scope, { database: database.database, visitors, cookies, publicKeys }));
-  await app.register((scope) => registerTelemetry(scope));
+  const telemetry = await createTelemetry({
+    database: database.database,
+    registry,
+    onFault: (fault, cause) => log.error({ err: cause }, fault),
+  });
+  await app.register((scope) => registerTelemetry(scope, telemetry));
   const operatorToken = config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR));
-  await registerReleaseRoutes(app, { registry, operatorToken });
+  const passes = createReleasePasses(operatorToken);
+  await registerReleaseRoutes(app, {
+    registry,
+    operatorToken,
+    passes,
+    originOf: (site) => originOf(config, app, site),
+  });
   await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle });
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
@@ -129,6 +143,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   });
   registerPages(app, {
     serving,
+    passes,
+    counts: telemetry.counts,
     bundle,
     assets,
     styles,
@@ -162,6 +178,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     async close() {
       serving.close();
       await app.close();
+      await telemetry.close();
       await registry.close();
       await database.close();
     },

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOperatorToken } from '../releases/operator-token.ts';
+import { createReleasePasses } from '../releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
@@ -25,7 +26,13 @@ beforeAll(async () => {
   await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: join(folder, 'cache'), contract: TEST_CONTRACT });
   app = createServiceApp();
-  await registerReleaseRoutes(app, { registry, operatorToken: await loadOperatorToken(folder) });
+  const operatorToken = await loadOperatorToken(folder);
+  await registerReleaseRoutes(app, {
+    registry,
+    operatorToken,
+    passes: createReleasePasses(operatorToken),
+    originOf: (site) => `https://${site.toLowerCase()}.shop.example`,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   env = { NINEFOLD_URL: url, DATA_DIR: folder, DATABASE_URL: opened.url, NINEFOLD_ACTOR: 'Änne' };
 });

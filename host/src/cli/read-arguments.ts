@@ -35,3 +35,18 @@ export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It is no whole number.');
 }
+
+/** Reads a share of the visitors: `10`, `0.5`. */
+export function readPercent(text: string): number {
+  const percent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (percent > 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError('It is no share from 0.01 to 100, such as 10 or 0.5.');
+}
+
+/** Reads an instant ahead, with its zone: `2026-12-01T06:00Z`, `2026-12-01T07:00+01:00`. */
+export function readInstant(text: string): Date {
+  const instant = new Date(text);
+  const hasZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  if (hasZone && instant.getTime() > Date.now()) return instant;
+  throw new InvalidArgumentError('It is no time ahead with its zone, such as 2026-12-01T06:00Z.');
+}

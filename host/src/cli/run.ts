@@ -6,6 +6,7 @@ import { addContentCommands } from './commands/content.ts';
 import { addOrderCommands } from './commands/order.ts';
 import { addPublishCommand } from './commands/publish.ts';
 import { addShowCommands } from './commands/show.ts';
+import { addRolloutCommands } from './commands/rollout.ts';
 import type { Surroundings } from './terminal.ts';
 
 const EXAMPLES = `
@@ -13,6 +14,11 @@ Examples:
   ninefold status
   ninefold publish remote-cart
   ninefold activate cart 1.1.0 --site AT --reason "new basket, Austria first"
+  ninefold rollout search 1.1.0 --site AT --percent 10 --reason "one in ten first"
+  ninefold takeback search --site AT --reason "too slow"
+  ninefold activate cart 1.1.0 --site all --at 2026-12-01T06:00Z --reason "with the campaign"
+  ninefold vitals --site AT --remote search
+  ninefold preview-link search 1.1.0 --site AT
   ninefold rollback cart --site all --reason "wrong sums"
   ninefold kill newsletter --site CH,CH-FR --reason "legal"
   ninefold catalogue import feed.tsv --site DE
@@ -41,6 +47,7 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<n
   addShowCommands(program, context);
   addPublishCommand(program, context);
   addOrderCommands(program, context);
+  addRolloutCommands(program, context);
   addCatalogueCommands(program, context);
   addContentCommands(program, context);
   try {

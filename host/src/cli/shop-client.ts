@@ -84,6 +84,12 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   NOTHING_TO_ROLL_BACK: ({ sites = [] }) =>
     `Nothing was live before on ${sites.join(', ')}: name the version with \`ninefold activate\`. No site was changed.`,
   NOT_LIVE: ({ sites = [] }) => `The remote is not live on ${sites.join(', ')}. No site was changed.`,
+  ALREADY_LIVE: ({ sites = [] }) => `The version is live on ${sites.join(', ')} already. No site was changed.`,
+  ROLLOUT_RUNNING: ({ sites = [] }) =>
+    `Another version is being rolled out on ${sites.join(', ')}: finish it or take it back first. No site was changed.`,
+  NO_ROLLOUT: ({ sites = [] }) => `Nothing is being rolled out on ${sites.join(', ')}. No site was changed.`,
+  SCHEDULED_UNKNOWN: () => 'There is no such order: `ninefold scheduled` lists them.',
+  NOT_WAITING: () => 'The order no longer waits: `ninefold scheduled` shows what came of it.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
   VALIDATION: ({ issues = [] }) =>
     ['The shop refused the order:', ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'),

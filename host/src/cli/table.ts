@@ -20,6 +20,11 @@ export function formatSites(sites: readonly SiteCode[]): string {
   return sites.length === SITE_CODES.length ? 'all' : SITE_CODES.filter((site) => sites.includes(site)).join(',');
 }
 
+/** `2026-11-03 14:05:09 UTC` */
+export function formatTime(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
 function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }

@@ -60,4 +60,12 @@ startTransition(() => {
   );
 });
 
-void untilIdle().then(() => platform.session.start());
+void untilIdle().then(async () => {
+  platform.session.start();
+  // What staff look at is no visit. Without the script nothing is measured.
+  if (!state.isPreview)
+    await import('./report-vitals.ts').then(
+      ({ reportVitals }) => reportVitals(state),
+      () => undefined,
+    );
+});

@@ -1,9 +1,12 @@
 import { REMOTES, type RemoteName } from '@ninefold/build/release';
 import { SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '../releases/composition-state.ts';
+import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
+import { keyOf, SiteComposition, type Candidate } from './site-composition.ts';
+import { bucketRangeOf } from './visitor-bucket.ts';
 
-/** What one site shows from now on: the releases that fill its remotes. A new one takes its place with every change. */
+/** What visitors of one site get from now on: the releases that fill its remotes. A new one takes its place with every change. */
 export interface SiteView {
   site: Site;
   revision: number;
@@ -17,23 +20,62 @@ export interface ServingOptions {
   retryMs?: number;
 }
 
+/** Most compositions that staff look at and that are kept in memory. */
+const MAX_PREVIEWS = 8;
+
 /**
  * The composition that requests are answered with. A new one is taken over when its releases are in memory;
- * where one cannot be loaded, the site keeps what it had, or its slots show their fallbacks.
+ * where one cannot be loaded, the site keeps what it had, or its slots show their fallbacks, and of a rollout everybody
+ * gets what is live.
  */
 export class Serving {
   readonly #options: Required<ServingOptions>;
-  #views: ReadonlyMap<SiteCode, SiteView>;
+  #sites: ReadonlyMap<SiteCode, SiteComposition>;
+  /** What staff look at, by site and versions; the last used are kept as long as the composition. */
+  readonly #previews = new Map<string, SiteView>();
   #turn: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: ServingOptions) {
     this.#options = { retryMs: 5000, ...options };
-    this.#views = new Map(SITE_CODES.map((code) => [code, { site: siteOf(code), revision: 0, releases: new Map() }]));
+    this.#sites = new Map(
+      SITE_CODES.map((code) => [
+        code,
+        new SiteComposition({ site: siteOf(code), revision: 0, releases: new Map() }, new Map()),
+      ]),
+    );
   }
 
-  view(site: SiteCode): SiteView {
-    return this.#views.get(site)!;
+  /** What visitors get: those without a bucket, and all while no rollout runs, what is live. */
+  view(site: SiteCode, bucket?: number): SiteView {
+    return this.#sites.get(site)!.view(bucket);
+  }
+
+  /** Whether visitors of a site need a bucket. */
+  hasRollout(site: SiteCode): boolean {
+    return this.#sites.get(site)!.candidates.size > 0;
+  }
+
+  /** What is live with other versions of some remotes, loaded if need be. Rejects when one cannot be loaded. */
+  async preview(site: SiteCode, picks: Picks): Promise<SiteView> {
+    const key = JSON.stringify([site, ...REMOTES.map((remote) => picks[remote])]);
+    const live = this.view(site);
+    const known = this.#previews.get(key);
+    if (known?.revision === live.revision) return known;
+    const releases = new Map(live.releases);
+    for (const remote of REMOTES) {
+      const version = picks[remote];
+      if (version !== undefined) releases.set(remote, await this.#options.pool.load(remote, version));
+    }
+    const view = { ...live, releases };
+    this.#previews.delete(key);
+    this.#previews.set(key, view);
+    for (const oldest of this.#previews.keys()) {
+      if (this.#previews.size <= MAX_PREVIEWS) break;
+      this.#previews.delete(oldest);
+    }
+    this.#dropUnused();
+    return view;
   }
 
   /** Takes over a composition; resolves when requests are answered with it. Compositions are taken over in turn. */
@@ -49,26 +91,33 @@ export class Serving {
   async #takeNow(state: CompositionState): Promise<void> {
     clearTimeout(this.#retry);
     let isComplete = true;
-    const views = new Map<SiteCode, SiteView>();
     const loads = new Map<string, Promise<LoadedRelease | undefined>>();
     const loadOnce = (remote: RemoteName, version: string) => {
       const key = `${remote}@${version}`;
       if (!loads.has(key)) loads.set(key, this.#load(remote, version));
       return loads.get(key)!;
     };
+    const sites = new Map<SiteCode, SiteComposition>();
     for (const code of SITE_CODES) {
       const releases = new Map<RemoteName, LoadedRelease>();
+      const candidates = new Map<RemoteName, Candidate>();
       for (const remote of REMOTES) {
         const live = state.sites[code][remote];
         if (!live || live.isKilled) continue;
         const release = await loadOnce(remote, live.version);
         if (!release) isComplete = false;
-        const shown = release ?? this.#views.get(code)?.releases.get(remote);
+        const shown = release ?? this.view(code).releases.get(remote);
         if (shown) releases.set(remote, shown);
+        if (!live.rollout) continue;
+        const { version, percent } = live.rollout;
+        const candidate = await loadOnce(remote, version);
+        if (candidate) candidates.set(remote, { release: candidate, range: bucketRangeOf(remote, version, percent) });
+        else isComplete = false;
       }
-      views.set(code, { site: siteOf(code), revision: state.revision, releases });
+      sites.set(code, new SiteComposition({ site: siteOf(code), revision: state.revision, releases }, candidates));
     }
-    this.#views = views;
+    this.#sites = sites;
+    this.#previews.clear();
     this.#dropUnused();
     if (!isComplete) this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
   }
@@ -83,7 +132,10 @@ export class Serving {
   }
 
   #dropUnused(): void {
-    const used = [...this.#views.values()].flatMap((view) => [...view.releases.values()]);
-    this.#options.pool.keepOnly(new Set(used.map(({ remote, version }) => `${remote}@${version}`)));
+    const used = new Set<string>();
+    for (const site of this.#sites.values()) for (const key of site.releaseKeys()) used.add(key);
+    for (const { releases } of this.#previews.values())
+      for (const release of releases.values()) used.add(keyOf(release));
+    this.#options.pool.keepOnly(used);
   }
 }

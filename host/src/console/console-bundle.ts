@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -19,6 +20,6 @@ export function loadConsoleBundle(): ConsoleBundle {
   const { renderConsole } = createRequire(import.meta.url)(join(dist, 'server', 'console.cjs')) as ConsoleBundle;
   const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as { main: ConsoleBundle['script'] };
   const folders = [join(dist, 'browser'), join(dist, 'styles')];
-  const style = readdirSync(folders[1]!).find((name) => name.endsWith('.css'));
-  return { renderConsole, script: main, styleHref: `/assets/${style}`, folders };
+  const digest = createHash('sha256').update(readFileSync(join(dist, 'styles', 'console.css'))).digest('hex');
+  return { renderConsole, script: main, styleHref: `/assets/console.css?${digest.slice(0, 16)}`, folders };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { createReleasePasses } from '../releases/release-pass.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
@@ -15,6 +16,7 @@ import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './operator-sessions.ts';
 import { renderConsole } from './server-bundle.tsx';
 
 const TOKEN = 'the operators of a test know this token';
+const access = { operatorToken: TOKEN, passes: createReleasePasses(TOKEN), originOf: () => 'https://at.shop.example' };
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const bundle = {
   renderConsole,
@@ -37,7 +39,7 @@ beforeAll(async () => {
   for (const slice of [RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   app = createServiceApp();
-  await registerReleaseRoutes(app, { registry, operatorToken: TOKEN });
+  await registerReleaseRoutes(app, { registry, ...access });
   await registerConsole(app, {
     database: opened.database,
     operatorToken: TOKEN,
@@ -263,7 +265,7 @@ describe('orders', () => {
     const strict = { provided: { react: '18.0.0' }, slots: [...TEST_CONTRACT.slots, 'footer/Badge'] };
     const other = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: strict });
     const host = createServiceApp();
-    await registerReleaseRoutes(host, { registry: other, operatorToken: TOKEN });
+    await registerReleaseRoutes(host, { registry: other, ...access });
     await registerConsole(host, { database: opened.database, operatorToken: TOKEN, bundle });
     const answer = await host.inject({
       method: 'POST',

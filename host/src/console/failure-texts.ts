@@ -42,6 +42,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This order does not wait any more.',
     advice: 'Look below what came of it; what it changed can be rolled back.',
   },
+  SCHEDULED_UNKNOWN: { title: 'There is no such order.', advice: 'Look at the list below.' },
   VALIDATION: { title: 'Something is missing. No site was changed.', advice: 'Correct it and order again.' },
   NOT_CONFIRMED: {
     title: 'The order was not confirmed. No site was changed.',

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from './operators-api.ts';
 import { byRevision, describeChange } from './overview-model.ts';
+import { replay } from './replay-history.ts';
 import type { HistoryLine, Undo } from './views/console-view.ts';
 
 /** One line for each revision, newest first. */
@@ -11,16 +12,23 @@ export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
   });
 }
 
+/** Done while a rollout runs they end it, and nobody knows any more how far it had come. */
+const ENDS_ROLLOUTS: ReadonlySet<string> = new Set(['activate', 'rollback', 'takeback']);
+
 /** Longest reason that the API takes. */
 const REASON_LENGTH = 500;
 
 /**
  * The order that undoes a revision, as long as nothing has changed since. Null for what has no single opposite: the first
- * version on a site, different versions on several sites, a rollout that was taken back.
+ * version on a site, different versions on several sites, an end of a rollout.
  *
- * @param entries of one revision
+ * @param history of the remote, newest first; the revision is the newest
  */
-export function undoOf(entries: readonly HistoryEntry[]): Undo | null {
+export function undoOf(history: readonly HistoryEntry[]): Undo | null {
+  const [entries = []] = byRevision(history);
+  const before = replay(history.slice(entries.length));
+  const wasRollingOut = entries.some(({ site }) => before.get(site)?.isRollingOut);
+  if (wasRollingOut && ENDS_ROLLOUTS.has(entries[0]!.kind)) return null;
   const { revision, remote, reason } = entries[0]!;
   const opposite = oppositeOf(entries);
   if (!opposite) return null;
@@ -41,14 +49,13 @@ export function undoOf(entries: readonly HistoryEntry[]): Undo | null {
 }
 
 function oppositeOf(entries: readonly HistoryEntry[]): { kind: string; act: string; version?: string } | null {
-  const { kind, from, percent } = entries[0]!;
+  const { kind, from } = entries[0]!;
   const canRollBack = entries.every((entry) => entry.from !== null);
   switch (kind) {
     case 'activate':
       return canRollBack ? { kind: 'rollback', act: 'Roll back' } : null;
     case 'rollout':
-      if (percent !== 100) return { kind: 'takeback', act: 'Take back the rollout of' };
-      return canRollBack ? { kind: 'rollback', act: 'Roll back' } : null;
+      return { kind: 'takeback', act: 'Take back the rollout of' };
     case 'rollback':
       return from !== null && entries.every((entry) => entry.from === from)
         ? { kind: 'activate', act: `Make ${from} live again for`, version: from }

@@ -45,6 +45,9 @@ export interface OperatorsApi {
   order(kind: ChangeKind | 'cancel', order: object): Promise<OrderResult>;
 }
 
+/** As many revisions as the API tells at once. */
+export const MOST_REVISIONS = 1000;
+
 const API = '/service/releases/api';
 
 /** Calls the same routes in this process that the command line calls from elsewhere, so that the same rules hold for both. */

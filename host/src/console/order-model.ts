@@ -2,6 +2,7 @@ import type { RemoteName } from '@ninefold/build/release';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { OrderChoice } from './order-forms.ts';
 import type { PublishedRelease, Status } from './operators-api.ts';
+import type { Past } from './replay-history.ts';
 
 /** What a site has of a remote, now or after an order. */
 export interface SiteState {
@@ -36,12 +37,12 @@ export interface OrderFacts {
   choice: OrderChoice;
   status: Status;
   releases: readonly PublishedRelease[];
-  /** Of the chosen remote, see `earlierVersions`. */
-  earlier: ReadonlyMap<SiteCode, string>;
+  /** Of the chosen remote, as far as its kind of order needs it. */
+  past: ReadonlyMap<SiteCode, Past>;
   remotes: readonly RemoteName[];
 }
 
-export function orderModelOf({ choice: asked, status, releases, earlier, remotes }: OrderFacts): OrderModel {
+export function orderModelOf({ choice: asked, status, releases, past, remotes }: OrderFacts): OrderModel {
   const { remote, site: chosen } = asked;
   const versions = releases.map((release) => release.version);
   // With another remote in the form, the version is still one of the remote before.
@@ -50,7 +51,7 @@ export function orderModelOf({ choice: asked, status, releases, earlier, remotes
     remote && isComplete(choice)
       ? SITE_CODES.filter((site) => chosen.includes(site)).map((site) => {
           const before = status.sites[site][remote] ?? null;
-          return { site, before, ...outcomeOf(choice, before, earlier.get(site)) };
+          return { site, before, ...outcomeOf(choice, before, past.get(site)?.earlier.at(-1)) };
         })
       : [];
   return { choice, revision: status.revision, remotes, sites: SITE_CODES, versions, previews };
@@ -75,9 +76,12 @@ function outcomeOf(choice: OrderChoice, before: SiteState | null, earlier: strin
   const { version, isKilled } = before;
   switch (choice.kind) {
     case 'rollback':
+      // A rollout that is running goes first.
+      if (before.rollout) return becomes({ version, isKilled });
       return earlier === undefined ? fails('Nothing was live before.') : becomes({ version: earlier, isKilled });
     case 'rollout':
       if (choice.version === version) return fails('This version is live here already.');
+      if (before.rollout && before.rollout.version !== choice.version) return fails('Another rollout is running here.');
       return choice.percent === 100
         ? becomes({ version: choice.version!, isKilled })
         : becomes({ version, isKilled, rollout: { version: choice.version!, percent: choice.percent! } });

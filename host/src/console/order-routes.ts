@@ -1,18 +1,16 @@
 import { REMOTES } from '@ninefold/build/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFields, type Console, type OperatorCall } from './console-routes.ts';
-import { earlierVersions } from './earlier-versions.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines } from './history-lines.ts';
-import type { Change, OperatorsApi, Refusal } from './operators-api.ts';
+import { MOST_REVISIONS, type Change, type OperatorsApi, type Refusal } from './operators-api.ts';
 import { CancelForm, OrderChoice, OrderForm, RolloutsQuery } from './order-forms.ts';
 import { orderModelOf, type OrderModel } from './order-model.ts';
+import { replay } from './replay-history.ts';
 import { runningRollouts } from './rollouts-model.ts';
 import type { OrderViewProps, RolloutsViewProps } from './views/console-view.ts';
 import { isDestructive } from './views/order-kinds.ts';
 
-/** Revisions that are played again to tell what a rollback brings back. */
-const REMEMBERED_REVISIONS = 1000;
 /** Most revisions that are shown to whoever was late. */
 const MOST_BETWEEN = 50;
 
@@ -91,9 +89,9 @@ async function readModel(api: OperatorsApi, choice: OrderChoice): Promise<OrderM
   const [status, releases, history] = await Promise.all([
     api.status(),
     remote ? api.releases(remote) : [],
-    needsHistory ? api.history({ remote, limit: REMEMBERED_REVISIONS }) : [],
+    needsHistory ? api.history({ remote, limit: MOST_REVISIONS }) : [],
   ]);
-  return orderModelOf({ choice, status, releases, earlier: earlierVersions(history), remotes: REMOTES });
+  return orderModelOf({ choice, status, releases, past: replay(history), remotes: REMOTES });
 }
 
 /** The same order once more, as it would be now, with why it was refused and what has changed since it was made. */

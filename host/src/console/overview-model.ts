@@ -94,9 +94,7 @@ export function describeChange(entries: readonly HistoryEntry[]): string {
     case 'revive':
       return `switched ${remote} on again on ${where}`;
     case 'rollout':
-      return percent === 100
-        ? `finished the rollout of ${remote} ${versions} on ${where}`
-        : `rolled ${remote} ${versions} out to ${percent} % of the visitors of ${where}`;
+      return `rolled ${remote} ${versions} out to ${percent} % of the visitors of ${where}`;
     case 'takeback':
       return `took the rollout of ${remote} back on ${where}`;
   }

@@ -3,7 +3,7 @@ import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import { readFields, type Console } from './console-routes.ts';
 import { historyLines, undoOf } from './history-lines.ts';
-import type { OperatorsApi } from './operators-api.ts';
+import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
 import { HistoryQuery, OverviewQuery, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -11,8 +11,6 @@ import type { Done } from './views/console-view.ts';
 
 const RELEASES_PER_PAGE = 20;
 const REVISIONS_PER_PAGE = 25;
-/** As many revisions as the API tells at once. */
-const MOST_REVISIONS = 1000;
 /** How far back the revision of an order that has just been done is looked for. */
 const RECENT_REVISIONS = 50;
 
@@ -73,8 +71,11 @@ async function readOverview(api: OperatorsApi): Promise<Overview> {
 }
 
 async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {
-  const history = await api.history({ limit: RECENT_REVISIONS });
-  const entries = history.filter((entry) => entry.revision === revision);
-  const [line = null] = historyLines(entries);
-  return line && { line, revision, undo: revision === current ? undoOf(entries) : null };
+  const recent = await api.history({ limit: RECENT_REVISIONS });
+  const entries = recent.filter((entry) => entry.revision === revision);
+  const [line] = historyLines(entries);
+  if (!line) return null;
+  const isNewest = revision === current;
+  const history = isNewest ? await api.history({ remote: entries[0]!.remote, limit: MOST_REVISIONS }) : [];
+  return { line, revision, undo: isNewest ? undoOf(history) : null };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { EMPTY_COMPOSITION } from '../releases/composition-state.ts';
-import { earlierVersions } from './earlier-versions.ts';
 import { undoOf } from './history-lines.ts';
 import type { HistoryEntry } from './operators-api.ts';
 import { orderModelOf } from './order-model.ts';
+import { replay } from './replay-history.ts';
 import { runningRollouts, type Numbers } from './rollouts-model.ts';
 import { renderConsole } from './server-bundle.tsx';
 
@@ -66,7 +66,7 @@ it.each([
     choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
     status: { ...status, scheduled: [] },
     releases,
-    earlier: new Map(),
+    past: new Map(),
     remotes: ['cart'],
   });
   expect(previews[0]!.after).toEqual(after && { isKilled: false, ...after });
@@ -74,13 +74,17 @@ it.each([
 
 it('REL-5 tells what a rollback brings back, also after rollouts and rollbacks', () => {
   const history = [
+    entry({ revision: 9, kind: 'activate', from: '1.3.0', to: '1.1.0' }),
+    entry({ revision: 8, kind: 'rollout', from: '1.1.0', to: '1.3.0', percent: 5 }),
+    entry({ revision: 7, kind: 'rollback', from: '1.3.0', to: '1.1.0' }),
+    entry({ revision: 6, kind: 'rollout', from: '1.1.0', to: '1.3.0', percent: 5 }),
     entry({ revision: 5, kind: 'rollback', from: '1.2.0', to: '1.1.0' }),
     entry({ revision: 4, kind: 'activate', from: '1.1.0', to: '1.2.0' }),
-    entry({ revision: 3, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 100 }),
+    entry({ revision: 3, kind: 'activate', from: '1.0.0', to: '1.1.0' }),
     entry({ revision: 2, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 25 }),
     entry({ revision: 1 }),
   ];
-  expect([...earlierVersions(history)]).toEqual([['AT', '1.0.0']]);
+  expect(replay(history).get('AT')).toEqual({ version: '1.1.0', earlier: ['1.0.0'], isRollingOut: false });
 });
 
 it.each([
@@ -90,8 +94,12 @@ it.each([
   [{ kind: 'kill' }, 'revive'],
   [{ kind: 'revive' }, 'kill'],
   [{ kind: 'rollout', from: '1.0.0', percent: 10 }, 'takeback'],
-  [{ kind: 'rollout', from: '1.0.0', percent: 100 }, 'rollback'],
   [{ kind: 'takeback', from: '1.0.0' }, undefined],
 ] as const)('REL-5 %j is undone by %s', (change, kind) => {
   expect(Object.fromEntries(undoOf([entry(change)])?.fields ?? [])['kind']).toBe(kind);
+});
+
+it.each(['activate', 'rollback', 'takeback'] as const)('REL-7 %s that ended a rollout offers no undo that would do more', (kind) => {
+  const running = entry({ revision: 1, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 5 });
+  expect(undoOf([entry({ revision: 2, kind, from: '1.1.0', to: '1.0.0' }), running])).toBeNull();
 });

@@ -42,10 +42,12 @@ export interface DocumentHead {
   /** Absolute origin of a site. */
   originOf: (site: SiteCode) => string;
   stateJson: string;
+  /** HTML above the page's content. */
+  bar?: string | undefined;
 }
 
 /** The rest of the head, and the body up to the page's content. */
-export function documentBody({ head, site, originOf, stateJson }: DocumentHead): string {
+export function documentBody({ head, site, originOf, stateJson, bar = '' }: DocumentHead): string {
   const { title, description, canonical, preloadImage, robots, structuredData } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -57,7 +59,7 @@ export function documentBody({ head, site, originOf, stateJson }: DocumentHead):
       `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
     ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
-    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script><div id="page">`,
+    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${bar}<div id="page">`,
   ]
     .filter(Boolean)
     .join('');

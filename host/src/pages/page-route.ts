@@ -10,6 +10,9 @@ import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import { textsOf } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
+import type { ReleasePasses } from '../releases/release-pass.ts';
+import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
+import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
 import { HOME_DATA } from './home-data.ts';
@@ -19,10 +22,14 @@ import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
 import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { previewBar } from './preview-bar.ts';
 import { pageFor, type ConsentSettings } from './visitor-settings.ts';
+import { takePass, viewFor } from './visitor-view.ts';
 
 export interface PageRouteOptions {
   serving: Serving;
+  passes: ReleasePasses;
+  counts: ReleaseCounts;
   bundle: PagesBundle;
   assets: HostAssets;
   styles: StyleBundles;
@@ -71,12 +78,14 @@ async function answerPage(
   const redirect = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
   if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 301);
 
+  const site = resolveSite(request.headers.host, options.hostNames);
+  const withoutPass = await takePass(request, reply, site, options.passes);
+  if (withoutPass) return reply.header('cache-control', 'private, no-store').redirect(withoutPass, 302);
+
   const {
-    serving,
     bundle,
     assets: hostAssets,
     styles,
-    hostNames,
     serverHttp,
     slotDeadlineMs,
     consent,
@@ -84,7 +93,8 @@ async function answerPage(
     originOf,
     reloadScript,
   } = options;
-  const view = serving.view(resolveSite(request.headers.host, hostNames));
+  const { view, picks } = await viewFor(request, reply, site, options);
+  const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
   const route = withCheckout(routeOf(path), checkoutUrlOf(view.site.code));
   const page = pageFor(route, view.site.code, request, consent);
   const texts = hostTexts(view.site.locale);
@@ -106,8 +116,10 @@ async function answerPage(
   const slots = bundle.createServerSlots({
     slots: assets.slots,
     context,
-    onFailure: (slot, error) =>
-      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed'),
+    onFailure: (slot, error) => {
+      if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
+      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
+    },
   });
   const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
 
@@ -136,7 +148,9 @@ async function answerPage(
     slots: assets.browserSlots,
     remotes: assets.browserRemotes,
     texts: assets.texts,
+    ...(picks && { isPreview: true }),
   };
+  pageCounts.viewed(Object.keys(assets.browserRemotes));
   const output = compressor(request, reply);
   void reply
     .code(head.status ?? 200)
@@ -145,6 +159,7 @@ async function answerPage(
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
+      ...(picks && { 'x-robots-tag': 'noindex' }),
     })
     .send(output.stream);
   output.stream.on('close', () => {
@@ -152,7 +167,8 @@ async function answerPage(
     ending.abort(new Error('The visitor has gone'));
   });
   output.stream.write(startHtml);
-  output.stream.write(documentBody({ head, site: view.site.code, originOf, stateJson: bundle.scriptJson(state) }));
+  const bar = picks && previewBar(view.site.locale, path, search, picks);
+  output.stream.write(documentBody({ head, site, originOf, stateJson: bundle.scriptJson(state), bar }));
   output.flush();
 
   const rendering = bundle.renderPage({
@@ -163,8 +179,10 @@ async function answerPage(
     nonce,
     script: hostAssets.main,
     deadlineMs: Math.max(0, deadline - performance.now()),
-    onError: (error) => {
-      if (!ending.signal.aborted) request.log.error({ err: error, path }, 'a part of the page failed');
+    onError: (error, componentStack) => {
+      if (ending.signal.aborted) return;
+      pageCounts.threw(error, componentStack);
+      request.log.error({ err: error, path }, 'a part of the page failed');
     },
   });
   rendering.then(

@@ -27,6 +27,8 @@ export interface PageState {
   slots: Partial<Record<SlotName, BrowserSlot>>;
   remotes: Record<string, BrowserRemote>;
   texts: Texts;
+  /** Staff look at versions that are not live: the page is not measured. */
+  isPreview?: true | undefined;
 }
 
 export const PAGE_STATE_ID = 'page-state';

@@ -23,7 +23,7 @@ export interface PageRenderOptions {
   script: { src: string; integrity: string };
   /** Longest wait for all slots before what there is goes out, in ms; the late ones stream behind it. */
   deadlineMs: number;
-  onError: (error: unknown) => void;
+  onError: (error: unknown, componentStack: string | undefined) => void;
 }
 
 /** Builds the texts' instance that all requests of one site and composition share. */
@@ -59,7 +59,7 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
         onShellReady: () => setTimeout(() => resolve(stream), deadlineMs).unref(),
         onAllReady: () => resolve(stream),
         onShellError: reject,
-        onError,
+        onError: (error, { componentStack }) => onError(error, componentStack),
       },
     );
     context.signal.addEventListener('abort', () => stream.abort(context.signal.reason), { once: true });

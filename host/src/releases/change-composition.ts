@@ -4,52 +4,21 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
 import type { ChangeKind } from './composition-state.ts';
+import type { Row, Step } from './composition-steps.ts';
 import type { CompositionChange, CompositionOrder } from './registry.ts';
 import { selectManifest } from './release-store.ts';
 import { compositions, newestRevision, revisions } from './schema.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** A row of the composition as an order finds and leaves it. */
-interface Row {
-  version: string;
-  isKilled: boolean;
-  earlier: string[];
-}
-
-/** What an order makes of a site's row: the row that replaces it, or why it cannot be done there. */
-export type Step = (row: Row | undefined) => Row | 'NOT_LIVE' | 'NOTHING_TO_ROLL_BACK';
-
-/** Makes `version` live, and remembers what was. */
-export function activation(version: string): Step {
-  return (row) => {
-    if (!row) return { version, isKilled: false, earlier: [] };
-    return row.version === version ? row : { ...row, version, earlier: [...row.earlier, row.version] };
-  };
-}
-
-/** Goes back to the version that was live before. */
-export const rollback: Step = (row) => {
-  const version = row?.earlier.at(-1);
-  return row && version !== undefined ? { ...row, version, earlier: row.earlier.slice(0, -1) } : 'NOTHING_TO_ROLL_BACK';
-};
-
-/** Switches a remote off or on. */
-export function killSwitch(isKilled: boolean): Step {
-  return (row) => {
-    if (!row) return 'NOT_LIVE';
-    return row.isKilled === isKilled ? row : { ...row, isKilled };
-  };
-}
-
 /**
  * Carries out an order on all of its sites or on none, as one revision. Orders wait for each other.
  *
  * @param accept called with every release that the order would make live; throws to refuse it
- * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, `NOT_LIVE`, `NOTHING_TO_ROLL_BACK`
+ * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, and those of {@link Step}
  */
 export async function changeComposition(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   kind: ChangeKind,
   order: CompositionOrder,
   step: Step,
@@ -63,15 +32,11 @@ export async function changeComposition(
     const before = await readRows(transaction, order.remote, sites);
     const after = takeStep(before, sites, step);
     const changed = sites.filter((site) => after.get(site) !== before.get(site));
-    if (kind === 'activate' || kind === 'rollback')
-      for (const version of new Set(changed.map((site) => after.get(site)!.version)))
-        accept(await readManifest(transaction, order.remote, version));
-    const changes = changed.map((site) => ({
-      site,
-      from: before.get(site)?.version ?? null,
-      to: after.get(site)!.version,
-    }));
-    if (changes.length === 0) return { revision, changes };
+    for (const version of versionsShownAnew(before, after, changed))
+      accept(await readManifest(transaction, order.remote, version));
+    const changes = changed.map((site) => ({ site, ...describe(kind, before.get(site), after.get(site)!) }));
+    const told = changes.map(({ site, from, to }) => ({ site, from, to }));
+    if (changes.length === 0) return { revision, changes: told };
     await writeRows(transaction, order.remote, changed, after);
     const { remote, actor, reason } = order;
     await transaction
@@ -79,8 +44,27 @@ export async function changeComposition(
       .values(changes.map((change) => ({ ...change, revision: revision + 1, kind, remote, actor, reason })));
     await transaction.update(newestRevision).set({ revision: revision + 1 });
     await transaction.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${String(revision + 1)})`);
-    return { revision: revision + 1, changes };
+    return { revision: revision + 1, changes: told };
   });
+}
+
+/** What the history says of a site's change: of a rollout the version that is live and the candidate. */
+function describe(kind: ChangeKind, before: Row | undefined, after: Row) {
+  const live = before?.version ?? null;
+  if (after.rollout && kind === 'rollout')
+    return { from: live, to: after.rollout.version, percent: after.rollout.percent };
+  const isTakenBack = before?.rollout && after.version === before.version && after.rollout === null;
+  return { from: isTakenBack ? before.rollout!.version : live, to: after.version, percent: null };
+}
+
+function versionsShownAnew(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>, sites: SiteCode[]): Set<string> {
+  const versions = new Set<string>();
+  for (const site of sites) {
+    const [old, row] = [before.get(site), after.get(site)!];
+    if (row.version !== old?.version) versions.add(row.version);
+    if (row.rollout && row.rollout.version !== old?.rollout?.version) versions.add(row.rollout.version);
+  }
+  return versions;
 }
 
 async function lockRevision(transaction: Transaction): Promise<number> {
@@ -100,7 +84,7 @@ async function readRows(transaction: Transaction, remote: RemoteName, sites: Sit
     .select()
     .from(compositions)
     .where(and(eq(compositions.remote, remote), inArray(compositions.site, sites)));
-  return new Map(rows.map(({ site, version, isKilled, earlier }) => [site, { version, isKilled, earlier }]));
+  return new Map(rows.map(({ site, remote: _, ...row }) => [site, row]));
 }
 
 function takeStep(before: Map<SiteCode, Row>, sites: SiteCode[], step: Step): Map<SiteCode, Row> {
@@ -126,6 +110,11 @@ async function writeRows(
     .values(sites.map((site) => ({ site, remote, ...rows.get(site)! })))
     .onConflictDoUpdate({
       target: [compositions.site, compositions.remote],
-      set: { version: sql`excluded.version`, isKilled: sql`excluded.is_killed`, earlier: sql`excluded.earlier` },
+      set: {
+        version: sql`excluded.version`,
+        isKilled: sql`excluded.is_killed`,
+        earlier: sql`excluded.earlier`,
+        rollout: sql`excluded.rollout`,
+      },
     });
 }

@@ -21,3 +21,10 @@ export async function selectHistory(
     .where(and(wanted, inArray(revisions.revision, newest)))
     .orderBy(desc(revisions.revision), revisions.site);
 }
+
+/** Reads every version that was ever live or rolled out on a site. */
+export function selectEverLive(database: Database) {
+  return database
+    .selectDistinct({ site: revisions.site, remote: revisions.remote, version: revisions.to })
+    .from(revisions);
+}

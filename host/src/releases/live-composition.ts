@@ -95,15 +95,16 @@ async function selectComposition(database: Database): Promise<CompositionState> 
       remote: compositions.remote,
       version: compositions.version,
       isKilled: compositions.isKilled,
+      rollout: compositions.rollout,
     })
     .from(newestRevision)
     .leftJoin(compositions, eq(sql`true`, sql`true`))
     .orderBy(compositions.site, compositions.remote);
   const state = structuredClone(EMPTY_COMPOSITION);
   state.revision = rows[0]?.revision ?? 0;
-  for (const { site, remote, version, isKilled } of rows) {
+  for (const { site, remote, version, isKilled, rollout } of rows) {
     if (site && remote && version !== null && isKilled !== null && site in state.sites)
-      state.sites[site][remote] = { version, isKilled };
+      state.sites[site][remote] = { version, isKilled, ...(rollout && { rollout }) };
   }
   return state;
 }

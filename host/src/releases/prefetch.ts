@@ -25,14 +25,19 @@ export function createPrefetch(store: ReleaseStore, onFault: ReleaseRegistryOpti
     }
   }
 
+  function want(remote: RemoteName, version: string): void {
+    const key = `${remote}@${version}`;
+    if (wanted.has(key)) return;
+    wanted.add(key);
+    running = running.then(() => fetchRelease(remote, version));
+  }
+
   return {
     follow(state) {
       for (const composition of Object.values(state.sites)) {
-        for (const [remote, { version }] of Object.entries(composition) as [RemoteName, LiveRelease][]) {
-          const key = `${remote}@${version}`;
-          if (wanted.has(key)) continue;
-          wanted.add(key);
-          running = running.then(() => fetchRelease(remote, version));
+        for (const [remote, { version, rollout }] of Object.entries(composition) as [RemoteName, LiveRelease][]) {
+          want(remote, version);
+          if (rollout) want(remote, rollout.version);
         }
       }
     },

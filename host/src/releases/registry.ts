@@ -1,17 +1,19 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { activation, changeComposition, killSwitch, rollback, type Step } from './change-composition.ts';
 import { listenForChanges } from './change-feed.ts';
 import type { ChangeKind, CompositionState } from './composition-state.ts';
-import { selectHistory } from './history.ts';
+import { selectEverLive, selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
+import { createOrders } from './orders.ts';
 import { createPrefetch } from './prefetch.ts';
 import { publishRelease } from './publish-release.ts';
 import type { Reason } from './refusal-reasons.ts';
-import { ReleaseRefused } from './release-refused.ts';
 import { createReleaseStore } from './release-store.ts';
-import { verifyContract } from './verify-contract.ts';
+import { selectScheduled, type Cancellation, type ScheduledOrder } from './scheduled-orders.ts';
+
+import { selectVitals, type VitalsFilter } from './vitals.ts';
+import type { VersionVitals } from './release-answers.ts';
 
 /** How often the database is asked for changes that nobody told of, in ms. */
 const POLL_INTERVAL_MS = 5000;
@@ -39,6 +41,8 @@ export interface ReleaseRegistryOptions {
   contract: HostContract;
   /** @default accepts */
   gate?: ReleaseGate;
+  /** Loads a release into this host's memory before its rollout begins; rejects when it cannot be used. @default accepts */
+  load?: (remote: RemoteName, version: string) => Promise<unknown>;
   /** Told of what went wrong in the background and is tried again: the database that cannot be read, a file that cannot be kept. */
   onFault?: (fault: string, cause: unknown) => void;
   /** How often the database is asked for changes that nobody told of, in ms. @default 5000 */
@@ -54,6 +58,8 @@ export interface CompositionOrder {
   reason: string;
   /** The revision that the actor looked at; when another one is live the order is refused with 409 `STALE_REVISION`. */
   expectedRevision?: number | undefined;
+  /** Keeps the order until then. @default now */
+  at?: Date | undefined;
 }
 
 /** What came of an order. */
@@ -62,6 +68,8 @@ export interface CompositionChange {
   revision: number;
   /** The sites that changed, with what was live before and is now. */
   changes: { site: SiteCode; from: string | null; to: string }[];
+  /** The order as it is kept, when it takes effect later. */
+  scheduled?: ScheduledOrder;
 }
 
 /** One line of the history: what one change did to one remote of one site. */
@@ -116,18 +124,31 @@ export interface RegistryStatus {
  * Keeps the releases of the remotes and which of them is live on which site.
  *
  * Expected failures are `CodedError`s: 422 `RELEASE_REFUSED` ({@link ReleaseRefused}), 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION` with
- * `revision`, 409 `NOTHING_TO_ROLL_BACK` and 409 `NOT_LIVE` with `sites`.
+ * `revision`, 409 `NOTHING_TO_ROLL_BACK`, `NOT_LIVE`, `ALREADY_LIVE`, `ROLLOUT_RUNNING` and `NO_ROLLOUT` with `sites`.
  */
 export interface ReleaseRegistry {
   /** Verifies and stores a release. The same content again is accepted (`isNew` false); other content of a known version never. */
   publish(archive: Buffer, by: { actor: string }): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
   /** Makes a published version live. A killed remote stays killed. */
   activate(order: CompositionOrder & { version: string }): Promise<CompositionChange>;
-  /** Brings back what was live before; called again, what was live before that. */
+  /** Takes back a running rollout; without one brings back what was live before; called again, what was live before that. */
   rollBack(order: CompositionOrder): Promise<CompositionChange>;
   /** Shows the fallbacks of a remote's slots instead of the remote. */
   kill(order: CompositionOrder): Promise<CompositionChange>;
   revive(order: CompositionOrder): Promise<CompositionChange>;
+  /**
+   * Gives `percent` of the visitors another version than the one that is live, or changes that share; with 100 everybody.
+   * The version is loaded before; one that cannot be is refused (`LOAD_FAILED`).
+   */
+  rollOut(order: CompositionOrder & { version: string; percent: number }): Promise<CompositionChange>;
+  /** Ends a rollout: everybody gets what is live. With `version` only when that is the one that is rolled out. */
+  takeBack(order: CompositionOrder & { version?: string }): Promise<CompositionChange>;
+  /** Takes back an order before its time. 404 `SCHEDULED_UNKNOWN`, 409 `NOT_WAITING`. */
+  cancel(cancellation: Cancellation): Promise<void>;
+  /** The orders that wait, the next one first, from memory. */
+  waiting(): ScheduledOrder[];
+  /** Every order that was ever kept for later, the newest time first. @param filter.limit 50 by default */
+  scheduled(filter?: { limit?: number }): Promise<ScheduledOrder[]>;
   /** The composition, from memory; the same object until it changes. */
   current(): CompositionState;
   /** Calls `listener` with every new composition, also one that another process made. @returns ends it */
@@ -139,6 +160,10 @@ export interface ReleaseRegistry {
   releases(filter?: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
   /** Newest first. */
   history(filter?: HistoryFilter): Promise<HistoryEntry[]>;
+  /** Every version that was ever live or rolled out on a site. */
+  everLive(): Promise<{ site: SiteCode; remote: RemoteName; version: string }[]>;
+  /** What came in of each version within the last day. */
+  vitals(filter?: VitalsFilter): Promise<{ since: Date; vitals: VersionVitals[] }>;
   status(): RegistryStatus;
   /** Ends listening and polling. Call it before the database is closed. */
   close(): Promise<void>;
@@ -146,11 +171,17 @@ export interface ReleaseRegistry {
 
 /** Opens the registry with the composition that the database holds, or with the last known one when it cannot be read. */
 export async function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry> {
-  const { database, kind, contract, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
+  const { database, kind, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
   const store = createReleaseStore(options);
   const live = await openLiveComposition(options);
-  const lookAgain = () =>
+  const orders = createOrders(options, store, live);
+  const readWaiting = () =>
+    void orders.schedule.refresh().catch((cause: unknown) => onFault?.('waiting orders cannot be read', cause));
+  const lookAgain = () => {
     void live.refresh().catch((cause: unknown) => onFault?.('the composition cannot be read', cause));
+    readWaiting();
+  };
+  readWaiting();
   const feed =
     kind === 'postgresql'
       ? listenForChanges({
@@ -164,40 +195,35 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   prefetch.follow(live.current());
   live.onChange((state) => prefetch.follow(state));
 
-  function accept(manifest: ReleaseManifest): void {
-    const reasons = verifyContract(manifest, contract);
-    if (reasons.length > 0) throw new ReleaseRefused(reasons);
-  }
-
-  async function change(changeKind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange> {
-    const result = await changeComposition(database, changeKind, order, step, accept);
-    await live
-      .refresh()
-      .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
-    return result;
-  }
-
   return {
     publish: (archive, { actor }) => publishRelease(options, archive, actor),
-    activate: (order) => change('activate', order, activation(order.version)),
-    rollBack: (order) => change('rollback', order, rollback),
-    kill: (order) => change('kill', order, killSwitch(true)),
-    revive: (order) => change('revive', order, killSwitch(false)),
+    activate: (order) => orders.order('activate', order),
+    rollBack: (order) => orders.order('rollback', order),
+    kill: (order) => orders.order('kill', order),
+    revive: (order) => orders.order('revive', order),
+    rollOut: (order) => orders.order('rollout', order),
+    takeBack: (order) => orders.order('takeback', order),
+    cancel: (cancellation) => orders.cancel(cancellation),
+    waiting: () => orders.schedule.waiting(),
+    scheduled: (filter = {}) => selectScheduled(database, filter),
     current: () => live.current(),
     onChange: (listener) => live.onChange(listener),
     manifest: (remote, version) => store.manifest(remote, version),
     file: (remote, version, path) => store.file(remote, version, path),
     releases: (filter = {}) => store.list(filter),
     history: (filter = {}) => selectHistory(database, filter),
+    everLive: () => selectEverLive(database),
+    vitals: (filter = {}) => selectVitals(database, filter),
     status: () => ({
       revision: live.current().revision,
       ...live.health(),
       isListening: feed?.isListening() ?? true,
     }),
-    close() {
+    async close() {
       clearInterval(poll);
       feed?.close();
-      return prefetch.close();
+      await orders.schedule.close();
+      await prefetch.close();
     },
   };
 }

@@ -83,6 +83,8 @@ export const ScheduledOrder = z.object({
   outcome: z.string().nullable(),
 });
 
+export const CancelAnswer = z.object({ id: z.uuid() });
+
 export const ScheduledAnswer = z.object({ scheduled: z.array(ScheduledOrder) });
 
 /** `scheduled` is there when the order had an `at`: then nothing has changed yet. */

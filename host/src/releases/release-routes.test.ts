@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOperatorToken } from './operator-token.ts';
+import { createReleasePasses, type ReleasePasses } from './release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './registry.ts';
 import { registerReleaseFiles } from './release-files.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
@@ -18,6 +19,7 @@ let opened: OpenedDatabase;
 let dataDir: string;
 let registry: ReleaseRegistry;
 let operatorToken: string;
+let passes: ReleasePasses;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -27,7 +29,8 @@ beforeAll(async () => {
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   operatorToken = await loadOperatorToken(dataDir);
   app = createServiceApp();
-  await registerReleaseRoutes(app, { registry, operatorToken });
+  passes = createReleasePasses(operatorToken);
+  await registerReleaseRoutes(app, { registry, operatorToken, passes, originOf: () => 'https://at.shop.example' });
   await registerReleaseFiles(app, { registry });
 });
 

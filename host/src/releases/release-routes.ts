@@ -6,21 +6,32 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { isAuthorized } from './operator-token.ts';
+import type { SiteCode } from '@ninefold/sites';
 import type { ReleaseRegistry } from './registry.ts';
+import { RELEASE_PASS_NAME, type ReleasePasses } from './release-pass.ts';
 import {
   ActivationOrder,
   Actor,
+  CancelAnswer,
+  Cancellation,
   ChangeAnswer,
   ConflictAnswer,
   ErrorAnswer,
   HistoryAnswer,
   HistoryQuery,
   Order,
+  PreviewLinkAnswer,
+  PreviewLinkOrder,
   PublishAnswer,
   RefusalAnswer,
   ReleasesAnswer,
   ReleasesQuery,
+  RolloutOrder,
+  ScheduledAnswer,
+  ScheduledQuery,
   StatusAnswer,
+  VitalsAnswer,
+  VitalsQuery,
 } from './release-answers.ts';
 
 /** Wrong tokens that one address may send in a minute before it is told to wait. */
@@ -30,6 +41,9 @@ const API = '/service/releases/api';
 export interface ReleaseRoutesOptions {
   registry: ReleaseRegistry;
   operatorToken: string;
+  passes: ReleasePasses;
+  /** Absolute origin of a site, as visitors see it. */
+  originOf: (site: SiteCode) => string;
 }
 
 /**
@@ -37,10 +51,8 @@ export interface ReleaseRoutesOptions {
  * `UNAUTHORIZED`, after ten wrong tokens in a minute 429 `TOO_MANY_REQUESTS`. A right token always passes: nobody can keep
  * an operator from rolling back by sending wrong ones.
  */
-export async function registerReleaseRoutes(
-  app: FastifyInstance,
-  { registry, operatorToken }: ReleaseRoutesOptions,
-): Promise<void> {
+export async function registerReleaseRoutes(app: FastifyInstance, options: ReleaseRoutesOptions): Promise<void> {
+  const { registry, operatorToken } = options;
   await app.register(async (scope) => {
     setServiceRules(scope);
     await scope.register(rateLimit, { global: false });
@@ -49,6 +61,7 @@ export async function registerReleaseRoutes(
     addReadingRoutes(routes, registry);
     addChangingRoutes(routes, registry);
     addPublishRoute(routes, registry);
+    addPreviewLinkRoute(routes, options);
   });
 }
 
@@ -71,12 +84,12 @@ type Routes = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse,
 
 const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as const;
 
-/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`. */
+/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET vitals?site&remote`. */
 function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.get(`${API}/status`, { schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
     sites: registry.current().sites,
-    scheduled: [],
+    scheduled: registry.waiting(),
   }));
   routes.get(
     `${API}/releases`,
@@ -88,9 +101,19 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     { schema: { querystring: HistoryQuery, response: { ...REFUSALS, 200: HistoryAnswer } } },
     async (request) => ({ history: await registry.history(request.query) }),
   );
+  routes.get(
+    `${API}/scheduled`,
+    { schema: { querystring: ScheduledQuery, response: { ...REFUSALS, 200: ScheduledAnswer } } },
+    async (request) => ({ scheduled: await registry.scheduled(request.query) }),
+  );
+  routes.get(
+    `${API}/vitals`,
+    { schema: { querystring: VitalsQuery, response: { ...REFUSALS, 200: VitalsAnswer } } },
+    (request) => registry.vitals(request.query),
+  );
 }
 
-/** `POST activate`, `rollback`, `kill`, `revive`. 404 `RELEASE_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
+/** `POST activate`, `rollback`, `kill`, `revive`, `rollout`, `takeback`, `cancel`. 404 `RELEASE_UNKNOWN`, `SCHEDULED_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
 function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   const response = { ...REFUSALS, 200: ChangeAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
   routes.post(`${API}/activate`, { schema: { body: ActivationOrder, response } }, (request) =>
@@ -99,6 +122,18 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/rollback`, { schema: { body: Order, response } }, (request) => registry.rollBack(request.body));
   routes.post(`${API}/kill`, { schema: { body: Order, response } }, (request) => registry.kill(request.body));
   routes.post(`${API}/revive`, { schema: { body: Order, response } }, (request) => registry.revive(request.body));
+  routes.post(`${API}/rollout`, { schema: { body: RolloutOrder, response } }, (request) =>
+    registry.rollOut(request.body),
+  );
+  routes.post(`${API}/takeback`, { schema: { body: Order, response } }, (request) => registry.takeBack(request.body));
+  routes.post(
+    `${API}/cancel`,
+    { schema: { body: Cancellation, response: { ...response, 200: CancelAnswer } } },
+    async ({ body }) => {
+      await registry.cancel(body);
+      return { id: body.id };
+    },
+  );
 }
 
 /** `POST publish` takes an archive as `application/octet-stream`, and who publishes it as `?actor=`. 201 when it is new. */
@@ -130,6 +165,20 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
       const { manifest, isNew } = await registry.publish(request.body, request.query);
       const { remote, version } = manifest;
       return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
+    },
+  );
+}
+
+/** `POST preview-link` answers an address that shows a published version to whoever opens it. 404 `RELEASE_UNKNOWN`. */
+function addPreviewLinkRoute(routes: Routes, { registry, passes, originOf }: ReleaseRoutesOptions): void {
+  routes.post(
+    `${API}/preview-link`,
+    { schema: { body: PreviewLinkOrder, response: { ...REFUSALS, 200: PreviewLinkAnswer, 404: ErrorAnswer } } },
+    async ({ body: { remote, version, site } }) => {
+      if (!(await registry.manifest(remote, version)))
+        throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+      const { token, expiresAt } = await passes.issue({ site, picks: { [remote]: version } });
+      return { url: `${originOf(site)}/?${RELEASE_PASS_NAME}=${token}`, expiresAt };
     },
   );
 }

@@ -6,7 +6,7 @@ import { registerTelemetry } from './telemetry-routes.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createServiceApp();
-  await app.register((scope) => registerTelemetry(scope));
+  await app.register((scope) => registerTelemetry(scope, telemetry));
   await app.ready();
 });
 afterAll(() => app.close());

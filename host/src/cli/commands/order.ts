@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import type { ChangeKind } from '../../releases/composition-state.ts';
 import { ChangeAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readCount, readRemote, readSites } from '../read-arguments.ts';
+import { readCount, readInstant, readPercent, readRemote, readSites } from '../read-arguments.ts';
 import { actorOf } from '../settings.ts';
-import { formatSites, formatTable } from '../table.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
 const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
@@ -17,17 +17,20 @@ interface OrderOptions extends ShopOptions {
   reason: string;
   actor?: string;
   expect?: number;
+  percent?: number;
+  at?: Date;
 }
 
-/** Adds `activate`, `rollback`, `kill` and `revive`. */
+/** Adds `activate`, `rollout`, `takeback`, `rollback`, `kill` and `revive`. */
 export function addOrderCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
   async function send(kind: ChangeKind, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
-    const { site: sites, reason, actor, expect: expectedRevision } = options;
-    const body = { ...order, sites, reason, actor: actorOf(actor, surroundings.env), expectedRevision };
+    const { site: sites, reason, actor, expect: expectedRevision, percent, at } = options;
+    const who = { actor: actorOf(actor, surroundings.env), reason };
+    const body = { ...order, ...who, sites, expectedRevision, percent, at: at?.toISOString() };
     const shop = await connect(options);
     const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
-    else printChange(terminal, kind, order.remote, change);
+    else printChange(terminal, kind, order.remote, change, options.percent);
   }
 
   const command = (name: string, description: string) =>
@@ -37,16 +40,27 @@ export function addOrderCommands(program: Command, { surroundings, terminal, con
       .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
       .requiredOption('--reason <text>', 'why; it stays in the history')
       .option('--actor <name>', 'who orders it; else NINEFOLD_ACTOR, or who is logged in')
-      .option('--expect <revision>', 'refuse when another revision is live', readCount);
+      .option('--expect <revision>', 'refuse when another revision is live', readCount)
+      .option('--at <time>', 'when it takes effect, like 2026-12-01T06:00Z; else at once', readInstant);
 
   command('activate', 'make a published version live on sites')
     .argument('<version>', 'a published version, see `ninefold releases`')
     .action((remote: RemoteName, version: string, options: OrderOptions) =>
       send('activate', { remote, version }, options),
     );
-  command('rollback', 'bring back what was live before; again: what was live before that').action(
-    (remote: RemoteName, options: OrderOptions) => send('rollback', { remote }, options),
+  command('rollout', 'give a share of the visitors another version; again: change the share; 100 makes it live')
+    .argument('<version>', 'a published version, see `ninefold releases`')
+    .requiredOption('--percent <share>', 'share of the visitors, 0.01 to 100', readPercent)
+    .action((remote: RemoteName, version: string, options: OrderOptions) =>
+      send('rollout', { remote, version }, options),
+    );
+  command('takeback', 'end a rollout: everybody gets what is live').action(
+    (remote: RemoteName, options: OrderOptions) => send('takeback', { remote }, options),
   );
+  command(
+    'rollback',
+    'take back a rollout; without one bring back what was live before; again: what was live before that',
+  ).action((remote: RemoteName, options: OrderOptions) => send('rollback', { remote }, options));
   command('kill', 'switch a remote off: its slots show their fallbacks').action(
     (remote: RemoteName, options: OrderOptions) => send('kill', { remote }, options),
   );
@@ -59,14 +73,23 @@ function printChange(
   terminal: Terminal,
   kind: ChangeKind,
   remote: RemoteName,
-  { revision, changes }: z.infer<typeof ChangeAnswer>,
+  { revision, changes, scheduled }: z.infer<typeof ChangeAnswer>,
+  percent?: number,
 ): void {
+  if (scheduled) {
+    const { at, id } = scheduled;
+    return terminal.print(`It takes effect at ${formatTime(at)}. To take it back: ninefold cancel ${id} --reason …`);
+  }
   if (changes.length === 0) return terminal.print(`Everything was so already; revision ${revision} is live.`);
   if (kind === 'kill' || kind === 'revive') {
     const sites = formatSites(changes.map(({ site }) => site));
     return terminal.print(`Revision ${revision} is live: ${remote} is ${SWITCHED[kind]} on ${sites}.`);
   }
   terminal.print(`Revision ${revision} is live.`);
+  if (kind === 'rollout' && percent !== 100) {
+    const rows = changes.map(({ site, from, to }) => [remote, site, from ?? '–', `${to} ${percent} %`]);
+    return terminal.print(formatTable(['remote', 'site', 'live', 'rolled out'], rows));
+  }
   const rows = changes.map(({ site, from, to }) => [remote, site, from ?? '–', to]);
   terminal.print(formatTable(['remote', 'site', 'before', 'now'], rows));
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
 import { readCount, readRemote, readSite } from '../read-arguments.ts';
-import { formatSites, formatTable } from '../table.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 interface HistoryOptions extends ShopOptions {
@@ -61,10 +61,14 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
     ...SITE_CODES.map((site) => {
       const live = status.sites[site][remote];
       if (!live) return terminal.paint('dim', '–');
-      return live.isKilled ? terminal.paint('red', `${live.version} killed`) : live.version;
+      if (live.isKilled) return terminal.paint('red', `${live.version} killed`);
+      if (!live.rollout) return live.version;
+      return `${live.version} ${terminal.paint('yellow', `+ ${live.rollout.version} ${live.rollout.percent} %`)}`;
     }),
   ]);
   terminal.print(formatTable(['remote', ...SITE_CODES], rows));
+  const waiting = status.scheduled.length;
+  if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);
 }
 
 function printReleases(terminal: Terminal, { releases }: z.infer<typeof ReleasesAnswer>): void {
@@ -81,23 +85,19 @@ function printReleases(terminal: Terminal, { releases }: z.infer<typeof Releases
 function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAnswer>): void {
   if (history.length === 0) return terminal.print('Nothing was changed yet.');
   // Sites to which one revision did the same are one line.
-  const lines = Map.groupBy(history, ({ revision, from, to }) => `${revision} ${from} ${to}`);
+  const lines = Map.groupBy(history, ({ revision, from, to, percent }) => `${revision} ${from} ${to} ${percent}`);
   const rows = [...lines.values()].map((entries) => {
-    const { revision, at, kind, remote, from, to, actor, reason } = entries[0]!;
+    const { revision, at, kind, remote, from, to, percent, actor, reason } = entries[0]!;
     return [
       String(revision),
       formatTime(at),
       kind,
       remote,
-      kind === 'kill' || kind === 'revive' ? to : `${from ?? '–'} → ${to}`,
+      kind === 'kill' || kind === 'revive' ? to : `${from ?? '–'} → ${to}${percent === null ? '' : ` ${percent} %`}`,
       formatSites(entries.map(({ site }) => site)),
       printable(actor),
       printable(reason),
     ];
   });
   terminal.print(formatTable(['revision', 'at', 'what', 'remote', 'version', 'sites', 'by', 'reason'], rows));
-}
-
-function formatTime(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

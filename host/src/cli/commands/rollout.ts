@@ -1,0 +1,94 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { SiteCode } from '@ninefold/sites';
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '../../releases/release-answers.ts';
+import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
+import { readCount, readRemote, readSite } from '../read-arguments.ts';
+import { actorOf } from '../settings.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
+import { printable, type Terminal } from '../terminal.ts';
+
+/** Adds `scheduled`, `cancel`, `vitals` and `preview-link`. */
+export function addRolloutCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+  withShopOptions(program.command('scheduled'))
+    .description('list the orders that take effect later, and those that did')
+    .option('--limit <count>', 'most orders, 1 to 1000', readCount, 50)
+    .action(async ({ limit, ...options }: ShopOptions & { limit: number }) => {
+      const shop = await connect(options);
+      const answer = await shop.get('scheduled', { limit: String(limit) }, ScheduledAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printScheduled(terminal, answer);
+    });
+
+  withShopOptions(program.command('cancel'))
+    .description('take back an order before its time')
+    .argument('<id>', 'see `ninefold scheduled`')
+    .requiredOption('--reason <text>', 'why')
+    .option('--actor <name>', 'who orders it; else NINEFOLD_ACTOR, or who is logged in')
+    .action(async (id: string, options: ShopOptions & { reason: string; actor?: string }) => {
+      const shop = await connect(options);
+      const body = { id, reason: options.reason, actor: actorOf(options.actor, surroundings.env) };
+      const answer = await shop.post('cancel', body, CancelAnswer);
+      if (options.json) terminal.printJson(answer);
+      else terminal.print('The order is cancelled.');
+    });
+
+  withShopOptions(program.command('vitals'))
+    .description("show views, failures and speed of the last day's versions")
+    .option('--site <site>', 'only this site', readSite)
+    .option('--remote <remote>', 'only this remote', readRemote)
+    .action(async ({ site, remote, ...options }: ShopOptions & { site?: SiteCode; remote?: RemoteName }) => {
+      const shop = await connect(options);
+      const answer = await shop.get('vitals', { site, remote }, VitalsAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printVitals(terminal, answer);
+    });
+
+  withShopOptions(program.command('preview-link'))
+    .description('make a link that shows a published version to whoever opens it within an hour')
+    .argument('<remote>', 'name of the remote', readRemote)
+    .argument('<version>', 'a published version, see `ninefold releases`')
+    .requiredOption('--site <site>', 'the site on which it is shown', readSite)
+    .action(async (remote: RemoteName, version: string, { site, ...options }: ShopOptions & { site: SiteCode }) => {
+      const shop = await connect(options);
+      const answer = await shop.post('preview-link', { remote, version, site }, PreviewLinkAnswer);
+      if (options.json) return terminal.printJson(answer);
+      terminal.print(answer.url);
+      terminal.note(`Whoever opens it until ${formatTime(answer.expiresAt)} sees ${remote} ${version} for an hour.`);
+    });
+}
+
+function printScheduled(terminal: Terminal, { scheduled }: z.infer<typeof ScheduledAnswer>): void {
+  if (scheduled.length === 0) return terminal.print('Nothing was ordered for later.');
+  const rows = scheduled.map(({ id, at, kind, remote, version, percent, sites, state, outcome, actor, reason }) => [
+    id,
+    formatTime(at),
+    outcome === null ? state : `${state}: ${printable(outcome)}`,
+    kind,
+    remote,
+    [version ?? '–', percent !== null && `${percent} %`].filter(Boolean).join(' '),
+    formatSites(sites),
+    printable(actor),
+    printable(reason),
+  ]);
+  terminal.print(formatTable(['id', 'at', 'state', 'what', 'remote', 'version', 'sites', 'by', 'reason'], rows));
+}
+
+function printVitals(terminal: Terminal, { vitals }: z.infer<typeof VitalsAnswer>): void {
+  if (vitals.length === 0) return terminal.print('Nothing was counted within the last day.');
+  const rows = vitals.map((of) => [
+    of.remote,
+    of.version,
+    of.site,
+    String(of.views),
+    String(of.failures),
+    String(of.serverFailures),
+    String(of.measured),
+    of.lcpMs === null ? '–' : `${of.lcpMs} ms`,
+    of.inpMs === null ? '–' : `${of.inpMs} ms`,
+    of.cls === null ? '–' : String(of.cls),
+  ]);
+  const headings = ['remote', 'version', 'site', 'views', 'failed', 'on server', 'measured', 'LCP', 'INP', 'CLS'];
+  terminal.print(formatTable(headings, rows));
+}

@@ -1,0 +1,60 @@
+import type { Rollout } from './composition-state.ts';
+
+/** A row of the composition as an order finds and leaves it. */
+export interface Row {
+  version: string;
+  isKilled: boolean;
+  earlier: string[];
+  rollout: Rollout | null;
+}
+
+/** Why an order cannot be done on a site. */
+export type StepRefusal = 'NOT_LIVE' | 'NOTHING_TO_ROLL_BACK' | 'ALREADY_LIVE' | 'ROLLOUT_RUNNING' | 'NO_ROLLOUT';
+
+/** What an order makes of a site's row: the row that replaces it, the same row when all is as ordered, or why it cannot be done. */
+export type Step = (row: Row | undefined) => Row | StepRefusal;
+
+/** Makes `version` live for everybody, and remembers what was. */
+export function activation(version: string): Step {
+  return (row) => {
+    if (!row) return { version, isKilled: false, earlier: [], rollout: null };
+    if (row.version === version) return row.rollout ? { ...row, rollout: null } : row;
+    return { ...row, version, earlier: [...row.earlier, row.version], rollout: null };
+  };
+}
+
+/** Takes back the rollout that is running; without one, goes back to the version that was live before. */
+export const rollback: Step = (row) => {
+  if (row?.rollout) return { ...row, rollout: null };
+  const version = row?.earlier.at(-1);
+  return row && version !== undefined ? { ...row, version, earlier: row.earlier.slice(0, -1) } : 'NOTHING_TO_ROLL_BACK';
+};
+
+/** Switches a remote off or on. */
+export function killSwitch(isKilled: boolean): Step {
+  return (row) => {
+    if (!row) return 'NOT_LIVE';
+    return row.isKilled === isKilled ? row : { ...row, isKilled };
+  };
+}
+
+/** Gives a share of the visitors another version; all of them when the share is 100. */
+export function rolloutStep(wanted: Rollout): Step {
+  return (row) => {
+    if (!row) return 'NOT_LIVE';
+    const { version, rollout } = row;
+    if (version === wanted.version) return 'ALREADY_LIVE';
+    if (rollout && rollout.version !== wanted.version) return 'ROLLOUT_RUNNING';
+    if (wanted.percent === 100) return activation(wanted.version)(row);
+    if (rollout?.percent === wanted.percent) return row;
+    return { ...row, rollout: { ...wanted, startedAt: rollout?.startedAt ?? wanted.startedAt } };
+  };
+}
+
+/** @param candidate takes back the rollout of this version alone */
+export function takeback(candidate?: string): Step {
+  return (row) => {
+    if (!row?.rollout || (candidate !== undefined && row.rollout.version !== candidate)) return 'NO_ROLLOUT';
+    return { ...row, rollout: null };
+  };
+}

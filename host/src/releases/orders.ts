@@ -1,0 +1,129 @@
+import { CodedError } from '@ninefold/service';
+import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import { changeComposition } from './change-composition.ts';
+import type { ChangeKind } from './composition-state.ts';
+import { activation, killSwitch, rollback, rolloutStep, takeback, type Step } from './composition-steps.ts';
+import type { LiveComposition } from './live-composition.ts';
+import type { CompositionChange, CompositionOrder, ReleaseRegistryOptions } from './registry.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import {
+  cancelScheduled,
+  carryOutScheduled,
+  insertScheduled,
+  selectWaiting,
+  type Cancellation,
+  type ScheduledOrder,
+} from './scheduled-orders.ts';
+import { verifyContract } from './verify-contract.ts';
+
+/** An order of any kind; `version` and `percent` as its kind needs them. */
+export type AnyOrder = CompositionOrder & { version?: string | undefined; percent?: number | undefined };
+
+/** Carries out orders, at once or when their time has come. */
+export interface Orders {
+  order(kind: ChangeKind, order: AnyOrder): Promise<CompositionChange>;
+  cancel(cancellation: Cancellation): Promise<void>;
+  schedule: Schedule;
+}
+
+export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStore, live: LiveComposition): Orders {
+  const { database, contract, load, onFault } = options;
+
+  function accept(manifest: ReleaseManifest): void {
+    const reasons = verifyContract(manifest, contract);
+    if (reasons.length > 0) throw new ReleaseRefused(reasons);
+  }
+
+  /** Looks at a version before anybody can get it: whether it is published, fits this host and runs. */
+  async function tryOut(remote: RemoteName, version: string): Promise<void> {
+    const manifest = await store.manifest(remote, version);
+    if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+    accept(manifest);
+    try {
+      await load?.(remote, version);
+    } catch (cause) {
+      onFault?.(`${remote} ${version} cannot be loaded, its rollout is not begun`, cause);
+      throw new ReleaseRefused([{ code: 'LOAD_FAILED', text: `${remote} ${version} cannot be loaded on this host` }]);
+    }
+  }
+
+  const schedule = createSchedule({ read: () => selectWaiting(database), carryOut: carryOutWaiting, onFault });
+
+  async function carryOutWaiting(waiting: ScheduledOrder): Promise<void> {
+    const { kind, remote, sites, actor, reason } = waiting;
+    const [version, percent] = [waiting.version ?? undefined, waiting.percent ?? undefined];
+    // Before the transaction: the embedded database would have nobody else read meanwhile.
+    const refusal = kind === 'rollout' ? await tryOut(remote, version!).catch(onlyCoded) : undefined;
+    await carryOutScheduled(database, waiting, new Date(), async (transaction) => {
+      if (refusal) throw refusal;
+      const step = stepOf(kind, { actor, reason, version, percent });
+      await changeComposition(transaction, kindOf(kind, percent), { remote, sites, actor, reason }, step, accept);
+    });
+    await live.refresh();
+  }
+
+  async function keep(kind: ChangeKind, order: AnyOrder & { at: Date }): Promise<CompositionChange> {
+    const { revision } = live.current();
+    if (order.expectedRevision !== undefined && order.expectedRevision !== revision)
+      throw new CodedError('STALE_REVISION', 409, { revision });
+    const scheduled = await insertScheduled(database, kind, order);
+    await schedule.refresh();
+    return { revision, changes: [], scheduled };
+  }
+
+  return {
+    schedule,
+    async order(kind, order) {
+      const { version, percent, at } = order;
+      if (version !== undefined && kind !== 'takeback' && (kind === 'rollout' || at))
+        await tryOut(order.remote, version);
+      if (at) return await keep(kind, { ...order, at });
+      const step = stepOf(kind, order);
+      const result = await changeComposition(database, kindOf(kind, percent), order, step, accept);
+      await live
+        .refresh()
+        .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
+      return result;
+    },
+    async cancel(cancellation) {
+      await cancelScheduled(database, cancellation);
+      await schedule.refresh();
+    },
+  };
+}
+
+function onlyCoded(error: unknown): CodedError {
+  if (error instanceof CodedError) return error;
+  throw error;
+}
+
+/** A rollout to everybody is an activation, in the history too. */
+function kindOf(kind: ChangeKind, percent: number | undefined): ChangeKind {
+  return kind === 'rollout' && percent === 100 ? 'activate' : kind;
+}
+
+function stepOf(kind: ChangeKind, order: Pick<AnyOrder, 'actor' | 'reason' | 'version' | 'percent'>): Step {
+  const { actor, reason, version, percent } = order;
+  switch (kind) {
+    case 'activate':
+      return activation(version!);
+    case 'rollback':
+      return rollback;
+    case 'kill':
+      return killSwitch(true);
+    case 'revive':
+      return killSwitch(false);
+    case 'takeback':
+      return takeback(version);
+    case 'rollout':
+      return rolloutStep({
+        version: version!,
+        percent: percent!,
+        startedAt: new Date().toISOString(),
+        actor,
+        reason,
+      });
+  }
+}

@@ -1,0 +1,70 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { noCounts, percentile75, type Vital } from '../telemetry/vital-ranges.ts';
+import type { VersionVitals } from './release-answers.ts';
+import { releaseCounts } from './schema.ts';
+
+/** How long counts are kept and told, in ms. */
+export const COUNTED_MS = 24 * 3600_000;
+
+export interface VitalsFilter {
+  site?: SiteCode | undefined;
+  remote?: RemoteName | undefined;
+  /** @default a day ago, which is how long counts are kept */
+  since?: Date | undefined;
+}
+
+/** Adds up what all hosts counted of each version. */
+export async function selectVitals(
+  database: Database,
+  { site, remote, since = new Date(Date.now() - COUNTED_MS) }: VitalsFilter,
+): Promise<{ since: Date; vitals: VersionVitals[] }> {
+  const rows = await database
+    .select({
+      site: releaseCounts.site,
+      remote: releaseCounts.remote,
+      version: releaseCounts.version,
+      views: sum('views'),
+      failures: sum('failures'),
+      serverFailures: sum('server_failures'),
+      lcp: sums('lcp'),
+      inp: sums('inp'),
+      cls: sums('cls'),
+    })
+    .from(releaseCounts)
+    .where(
+      and(
+        gte(releaseCounts.minute, since),
+        site && eq(releaseCounts.site, site),
+        remote && eq(releaseCounts.remote, remote),
+      ),
+    )
+    .groupBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version)
+    .orderBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version);
+  const vitals = rows.map(({ lcp, inp, cls, ...row }) => ({
+    ...row,
+    measured: cls.reduce((total, count) => total + count, 0),
+    lcpMs: rounded(percentile75('lcp', lcp), 1),
+    inpMs: rounded(percentile75('inp', inp), 1),
+    cls: rounded(percentile75('cls', cls), 1000),
+  }));
+  return { since, vitals };
+}
+
+function sum(column: 'views' | 'failures' | 'server_failures') {
+  return sql<number>`sum(${sql.identifier(column)})::int`;
+}
+
+/** Adds up the counts of each range. */
+function sums(vital: Vital) {
+  const ranges = noCounts(vital).map(
+    (_, range) => sql`sum(${sql.identifier(vital)}[${sql.raw(String(range + 1))}])::int`,
+  );
+  return sql<number[]>`array[${sql.join(ranges, sql`, `)}]`;
+}
+
+function rounded(value: number | null, steps: number): number | null {
+  return value === null ? null : Math.round(value * steps) / steps;
+}

@@ -1,0 +1,114 @@
+import type { RemoteName } from '@ninefold/build/release';
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { lt, sql, type SQL } from 'drizzle-orm';
+import { releaseCounts } from '../releases/schema.ts';
+import { COUNTED_MS } from '../releases/vitals.ts';
+import { noCounts, rangeOf, VITALS, type Vital } from './vital-ranges.ts';
+
+type Row = typeof releaseCounts.$inferInsert;
+
+/** A version of a remote on a site. */
+export interface CountedRelease {
+  site: SiteCode;
+  remote: RemoteName;
+  version: string;
+}
+
+/** Counts what happens with each version; all hosts' counts add up in the database. */
+export interface ReleaseCounts {
+  addView(release: CountedRelease): void;
+  addFailure(release: CountedRelease, where: 'browser' | 'server'): void;
+  addVitals(release: CountedRelease, vitals: Partial<Record<Vital, number | undefined>>): void;
+  /** Writes what was counted since the last time; what cannot be written is kept for the next. Rejects then. */
+  flush(): Promise<void>;
+}
+
+/** Rows that are kept while the database cannot be written; beyond them new ones are not counted. */
+const MAX_WAITING_ROWS = 10_000;
+
+export function createReleaseCounts(database: Database): ReleaseCounts {
+  let waiting = new Map<string, Row>();
+
+  function rowOf({ site, remote, version }: CountedRelease): Row | undefined {
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+    const key = `${minute.getTime()} ${site} ${remote}@${version}`;
+    let row = waiting.get(key);
+    if (!row && waiting.size < MAX_WAITING_ROWS) {
+      const [lcp, inp, cls] = [noCounts('lcp'), noCounts('inp'), noCounts('cls')];
+      row = { minute, site, remote, version, views: 0, failures: 0, serverFailures: 0, lcp, inp, cls };
+      waiting.set(key, row);
+    }
+    return row;
+  }
+
+  return {
+    addView(release) {
+      const row = rowOf(release);
+      if (row) row.views += 1;
+    },
+    addFailure(release, where) {
+      const row = rowOf(release);
+      if (row) row[where === 'server' ? 'serverFailures' : 'failures'] += 1;
+    },
+    addVitals(release, vitals) {
+      const row = rowOf(release);
+      for (const vital of VITALS) {
+        const value = vitals[vital];
+        if (row && value !== undefined) row[vital][rangeOf(vital, value)]! += 1;
+      }
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      const taken = waiting;
+      waiting = new Map();
+      try {
+        await insertCounts(database, [...taken.values()]);
+      } catch (error) {
+        for (const [key, row] of taken) waiting.set(key, addTo(row, waiting.get(key)));
+        throw error;
+      }
+    },
+  };
+}
+
+function addTo(row: Row, later: Row | undefined): Row {
+  if (!later) return row;
+  const added = { ...row };
+  for (const count of ['views', 'failures', 'serverFailures'] as const) added[count] += later[count];
+  for (const vital of VITALS) added[vital] = row[vital].map((count, range) => count + later[vital][range]!);
+  return added;
+}
+
+async function insertCounts(database: Database, rows: Row[]): Promise<void> {
+  // In one order on every host: else two that write at once could wait for each other.
+  const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const { site, remote, version, minute } = releaseCounts;
+  await database
+    .insert(releaseCounts)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [site, remote, version, minute],
+      set: {
+        views: sql`${releaseCounts.views} + excluded.views`,
+        failures: sql`${releaseCounts.failures} + excluded.failures`,
+        serverFailures: sql`${releaseCounts.serverFailures} + excluded.server_failures`,
+        lcp: added('lcp'),
+        inp: added('inp'),
+        cls: added('cls'),
+      },
+    });
+}
+
+function keyOf({ site, remote, version, minute }: Row): string {
+  return `${site} ${remote} ${version} ${minute.toISOString()}`;
+}
+
+function added(vital: Vital): SQL {
+  return sql`array(select coalesce(a, 0) + coalesce(b, 0) from unnest(${releaseCounts[vital]}, excluded.${sql.identifier(vital)}) with ordinality as pair(a, b, place) order by place)`;
+}
+
+/** Removes counts that nobody asks for any more. */
+export async function pruneCounts(database: Database): Promise<void> {
+  await database.delete(releaseCounts).where(lt(releaseCounts.minute, new Date(Date.now() - COUNTED_MS)));
+}
