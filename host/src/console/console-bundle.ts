@@ -20,6 +20,8 @@ export function loadConsoleBundle(): ConsoleBundle {
   const { renderConsole } = createRequire(import.meta.url)(join(dist, 'server', 'console.cjs')) as ConsoleBundle;
   const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as { main: ConsoleBundle['script'] };
   const folders = [join(dist, 'browser'), join(dist, 'styles')];
-  const digest = createHash('sha256').update(readFileSync(join(dist, 'styles', 'console.css'))).digest('hex');
+  const digest = createHash('sha256')
+    .update(readFileSync(join(dist, 'styles', 'console.css')))
+    .digest('hex');
   return { renderConsole, script: main, styleHref: `/assets/console.css?${digest.slice(0, 16)}`, folders };
 }

@@ -37,11 +37,15 @@ export interface Console {
   sessions: OperatorSessions;
   operatorToken: string;
   /** Answers with a page. */
-  show(call: Pick<OperatorCall, 'request' | 'reply'> & { actor?: string }, view: ConsoleView, status?: number): FastifyReply;
+  show: (
+    call: Pick<OperatorCall, 'request' | 'reply'> & { actor?: string },
+    view: ConsoleView,
+    status?: number,
+  ) => FastifyReply;
   /** A handler for operators who are signed in; others are asked to sign in first. */
-  signedIn(
+  signedIn: (
     handler: (call: OperatorCall) => Promise<FastifyReply>,
-  ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 const FORMS = /^\/operators\//;

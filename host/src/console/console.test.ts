@@ -164,7 +164,11 @@ describe('signing in', () => {
 
   it('ASVS-3.5.1 takes nothing that comes from elsewhere', async () => {
     const before = registry.current();
-    const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://evil.example' }];
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://evil.example' },
+    ];
     for (const headers of foreign) {
       expect((await post('/operators/order', activation('1.1.0'), headers)).statusCode).toBe(403);
       expect((await post('/operators/sign-in', { actor: 'eve', token: TOKEN }, headers, {})).statusCode).toBe(403);
@@ -181,7 +185,8 @@ describe('signing in', () => {
     const policy = String(headers['content-security-policy']);
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)![1];
     expect(body).toContain(`nonce="${nonce}"`);
-    for (const rule of [`default-src 'none'`, `frame-ancestors 'none'`, `form-action 'self'`]) expect(policy).toContain(rule);
+    for (const rule of [`default-src 'none'`, `frame-ancestors 'none'`, `form-action 'self'`])
+      expect(policy).toContain(rule);
     expect(policy).not.toContain('unsafe');
   });
 });
@@ -222,7 +227,8 @@ describe('orders', () => {
     await registry.activate({ remote: 'footer', version: '1.1.0', sites, actor: 'bob', reason: 'Bob was faster' });
     const answer = await post('/operators/order', late);
     expect(answer.statusCode).toBe(409);
-    for (const text of ['Somebody was faster', 'Bob was faster', 'value="my reason"']) expect(answer.body).toContain(text);
+    for (const text of ['Somebody was faster', 'Bob was faster', 'value="my reason"'])
+      expect(answer.body).toContain(text);
     const now = /name="expectedRevision" value="(\d+)"/.exec(answer.body)![1]!;
     expect((await post('/operators/order', { ...late, expectedRevision: now })).statusCode).toBe(303);
     expect(registry.current().sites.AT.footer?.version).toBe('1.1.0');
@@ -231,7 +237,14 @@ describe('orders', () => {
   it('REL-5 rolls back, kills and revives what is confirmed, and nothing else', async () => {
     const order = (kind: string, fields: Fields = {}) => {
       const expectedRevision = String(registry.current().revision);
-      return post('/operators/order', { kind, remote: 'footer', site: 'AT', reason: 'why not', expectedRevision, ...fields });
+      return post('/operators/order', {
+        kind,
+        remote: 'footer',
+        site: 'AT',
+        reason: 'why not',
+        expectedRevision,
+        ...fields,
+      });
     };
     await post('/operators/order', activation('1.0.0'));
     const preview = await get('/operators/order?kind=rollback&remote=footer&site=AT');
@@ -246,7 +259,7 @@ describe('orders', () => {
     expect(registry.current().sites.AT.footer?.isKilled).toBe(false);
   });
 
-  it.each([
+  it.each<[Fields, number, string]>([
     [{ version: '9.9.9' }, 404, 'not published'],
     [{ reason: 'x' }, 400, 'reason: '],
     [{ site: 'XX' }, 400, 'site'],
@@ -255,7 +268,7 @@ describe('orders', () => {
     [{ kind: 'kill', remote: 'cart', confirmed: 'yes' }, 409, 'Sites: AT'],
   ])('REL-5 an order with %j is refused with %i and every reason', async (fields, status, text) => {
     const before = registry.current();
-    const answer = await post('/operators/order', activation('1.1.0', fields as Fields));
+    const answer = await post('/operators/order', activation('1.1.0', fields));
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(text);
     expect(registry.current()).toBe(before);

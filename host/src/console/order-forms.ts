@@ -34,7 +34,13 @@ export const OrderForm = z.strictObject({
   reason: z.string().max(2000).default(''),
   expectedRevision: z.coerce.number().int().nonnegative(),
   /** A moment in UTC as a date field writes it, for an order that takes effect later. */
-  at: z.preprocess(emptyAsUndefined, z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/).optional()),
+  at: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      .optional(),
+  ),
   confirmed: z.literal('yes').optional(),
 });
 export type OrderForm = z.infer<typeof OrderForm>;

@@ -64,7 +64,10 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
 }
 
 /** What the API takes: nothing that the kind of order does not know. */
-function orderOf({ kind, remote, site: sites, version, percent, reason, expectedRevision, at }: OrderForm, actor: string) {
+function orderOf(
+  { kind, remote, site: sites, version, percent, reason, expectedRevision, at }: OrderForm,
+  actor: string,
+) {
   const hasVersion = kind === 'activate' || kind === 'rollout';
   return {
     remote,

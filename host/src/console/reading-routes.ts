@@ -22,7 +22,7 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, 
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
       const overview = await readOverview(api);
       const outcome = done === undefined ? null : await readDone(api, done, overview.revision);
-      const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, undo: null };
+      const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
     }),
   );
@@ -77,5 +77,5 @@ async function readDone(api: OperatorsApi, revision: number, current: number): P
   if (!line) return null;
   const isNewest = revision === current;
   const history = isNewest ? await api.history({ remote: entries[0]!.remote, limit: MOST_REVISIONS }) : [];
-  return { line, revision, undo: isNewest ? undoOf(history) : null };
+  return { line, revision, isNewest, undo: isNewest ? undoOf(history) : null };
 }

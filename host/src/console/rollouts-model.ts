@@ -29,7 +29,9 @@ export function runningRollouts(sites: Status['sites'], vitals: readonly Numbers
         version: side,
         numbers: vitals.find((one) => one.site === site && one.remote === remote && one.version === side) ?? null,
       });
-      return [{ remote, site, percent, startedAt, actor, reason, replaced: sideOf(live.version), candidate: sideOf(version) }];
+      return [
+        { remote, site, percent, startedAt, actor, reason, replaced: sideOf(live.version), candidate: sideOf(version) },
+      ];
     }),
   );
 }

@@ -48,7 +48,8 @@ it('REL-7 shows the numbers of a rollout beside those of the version that it rep
       failure: null,
     },
   });
-  const row = (label: string) => new RegExp(`<th scope="row">${label}</th>.*?</tr>`).exec(html)![0].replaceAll(/<[^>]*>/g, '|');
+  const row = (label: string) =>
+    new RegExp(`<th scope="row">${label}</th>.*?</tr>`).exec(html)![0].replaceAll(/<[^>]*>/g, '|');
   expect(row('Failures')).toMatch(/10 \(1%.*30 \(3%.*worse/);
   expect(row('LCP')).toMatch(/1,800 ms.*1,500 ms/);
   expect(row('LCP')).not.toContain('worse');
@@ -56,12 +57,17 @@ it('REL-7 shows the numbers of a rollout beside those of the version that it rep
 });
 
 it.each([
-  [{ kind: 'rollout', version: '1.1.0', percent: 50 }, { version: '1.0.0', rollout: { version: '1.1.0', percent: 50 } }],
+  [
+    { kind: 'rollout', version: '1.1.0', percent: 50 },
+    { version: '1.0.0', rollout: { version: '1.1.0', percent: 50 } },
+  ],
   [{ kind: 'rollout', version: '1.1.0', percent: 100 }, { version: '1.1.0' }],
   [{ kind: 'takeback' }, { version: '1.0.0' }],
   [{ kind: 'rollout', version: '1.0.0', percent: 50 }, null],
 ] as const)('REL-7 shows before it is ordered that %j makes %j of a site', (choice, after) => {
-  const releases = ['1.1.0', '1.0.0'].map((version) => ({ remote: 'cart', version, publishedAt: '', publishedBy: '' }) as const);
+  const releases = ['1.1.0', '1.0.0'].map(
+    (version) => ({ remote: 'cart', version, publishedAt: '', publishedBy: '' }) as const,
+  );
   const { previews } = orderModelOf({
     choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
     status: { ...status, scheduled: [] },
@@ -99,7 +105,10 @@ it.each([
   expect(Object.fromEntries(undoOf([entry(change)])?.fields ?? [])['kind']).toBe(kind);
 });
 
-it.each(['activate', 'rollback', 'takeback'] as const)('REL-7 %s that ended a rollout offers no undo that would do more', (kind) => {
-  const running = entry({ revision: 1, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 5 });
-  expect(undoOf([entry({ revision: 2, kind, from: '1.1.0', to: '1.0.0' }), running])).toBeNull();
-});
+it.each(['activate', 'rollback', 'takeback'] as const)(
+  'REL-7 %s that ended a rollout offers no undo that would do more',
+  (kind) => {
+    const running = entry({ revision: 1, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 5 });
+    expect(undoOf([entry({ revision: 2, kind, from: '1.1.0', to: '1.0.0' }), running])).toBeNull();
+  },
+);

@@ -18,7 +18,12 @@ afterEach(() => {
 /** The cart is live on three sites, on AT in `version`. */
 function overview(revision: number, version: string, isKilled = false): Overview {
   const live = (version: string) => ({ cart: { version, isKilled: false } });
-  const sites = { ...EMPTY_COMPOSITION.sites, DE: live('1.0.0'), CH: live('1.0.0'), AT: { cart: { version, isKilled } } };
+  const sites = {
+    ...EMPTY_COMPOSITION.sites,
+    DE: live('1.0.0'),
+    CH: live('1.0.0'),
+    AT: { cart: { version, isKilled } },
+  };
   const status = { revision, health: 'live', readAt: '2026-11-21T10:00:00.000Z', isListening: true } as const;
   const entry = { revision, at: '2026-11-21T10:00:00.000Z', actor: 'ada', reason: 'Austria first' };
   const change = { kind: 'activate', site: 'AT', remote: 'cart', from: '1.0.0', to: version, percent: null } as const;
@@ -37,7 +42,9 @@ async function show(answers: (Overview | Error)[]) {
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
 const cartOf = (site: string) => {
   const row = within(screen.getByRole('table')).getByRole('rowheader', { name: site }).closest('tr')!;
-  return within(row).getByRole('link', { name: /cart on/ }).closest('td')!;
+  return within(row)
+    .getByRole('link', { name: /cart on/ })
+    .closest('td')!;
 };
 
 it('REL-5 follows what others order, marks what differs and says it politely', async () => {

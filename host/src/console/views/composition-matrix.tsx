@@ -16,7 +16,9 @@ export function CompositionMatrix({ overview: { remotes, sites } }: { overview: 
           {remotes.map(({ remote, usualVersion, usualCount }) => (
             <th scope="col" key={remote}>
               <a href={`/operators/releases?remote=${remote}`}>{remote}</a>
-              <small>{usualVersion === null ? 'not live' : `${usualVersion} on ${usualCount} of ${sites.length}`}</small>
+              <small>
+                {usualVersion === null ? 'not live' : `${usualVersion} on ${usualCount} of ${sites.length}`}
+              </small>
             </th>
           ))}
         </tr>

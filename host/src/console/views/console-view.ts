@@ -37,6 +37,8 @@ export interface Done {
   /** Null when everything was as ordered already. */
   line: HistoryLine | null;
   revision: number;
+  /** Whether nothing has changed since. */
+  isNewest: boolean;
   undo: Undo | null;
 }
 

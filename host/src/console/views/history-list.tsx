@@ -18,7 +18,10 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
       <tbody>
         {lines.map(({ revision, at, actor, text, reason, changes }) => (
           <tr key={`${revision} ${text}`}>
-            <th scope="row">{revision}</th>
+            <th scope="row">
+              <span className={tables['narrowOnly']}>Revision </span>
+              {revision}
+            </th>
             <td>
               <Moment at={at} />
             </td>

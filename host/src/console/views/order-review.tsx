@@ -45,7 +45,12 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
         hint="Empty: at once."
       />
       {isDestructive(choice.kind) ? (
-        <Checkbox label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${sites}`} name="confirmed" value="yes" required />
+        <Checkbox
+          label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${sites}`}
+          name="confirmed"
+          value="yes"
+          required
+        />
       ) : null}
       <Button type="submit">{`${act}: ${choice.remote} on ${sites}`}</Button>
     </form>
@@ -72,7 +77,9 @@ function PreviewTable({ model: { choice, previews, revision } }: { model: OrderM
             <td>
               <SiteStateText state={before} />
             </td>
-            <td>{problem ? <strong className={tables['problem']}>{problem}</strong> : <SiteStateText state={after} />}</td>
+            <td>
+              {problem ? <strong className={tables['problem']}>{problem}</strong> : <SiteStateText state={after} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -33,7 +33,9 @@ export function OrderView({ model, typed, failure, between }: OrderViewProps) {
           {model.previews.length > 0 ? (
             <OrderReview model={model} typed={typed} />
           ) : (
-            <p className={styles['muted']}>Choose what is to be done, of which remote and on which sites. Nothing changes before you order.</p>
+            <p className={styles['muted']}>
+              Choose what is to be done, of which remote and on which sites. Nothing changes before you order.
+            </p>
           )}
         </section>
       </div>

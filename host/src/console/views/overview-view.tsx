@@ -18,13 +18,19 @@ export function OverviewView({ overview, done }: OverviewViewProps) {
   );
 }
 
-function DoneNotice({ done: { line, revision, undo } }: { done: Done }) {
+function DoneNotice({ done: { line, revision, isNewest, undo } }: { done: Done }) {
   if (!line)
     return (
-      <Notice className={styles['notice']}>Everything was so already. Revision {revision} is live, nothing changed.</Notice>
+      <Notice className={styles['notice']}>
+        Everything was so already. Revision {revision} is live, nothing changed.
+      </Notice>
     );
   return (
-    <Notice tone="success" title={`Revision ${revision} is live`} className={styles['notice']}>
+    <Notice
+      tone="success"
+      title={isNewest ? `Done: revision ${revision} is live` : `Done: revision ${revision}, and others since`}
+      className={styles['notice']}
+    >
       <p>
         {line.actor} {line.text}: {line.reason} (<Moment at={line.at} />)
       </p>

@@ -58,7 +58,9 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
       </dl>
       {overview.health === 'live' ? null : <Notice tone="warning">{text}</Notice>}
       {overview.isListening ? null : (
-        <Notice tone="warning">Changes of other hosts are not told at once; they are looked for every 5 seconds.</Notice>
+        <Notice tone="warning">
+          Changes of other hosts are not told at once; they are looked for every 5 seconds.
+        </Notice>
       )}
       {connection === 'lost' ? (
         <Notice tone="warning">The shop does not answer. What stands here may be old; it is tried again.</Notice>

@@ -28,9 +28,11 @@ export function RolloutsView({ rollouts, since, scheduled, notice, failure }: Ro
               'The numbers cannot be read now.'
             )}
           </p>
-          {rollouts.map((rollout) => (
-            <RolloutCard key={`${rollout.remote} ${rollout.site}`} rollout={rollout} />
-          ))}
+          <div className={styles['tiles']}>
+            {rollouts.map((rollout) => (
+              <RolloutCard key={`${rollout.remote} ${rollout.site}`} rollout={rollout} />
+            ))}
+          </div>
         </>
       ) : (
         <EmptyState

@@ -33,7 +33,9 @@ export function SignInView({ actor, returnTo, failure }: SignInViewProps) {
         />
         <Button type="submit">Sign in</Button>
       </form>
-      <p className={styles['muted']}>You are signed out after 30 minutes without an action, at the latest after 8 hours.</p>
+      <p className={styles['muted']}>
+        You are signed out after 30 minutes without an action, at the latest after 8 hours.
+      </p>
     </section>
   );
 }
