@@ -17,10 +17,12 @@ const TITLES: Record<ViewName, string> = {
 /** A whole document of the operators' page. Only the overview has a script; everything else is links and forms. */
 export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, nonce: string): string {
   const { view } = props;
+  // Whoever cannot see the page hears its title first.
+  const title = `${'failure' in view && view.failure ? 'Refused: ' : ''}${TITLES[view.name]}`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">` +
-    `<title>${escapeHtml(`${TITLES[view.name]} – Ninefold operators`)}</title>` +
+    `<title>${escapeHtml(`${title} – Ninefold operators`)}</title>` +
     `<link rel="stylesheet" href="${escapeHtml(bundle.styleHref)}"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">` +
     `</head><body>${bundle.renderConsole(props)}${scriptOf(view, bundle, nonce)}</body></html>`
   );

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { CodedError, type Database } from '@ninefold/service';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
+import type { Console } from './console-call.ts';
 import { consoleDocument } from './console-document.ts';
 import { consoleHeaders } from './console-headers.ts';
 import { failureOf } from './failure-texts.ts';
 import { OperatorSessions } from './operator-sessions.ts';
-import { createOperatorsApi, type OperatorsApi } from './operators-api.ts';
+import { createOperatorsApi } from './operators-api.ts';
 import { addOrderRoutes } from './order-routes.ts';
 import { addReadingRoutes } from './reading-routes.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
-import type { ConsoleView } from './views/console-view.ts';
 
 export interface ConsoleOptions {
   database: Database;
@@ -22,30 +21,6 @@ export interface ConsoleOptions {
   bundle: ConsoleBundle;
   /** The time, in ms. @default Date.now */
   now?: () => number;
-}
-
-/** What a signed-in operator asks for. */
-export interface OperatorCall {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  actor: string;
-}
-
-/** What the routes of the operators' page share. */
-export interface Console {
-  api: OperatorsApi;
-  sessions: OperatorSessions;
-  operatorToken: string;
-  /** Answers with a page. */
-  show: (
-    call: Pick<OperatorCall, 'request' | 'reply'> & { actor?: string },
-    view: ConsoleView,
-    status?: number,
-  ) => FastifyReply;
-  /** A handler for operators who are signed in; others are asked to sign in first. */
-  signedIn: (
-    handler: (call: OperatorCall) => Promise<FastifyReply>,
-  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 const FORMS = /^\/operators\//;
@@ -80,23 +55,11 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       if (status >= 500) request.log.error({ err: error }, 'the operators’ page failed');
       return show({ request, reply }, { name: 'problem', failure: failureOf({ ...details, error: code }) }, status);
     });
-    const console: Console = { api: createOperatorsApi(app, operatorToken), sessions, operatorToken, show, signedIn };
-    addSignInRoutes(scope, console);
-    addReadingRoutes(scope, console);
-    addOrderRoutes(scope, console);
+    const shared: Console = { api: createOperatorsApi(app, operatorToken), sessions, operatorToken, show, signedIn };
+    addSignInRoutes(scope, shared);
+    addReadingRoutes(scope, shared);
+    addOrderRoutes(scope, shared);
   });
-}
-
-/**
- * Reads the fields of a form or an address.
- *
- * @throws {CodedError} 400 `VALIDATION` with every issue
- */
-export function readFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const result = schema.safeParse(fields ?? {});
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new CodedError('VALIDATION', 400, { issues });
 }
 
 const newNonce = () => randomBytes(18).toString('base64');

@@ -162,6 +162,25 @@ describe('signing in', () => {
     expect((await get('/operators')).statusCode).toBe(303);
   });
 
+  it('REL-13 another operators’ token ends every session', async () => {
+    const host = createServiceApp();
+    await registerReleaseRoutes(host, { registry, ...access });
+    await registerConsole(host, { database: opened.database, operatorToken: `another one: ${TOKEN}`, bundle });
+    expect((await host.inject({ url: '/operators/live', cookies: session })).statusCode).toBe(401);
+    await host.close();
+  });
+
+  it('REL-5 who was signed in sees what is live also while the database cannot be read', async () => {
+    await get('/operators');
+    await opened.database.execute('alter table console.sessions rename to unreadable');
+    try {
+      expect((await get('/operators/live')).json()).toMatchObject({ revision: registry.current().revision });
+      expect((await get('/operators/live', { operator_session: 'x'.repeat(43) })).statusCode).toBe(500);
+    } finally {
+      await opened.database.execute('alter table console.unreadable rename to sessions');
+    }
+  });
+
   it('ASVS-3.5.1 takes nothing that comes from elsewhere', async () => {
     const before = registry.current();
     const foreign = [
@@ -227,7 +246,7 @@ describe('orders', () => {
     await registry.activate({ remote: 'footer', version: '1.1.0', sites, actor: 'bob', reason: 'Bob was faster' });
     const answer = await post('/operators/order', late);
     expect(answer.statusCode).toBe(409);
-    for (const text of ['Somebody was faster', 'Bob was faster', 'value="my reason"'])
+    for (const text of ['<title>Refused: ', 'Somebody was faster', 'Bob was faster', 'value="my reason"'])
       expect(answer.body).toContain(text);
     const now = /name="expectedRevision" value="(\d+)"/.exec(answer.body)![1]!;
     expect((await post('/operators/order', { ...late, expectedRevision: now })).statusCode).toBe(303);

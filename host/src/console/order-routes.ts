@@ -1,11 +1,12 @@
 import { REMOTES } from '@ninefold/build/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readFields, type Console, type OperatorCall } from './console-routes.ts';
+import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines } from './history-lines.ts';
 import { MOST_REVISIONS, type Change, type OperatorsApi, type Refusal } from './operators-api.ts';
 import { CancelForm, OrderChoice, OrderForm, RolloutsQuery } from './order-forms.ts';
 import { orderModelOf, type OrderModel } from './order-model.ts';
+import { readFields } from './read-fields.ts';
 import { replay } from './replay-history.ts';
 import { runningRollouts } from './rollouts-model.ts';
 import type { OrderViewProps, RolloutsViewProps } from './views/console-view.ts';

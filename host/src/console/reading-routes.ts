@@ -1,11 +1,12 @@
 import { REMOTES } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
-import { readFields, type Console } from './console-routes.ts';
+import type { Console } from './console-call.ts';
 import { historyLines, undoOf } from './history-lines.ts';
 import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
 import { HistoryQuery, OverviewQuery, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
+import { readFields } from './read-fields.ts';
 import { readSessionToken } from './session-cookie.ts';
 import type { Done } from './views/console-view.ts';
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isAuthorized } from '../releases/operator-token.ts';
 import { Actor } from '../releases/release-answers.ts';
-import { readFields, type Console } from './console-routes.ts';
+import type { Console } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
+import { readFields } from './read-fields.ts';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts';
 
 /** Wrong tokens that one address may send in a minute before it is told to wait; the same as for the operators' API. */

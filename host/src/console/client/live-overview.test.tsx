@@ -80,6 +80,14 @@ it('REL-5 says when the shop does not answer, and goes on by itself', async () =
   expect(cartOf('AT').textContent).toContain('1.1.0');
 });
 
+it('REL-5 says when the registry cannot be read and the shop goes on with what it knew last', async () => {
+  await show([{ ...overview(1, '1.0.0'), health: 'last-known' }]);
+  expect(screen.queryByText(/what it knew last/)).toBeNull();
+  await nextPoll();
+  expect(screen.getByText(/what it knew last/)).toBeTruthy();
+  expect(screen.getByText('last known')).toBeTruthy();
+});
+
 it('ASVS-7.3.1 asks nothing more when the session has ended, and leads to the sign-in', async () => {
   const load = await show([new SessionEnded()]);
   await nextPoll();

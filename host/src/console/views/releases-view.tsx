@@ -65,7 +65,7 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
                   href={orderAddress({ kind: 'activate', remote, version })}
                   size="small"
                   variant="secondary"
-                  aria-label={`Make ${version} live`}
+                  aria-label={`Make live: ${version}`}
                 >
                   Make live
                 </ButtonLink>
@@ -73,7 +73,7 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
                   href={orderAddress({ kind: 'rollout', remote, version })}
                   size="small"
                   variant="ghost"
-                  aria-label={`Roll ${version} out`}
+                  aria-label={`Roll out: ${version}`}
                 >
                   Roll out
                 </ButtonLink>
