@@ -5,6 +5,7 @@ import { EMPTY_COMPOSITION, type CompositionState } from '../releases/compositio
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { ReleasePool, type ReleaseSource } from './release-pool.ts';
 import { Serving } from './serving.ts';
+import { BUCKETS } from './visitor-bucket.ts';
 
 /** Releases of the footer by version; one that is `undefined` cannot be had. */
 let stored: Record<string, string | undefined>;
@@ -113,5 +114,71 @@ describe('Serving', () => {
       serving.take(composition(3, { DE: '1.0.0' })),
     ]);
     expect([shown('DE'), serving.view('DE').revision]).toEqual(['1.0.0', 3]);
+  });
+
+  describe('with a rollout', () => {
+    function rolledOut(percent: number, version = '2.0.0'): CompositionState {
+      const state = composition(1, { DE: '1.0.0', AT: '1.0.0' });
+      const rollout = { version, percent, startedAt: '2026-11-01T00:00:00.000Z', actor: 'ada', reason: 'a test' };
+      state.sites.AT.footer!.rollout = rollout;
+      return state;
+    }
+    const versions = (site: 'DE' | 'AT') =>
+      Array.from({ length: BUCKETS }, (_, bucket) => serving.view(site, bucket).releases.get('footer')!.version);
+
+    it('shows the candidate to its share of the buckets of that site alone', async () => {
+      await serving.take(rolledOut(12.34));
+      expect(versions('AT').filter((version) => version === '2.0.0')).toHaveLength(1234);
+      expect(new Set(versions('DE'))).toEqual(new Set(['1.0.0']));
+      expect([shown('AT'), serving.hasRollout('AT'), serving.hasRollout('DE')]).toEqual(['1.0.0', true, false]);
+    });
+
+    it('has one view for all visitors who get the same, whatever number of buckets', async () => {
+      await serving.take(rolledOut(50));
+      const views = new Set(Array.from({ length: BUCKETS }, (_, bucket) => serving.view('AT', bucket)));
+      expect(views.size).toBe(2);
+    });
+
+    it('shows everybody what is live while the candidate cannot be loaded, and the candidate when it can', async () => {
+      await serving.take(rolledOut(50, '3.0.0'));
+      expect([new Set(versions('AT')), serving.hasRollout('AT')]).toEqual([new Set(['1.0.0']), false]);
+      stored['3.0.0'] = entry('three');
+      await vi.waitFor(() => expect(serving.hasRollout('AT')).toBe(true));
+    });
+
+    it('drops the candidate from memory when it is taken back', async () => {
+      await serving.take(rolledOut(50));
+      await serving.take(composition(2, { DE: '1.0.0', AT: '1.0.0' }));
+      expect(disposed).toEqual(['footer_2_0_0']);
+    });
+  });
+
+  describe('for staff', () => {
+    beforeEach(() => serving.take(composition(1, { DE: '1.0.0', AT: '1.0.0' })));
+
+    it('shows a version that is not live, to nobody else', async () => {
+      const view = await serving.preview('AT', { footer: '2.0.0' });
+      expect([view.releases.get('footer')?.version, shown('AT')]).toEqual(['2.0.0', '1.0.0']);
+      expect(await serving.preview('AT', { footer: '2.0.0' })).toBe(view);
+    });
+
+    it('rejects when the version cannot be loaded', async () => {
+      await expect(serving.preview('AT', { footer: '3.0.0' })).rejects.toThrow('unreadable');
+    });
+
+    it('keeps few versions in memory, however many are looked at', async () => {
+      for (let minor = 0; minor < 20; minor++) {
+        stored[`5.${minor}.0`] = entry('five');
+        await serving.preview('AT', { footer: `5.${minor}.0` });
+      }
+      expect(disposed).toHaveLength(12);
+      expect(pool.loaded('footer', '1.0.0')).toBeDefined();
+    });
+
+    it('lets go of what was looked at when another composition is taken over', async () => {
+      await serving.preview('AT', { footer: '2.0.0' });
+      await serving.take(composition(2, { DE: '1.0.0', AT: '1.0.0' }));
+      expect(pool.loaded('footer', '2.0.0')).toBeUndefined();
+    });
   });
 });

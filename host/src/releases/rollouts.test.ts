@@ -1,0 +1,216 @@
+import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReleaseRegistry, type ReleaseRegistry, type ReleaseRegistryOptions } from './registry.ts';
+import { RELEASES_SLICE } from './releases-slice.ts';
+import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
+
+const who = { actor: 'ada', reason: 'a test' };
+const order = { ...who, remote: 'footer' } as const;
+
+let opened: OpenedDatabase;
+let cacheFolder: string;
+let registry: ReleaseRegistry;
+let registries: ReleaseRegistry[];
+
+async function openRegistry(options: Partial<ReleaseRegistryOptions> = {}): Promise<ReleaseRegistry> {
+  const made = await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT, ...options });
+  registries.push(made);
+  return made;
+}
+
+beforeEach(async () => {
+  registries = [];
+  opened = await openTestDatabase();
+  cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-rollouts-'));
+  await migrateSlice(opened, RELEASES_SLICE);
+  registry = await openRegistry();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(makeArchive({ version }), who);
+  await registry.activate({ ...order, version: '1.0.0', sites: ['DE', 'AT'] });
+});
+
+afterEach(async () => {
+  for (const made of registries) await made.close();
+  await opened.close();
+  await rm(cacheFolder, { recursive: true });
+});
+
+const rollOut = (percent: number, version = '1.1.0') => registry.rollOut({ ...order, version, percent, sites: ['AT'] });
+const footerOf = (of = registry) => of.current().sites.AT.footer;
+
+describe('a rollout', () => {
+  it('gives a share another version, beside the one that is live', async () => {
+    expect(await rollOut(10)).toEqual({ revision: 2, changes: [{ site: 'AT', from: '1.0.0', to: '1.1.0' }] });
+    expect(footerOf()).toEqual({
+      version: '1.0.0',
+      isKilled: false,
+      rollout: { version: '1.1.0', percent: 10, startedAt: expect.any(String), ...who },
+    });
+    expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('keeps when it began while its share changes', async () => {
+    await rollOut(10);
+    const { startedAt } = footerOf()!.rollout!;
+    await rollOut(33.33);
+    expect(footerOf()!.rollout).toMatchObject({ percent: 33.33, startedAt });
+    expect(await rollOut(33.33)).toEqual({ revision: 3, changes: [] });
+  });
+
+  it('makes the version live with 100 %, and the one before can be brought back', async () => {
+    await rollOut(50);
+    await rollOut(100);
+    expect(footerOf()).toEqual({ version: '1.1.0', isKilled: false });
+    await registry.rollBack({ ...order, sites: ['AT'] });
+    expect(footerOf()).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it.each(['takeBack', 'rollBack'] as const)('is ended by %s: everybody gets what is live', async (end) => {
+    await rollOut(50);
+    expect(await registry[end]({ ...order, sites: ['AT'] })).toMatchObject({
+      changes: [{ site: 'AT', from: '1.1.0', to: '1.0.0' }],
+    });
+    expect(footerOf()).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('is ended by the activation of any version', async () => {
+    await rollOut(50);
+    await registry.activate({ ...order, version: '1.2.0', sites: ['AT'] });
+    expect(footerOf()).toEqual({ version: '1.2.0', isKilled: false });
+  });
+
+  it('goes on when its remote is switched off and on', async () => {
+    await rollOut(50);
+    await registry.kill({ ...order, sites: ['AT'] });
+    expect(footerOf()).toMatchObject({ isKilled: true, rollout: { percent: 50 } });
+    await registry.revive({ ...order, sites: ['AT'] });
+    expect(footerOf()).toMatchObject({ isKilled: false, rollout: { percent: 50 } });
+  });
+
+  it('tells its steps in the history, with shares', async () => {
+    await rollOut(10);
+    await rollOut(50);
+    await registry.takeBack({ ...order, sites: ['AT'], reason: 'too slow' });
+    await rollOut(100);
+    const history = await registry.history({ site: 'AT' });
+    expect(history.map(({ kind, from, to, percent }) => [kind, from, to, percent])).toEqual([
+      ['activate', '1.0.0', '1.1.0', null],
+      ['takeback', '1.1.0', '1.0.0', null],
+      ['rollout', '1.0.0', '1.1.0', 50],
+      ['rollout', '1.0.0', '1.1.0', 10],
+      ['activate', null, '1.0.0', null],
+    ]);
+  });
+
+  it.each([
+    ['ALREADY_LIVE', () => rollOut(10, '1.0.0')],
+    ['ROLLOUT_RUNNING', () => rollOut(10).then(() => rollOut(10, '1.2.0'))],
+    ['ROLLOUT_RUNNING', () => rollOut(10).then(() => rollOut(100, '1.2.0'))],
+    ['NOT_LIVE', () => registry.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT', 'TR'] })],
+    ['NO_ROLLOUT', () => registry.takeBack({ ...order, sites: ['AT'] })],
+    ['NO_ROLLOUT', () => rollOut(10).then(() => registry.takeBack({ ...order, version: '1.2.0', sites: ['AT'] }))],
+    ['RELEASE_UNKNOWN', () => rollOut(10, '9.9.9')],
+  ])('is refused with %s, and no site changes', async (code, refused) => {
+    await expect(refused()).rejects.toMatchObject({ code });
+    expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
+    expect(footerOf()?.version).toBe('1.0.0');
+  });
+
+  it('is not begun when the version cannot be loaded', async () => {
+    const load = vi.fn().mockRejectedValue(new Error('broken'));
+    const host = await openRegistry({ load });
+    const begun = host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'] });
+    await expect(begun).rejects.toMatchObject({ reasons: [{ code: 'LOAD_FAILED' }] });
+    expect(load).toHaveBeenCalledWith('footer', '1.1.0');
+    expect(footerOf(host)).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('is refused, unloaded, when the version does not fit the host', async () => {
+    const load = vi.fn();
+    const host = await openRegistry({ load, contract: { ...TEST_CONTRACT, provided: { react: '20.0.0' } } });
+    const begun = host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'] });
+    await expect(begun).rejects.toMatchObject({ reasons: [{ code: 'SHARED_RANGE' }] });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is the same on two hosts of one database', async () => {
+    const other = await openRegistry({ pollIntervalMs: 50 });
+    await rollOut(10);
+    await vi.waitFor(() => expect(footerOf(other)).toEqual(footerOf()), 5000);
+  });
+
+  it('is known after a restart without the database', async () => {
+    await rollOut(10);
+    await registry.close();
+    await opened.database.execute(sql`alter schema releases rename to gone`);
+    const restarted = await openRegistry();
+    expect(restarted.status().health).toBe('last-known');
+    expect(footerOf(restarted)?.rollout?.percent).toBe(10);
+  });
+});
+
+describe('an order for later', () => {
+  const soon = (ms: number) => new Date(Date.now() + ms);
+  const activateAt = (at: Date, of = registry) => of.activate({ ...order, version: '1.1.0', sites: ['AT'], at });
+
+  it('takes effect at its time, within a second', async () => {
+    const at = soon(400);
+    const { revision, changes, scheduled } = await activateAt(at);
+    expect({ revision, changes }).toEqual({ revision: 1, changes: [] });
+    expect(registry.waiting()).toEqual([scheduled]);
+    expect(footerOf()?.version).toBe('1.0.0');
+    await vi.waitFor(() => expect(footerOf()?.version).toBe('1.1.0'), { timeout: 1400, interval: 20 });
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+    await vi.waitFor(() => expect(registry.waiting()).toEqual([]));
+    expect(await registry.scheduled()).toMatchObject([{ ...who, state: 'done', outcome: null }]);
+    expect((await registry.history())[0]).toMatchObject({ kind: 'activate', ...who });
+  });
+
+  it('takes effect once, on both of two hosts', async () => {
+    const other = await openRegistry({ pollIntervalMs: 50 });
+    await registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at: soon(500) });
+    await vi.waitFor(() => expect(other.waiting()).toHaveLength(1));
+    for (const host of [registry, other])
+      await vi.waitFor(() => expect(footerOf(host)?.rollout?.percent).toBe(20), { timeout: 1500, interval: 20 });
+    expect(await registry.history({ site: 'AT' })).toHaveLength(2);
+  });
+
+  it('takes effect when its time came while no host ran', async () => {
+    await activateAt(soon(100));
+    await registry.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const restarted = await openRegistry();
+    await vi.waitFor(() => expect(footerOf(restarted)?.version).toBe('1.1.0'), { timeout: 1000 });
+  });
+
+  it('can be cancelled, once', async () => {
+    const { scheduled } = await activateAt(soon(300));
+    const cancellation = { id: scheduled!.id, actor: 'bob', reason: 'not yet' };
+    await registry.cancel(cancellation);
+    expect(registry.waiting()).toEqual([]);
+    await expect(registry.cancel(cancellation)).rejects.toMatchObject({ code: 'NOT_WAITING', status: 409 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(footerOf()?.version).toBe('1.0.0');
+    expect(await registry.scheduled()).toMatchObject([{ state: 'cancelled', outcome: 'bob: not yet' }]);
+  });
+
+  it('is refused for good when it cannot be done at its time', async () => {
+    await registry.takeBack({ ...order, sites: ['AT'], at: soon(100) });
+    await vi.waitFor(async () =>
+      expect(await registry.scheduled()).toMatchObject([{ state: 'refused', outcome: 'NO_ROLLOUT' }]),
+    );
+    expect(registry.current().revision).toBe(1);
+  });
+
+  it('is refused when a version is unknown, or somebody was faster', async () => {
+    const unknown = registry.activate({ ...order, version: '9.9.9', sites: ['AT'], at: soon(1000) });
+    await expect(unknown).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+    const stale = registry.kill({ ...order, sites: ['AT'], at: soon(1000), expectedRevision: 0 });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_REVISION' });
+    expect(registry.waiting()).toEqual([]);
+  });
+});
