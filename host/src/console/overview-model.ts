@@ -56,7 +56,7 @@ export function overviewOf({ sites, ...status }: Status, newest: readonly Histor
     sites: SITE_CODES,
     remotes: REMOTES.map((remote) => rowOf(remote, sites)),
     waitingCount: status.scheduled.length,
-    lastChange: newest[0] ? { ...lineOf(newest[0]), text: describeChange(newest) } : null,
+    lastChange: lastChangeOf(newest),
   };
 }
 
@@ -76,7 +76,12 @@ function rowOf(remote: RemoteName, sites: Status['sites']): RemoteRow {
   return { remote, usualVersion, usualCount, cells: Object.fromEntries(cells) as Record<SiteCode, Cell> };
 }
 
-const lineOf = ({ revision, at, actor, reason }: HistoryEntry) => ({ revision, at, actor, reason });
+function lastChangeOf(history: readonly HistoryEntry[]): LastChange | null {
+  const [entries] = byRevision(history);
+  if (!entries) return null;
+  const { revision, at, actor, reason } = entries[0]!;
+  return { revision, at, actor, reason, text: describeChange(entries) };
+}
 
 /** Says in one sentence without a subject what one revision did. */
 export function describeChange(entries: readonly HistoryEntry[]): string {
@@ -100,7 +105,10 @@ export function describeChange(entries: readonly HistoryEntry[]): string {
   }
 }
 
-/** The history by revision, newest first. */
+/** The history by revision, newest first; the sites of each in the order that operators see everywhere. */
 export function byRevision(history: readonly HistoryEntry[]): HistoryEntry[][] {
-  return [...Map.groupBy(history, ({ revision }) => revision).values()];
+  const groups = [...Map.groupBy(history, ({ revision }) => revision).values()];
+  return groups.map((entries) =>
+    entries.toSorted((one, other) => SITE_CODES.indexOf(one.site) - SITE_CODES.indexOf(other.site)),
+  );
 }

@@ -39,8 +39,7 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
       <TextField
         label="Later, at (UTC)"
         name="at"
-        // The kit's field knows no type for a moment.
-        {...{ type: 'datetime-local' as 'date' }}
+        type="datetime-local"
         defaultValue={typed.at}
         hint="Empty: at once."
       />
