@@ -15,7 +15,22 @@ export interface ShopAddress {
 /** An answer of the operators' API. */
 export interface OperatorAnswer {
   status: number;
-  body: { error?: string; revision?: number; reasons?: { code: string; text: string }[] };
+  body: {
+    error?: string;
+    revision?: number;
+    reasons?: { code: string; text: string }[];
+    /** Of a link to a version. */
+    url?: string;
+  };
+}
+
+/** What one change did to one remote of one site. */
+export interface HistoryEntry {
+  kind: string;
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string;
 }
 
 /** Orders releases in a running shop, by the operators' API. Orders answer the revision that they made. */
@@ -39,7 +54,21 @@ export function createOperator({ port, token }: ShopAddress) {
     return body.revision!;
   }
 
+  async function history({ remote, sites }: Order): Promise<HistoryEntry[]> {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/service/releases/api/history?remote=${remote}&site=${sites[0]}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    return ((await response.json()) as { history: HistoryEntry[] }).history;
+  }
+
   return {
+    /** Newest first, of the first site. */
+    history,
+    /** An address that shows a version to whoever opens it. */
+    previewLink: async (remote: RemoteName, version: string, site: SiteCode) =>
+      (await post('preview-link', { remote, version, site })).body.url!,
+    rollOut: (order: Order & { version: string; percent: number }) => carryOut('rollout', order),
     /** Answers 201 when the release is new, 200 when it is known, 422 when it is refused. */
     publish: (archive: Buffer) => post('publish?actor=browser-tests', archive),
     activate: (order: Order & { version: string }) => carryOut('activate', order),

@@ -154,6 +154,53 @@ describe('orders', () => {
     expect(answer.stdout).toBe('');
   });
 
+  it('CLI-2 rolls a version out, and takes it back', async () => {
+    await ninefold('activate footer 1.0.0 --site PL --reason start');
+    const begun = await ninefold('rollout footer 2.0.0 --site PL --percent 2.5 --reason few-first');
+    expect(begun).toMatchObject({ code: 0, stderr: '' });
+    expect(begun.stdout).toMatch(
+      /is live\.\nremote {2}site {2}live {3}rolled out\nfooter {2}PL {4}1\.0\.0 {2}2\.0\.0 2\.5 %\n$/,
+    );
+    expect((await ninefold('status')).stdout).toContain('1.0.0 + 2.0.0 2.5 %');
+    await ninefold('takeback footer --site PL --reason slow');
+    const { stdout } = await ninefold('history --site PL --limit 2');
+    expect(stdout).toMatch(
+      /takeback {2}footer {2}2\.0\.0 → 1\.0\.0 .*\n.*rollout {3}footer {2}1\.0\.0 → 2\.0\.0 2\.5 %/,
+    );
+    expect((await ninefold('vitals')).stdout).toBe('Nothing was counted within the last day.\n');
+  });
+
+  it('CLI-2 orders for later, and cancels', async () => {
+    const at = new Date(Date.now() + 3600_000).toISOString();
+    const kept = await ninefold(`kill footer --site PL --reason night --at ${at}`);
+    const [, id] = /ninefold cancel ([0-9a-f-]{36})/.exec(kept.stdout)!;
+    expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `ninefold scheduled`');
+    expect(await ninefold(`cancel ${id} --reason day`)).toMatchObject({ code: 0, stdout: 'The order is cancelled.\n' });
+    expect((await ninefold('scheduled')).stdout).toMatch(
+      /cancelled: Änne: day {2}kill {2}footer {2}– {8}PL {5}Änne {2}night$/m,
+    );
+    expect((await ninefold(`cancel ${id} --reason day`)).stderr).toContain('no longer waits');
+  });
+
+  it('CLI-2 prints a link that shows a version', async () => {
+    const { stdout, stderr } = await ninefold('preview-link footer 2.0.0 --site CH-FR');
+    expect(stdout).toMatch(/^https:\/\/ch_fr\.shop\.example\/\?ninefold-release=[\w.-]+\n$/);
+    expect(stderr).toMatch(/sees footer 2\.0\.0 for an hour/);
+  });
+
+  it.each([
+    ['rollout footer 2.0.0 --site PL --percent 0 --reason x-y', 2, 'It is no share from 0.01 to 100'],
+    ['rollout footer 2.0.0 --site PL --reason x-y', 2, '--percent'],
+    ['rollout footer 1.0.0 --site PL --percent 5 --reason x-y', 1, 'The version is live on PL already'],
+    ['takeback footer --site PL --reason x-y', 1, 'Nothing is being rolled out on PL'],
+    ['kill footer --site PL --reason x-y --at tomorrow', 2, 'It is no time ahead with its zone'],
+    ['cancel 00000000-0000-4000-8000-000000000000 --reason x-y', 1, 'There is no such order'],
+  ])('CLI-2 %s ends with %i and says: %s', async (line, code, sentence) => {
+    const answer = await ninefold(line);
+    expect([answer.code, answer.stdout]).toEqual([code, '']);
+    expect(answer.stderr).toContain(sentence);
+  });
+
   it('CLI-2 tells machines of failures by JSON', async () => {
     const { stderr } = await ninefold('rollback footer --site DE --reason x-y --json');
     expect(JSON.parse(stderr)).toMatchObject({ error: 'NOTHING_TO_ROLL_BACK', sites: ['DE'] });

@@ -175,7 +175,10 @@ describe('signing in', () => {
     await opened.database.execute('alter table console.sessions rename to unreadable');
     try {
       expect((await get('/operators/live')).json()).toMatchObject({ revision: registry.current().revision });
-      expect((await get('/operators/live', { operator_session: 'x'.repeat(43) })).statusCode).toBe(500);
+      expect((await get('/operators/live', { operator_session: 'x'.repeat(43) })).statusCode).toBe(503);
+      const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN }, OWN, {});
+      expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+      expect(answer.body).toContain('Check the database');
     } finally {
       await opened.database.execute('alter table console.unreadable rename to sessions');
     }

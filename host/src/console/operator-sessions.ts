@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '@ninefold/service';
+import { CodedError, type Database } from '@ninefold/service';
 import { eq, lt, or } from 'drizzle-orm';
 import { sessions } from './schema.ts';
 
@@ -19,7 +19,10 @@ export interface OperatorSessionsOptions {
   now?: () => number;
 }
 
-/** The sessions of operators, kept in the database so that they hold on every host of the shop and end on all at once. */
+/**
+ * The sessions of operators, kept in the database so that they hold on every host of the shop and end on all at once.
+ * While it cannot be reached, all but what is known here is refused with 503 `REGISTRY_UNAVAILABLE`.
+ */
 export class OperatorSessions {
   readonly #database: Database;
   readonly #operatorToken: string;
@@ -37,8 +40,12 @@ export class OperatorSessions {
   async start(actor: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = new Date(this.#now());
-    await this.#removeExpired();
-    await this.#database.insert(sessions).values({ id: this.#idOf(token), actor, startedAt: now, usedAt: now });
+    try {
+      await this.#removeExpired();
+      await this.#database.insert(sessions).values({ id: this.#idOf(token), actor, startedAt: now, usedAt: now });
+    } catch (cause) {
+      throw unavailable(cause);
+    }
     return token;
   }
 
@@ -59,7 +66,12 @@ export class OperatorSessions {
   async end(token: string): Promise<void> {
     const id = this.#idOf(token);
     this.#known.delete(id);
-    await this.#database.delete(sessions).where(eq(sessions.id, id));
+    await this.#database
+      .delete(sessions)
+      .where(eq(sessions.id, id))
+      .catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
   }
 
   #idOf(token: string): string {
@@ -77,9 +89,9 @@ export class OperatorSessions {
       if (session) this.#known.set(id, session);
       else this.#known.delete(id);
       return session;
-    } catch (error) {
+    } catch (cause) {
       const known = this.#known.get(id);
-      if (!known) throw error;
+      if (!known) throw unavailable(cause);
       return known;
     }
   }
@@ -104,4 +116,8 @@ export class OperatorSessions {
     );
     await this.#database.delete(sessions).where(isOver);
   }
+}
+
+function unavailable(cause: unknown): CodedError {
+  return new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause });
 }

@@ -142,9 +142,54 @@ describe("the operators' API", () => {
     ['activate', { version: '1.0.0', sites: ['XX'] }, 400, 'VALIDATION'],
     ['rollback', { sites: ['DE'], reason: '  ' }, 400, 'VALIDATION'],
     ['rollback', { sites: ['DE'], force: true }, 400, 'VALIDATION'],
+    ['takeback', { sites: ['DE'] }, 409, 'NO_ROLLOUT'],
+    ['rollout', { version: '1.0.0', sites: ['PL'], percent: 10 }, 409, 'NOT_LIVE'],
+    ['rollout', { version: '9.9.9', sites: ['DE'], percent: 10 }, 404, 'RELEASE_UNKNOWN'],
+    ['rollout', { version: '1.0.0', sites: ['DE'], percent: 0 }, 400, 'VALIDATION'],
+    ['rollout', { version: '1.0.0', sites: ['DE'], percent: 100.01 }, 400, 'VALIDATION'],
+    ['rollout', { version: '1.0.0', sites: ['DE'], percent: 0.005 }, 400, 'VALIDATION'],
+    ['rollout', { version: '1.0.0', sites: ['DE'] }, 400, 'VALIDATION'],
+    ['kill', { sites: ['DE'], at: '2020-01-01T00:00:00Z' }, 400, 'VALIDATION'],
+    ['kill', { sites: ['DE'], at: '2999-01-01T00:00:00Z' }, 400, 'VALIDATION'],
+    ['kill', { sites: ['DE'], at: 'tomorrow' }, 400, 'VALIDATION'],
   ])('REL-5 refuses %s %j with %i %s', async (path, payload, status, code) => {
     const answer = await post(path, payload);
     expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+  });
+
+  it('tells of rollouts and of orders for later, which can be cancelled', async () => {
+    await publish(makeArchive({ version: '3.0.0' }));
+    await post('activate', { version: '1.0.0', sites: ['HU'] });
+    const begun = await post('rollout', { version: '3.0.0', sites: ['HU'], percent: 12.5 });
+    expect(begun.json().changes).toEqual([{ site: 'HU', from: '1.0.0', to: '3.0.0' }]);
+    const at = new Date(Date.now() + 3600_000).toISOString();
+    const { scheduled } = (await post('rollout', { version: '3.0.0', sites: ['HU'], percent: 50, at })).json();
+    expect(scheduled).toMatchObject({ kind: 'rollout', percent: 50, at, state: 'waiting', outcome: null });
+    const status = (await call('status')).json();
+    expect(status.sites.HU.footer.rollout).toMatchObject({ version: '3.0.0', percent: 12.5, actor: 'ada' });
+    expect(status.scheduled).toEqual([scheduled]);
+
+    const cancel = () =>
+      call('cancel', { method: 'POST', payload: { id: scheduled.id, actor: 'bob', reason: 'too soon' } });
+    expect((await cancel()).json()).toEqual({ id: scheduled.id });
+    const again = await cancel();
+    expect([again.statusCode, again.json()]).toEqual([409, { error: 'NOT_WAITING' }]);
+    expect((await call('scheduled')).json().scheduled).toMatchObject([
+      { state: 'cancelled', outcome: 'bob: too soon' },
+    ]);
+    expect((await call('history?site=HU&limit=1')).json().history).toMatchObject([{ kind: 'rollout', percent: 12.5 }]);
+    expect((await call('vitals?site=HU&remote=footer')).json().vitals).toEqual([]);
+  });
+
+  it('signs a link to a published version, and to no other', async () => {
+    const link = (version: string) =>
+      call('preview-link', { method: 'POST', payload: { remote: 'footer', version, site: 'AT' } });
+    const { url, expiresAt } = (await link('1.0.0')).json();
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe('https://at.shop.example');
+    expect(await passes.read(searchParams.get('ninefold-release')!, 'AT')).toEqual({ footer: '1.0.0' });
+    expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now());
+    expect((await link('9.9.9')).statusCode).toBe(404);
   });
 
   it('REL-1 refuses an archive that is too large before it is read, and one without a name', async () => {

@@ -1,0 +1,98 @@
+import { versionIn } from '../src/ask.ts';
+import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
+import { buildFaultyRelease, FAULTY_VERSION } from '../src/faulty-release.ts';
+import { hydrated } from './hydrated.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+
+const BADGE = 'cart/CartBadge';
+const BUTTON = 'cart/AddToCart';
+const CANDIDATE = { remote: 'cart', version: CART_VARIANT.version, sites: ['AT'] } as const;
+
+/** Visitors with buckets that are spread evenly. */
+const VISITORS = Array.from({ length: 20 }, (_, visitor) => `release-bucket=${visitor * 500}`);
+
+async function versionsOf(shop: OwnShop): Promise<(string | undefined)[]> {
+  const versions: (string | undefined)[] = [];
+  for (const cookie of VISITORS) versions.push(versionIn((await shop.ask('AT', '/', cookie)).html, BADGE));
+  return versions;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ ownShop }) => {
+  test.setTimeout(120_000);
+  await buildCartVariant();
+  await ninefold(['publish', CART_VARIANT.dist], ownShop.process);
+});
+
+test('LAY-1 staff look at a version by a signed link, say so to nobody else, and leave it', async ({
+  page,
+  ownShop,
+}) => {
+  const link = await ownShop.operator.previewLink('cart', CART_VARIANT.version, 'AT');
+  await page.goto(link);
+  await expect(page.locator(`[data-slot="${BADGE}"]`).first()).toHaveAttribute('data-release', CART_VARIANT.version);
+  expect(page.url()).toBe(ownShop.url('AT'));
+  await hydrated(page, BADGE);
+  const bar = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(bar).toContainText(`cart ${CART_VARIANT.version}`);
+  expect(versionIn((await ownShop.ask('AT')).html, BADGE)).toBe('1.0.0');
+  const forged = new URL(link).search.replace(/.{4}$/, 'AAAA');
+  expect(versionIn((await ownShop.ask('AT', `/${forged}`)).html, BADGE)).toBe('1.0.0');
+
+  await bar.getByRole('link').click();
+  await expect(page.locator(`[data-slot="${BADGE}"]`).first()).toHaveAttribute('data-release', '1.0.0');
+  await expect(bar).toHaveCount(0);
+});
+
+test('LAY-1 SIT-1 a visitor keeps their version over page loads while its share grows', async ({ page, ownShop }) => {
+  const bucketOf = async () => (await page.context().cookies()).find(({ name }) => name === 'release-bucket');
+  const seen: (string | null)[] = [];
+  async function visitTwice(): Promise<void> {
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto(ownShop.url('AT'), { waitUntil: 'commit' });
+      seen.push(await page.locator(`[data-slot="${BADGE}"]`).first().getAttribute('data-release'));
+    }
+    expect(seen.at(-1)).toBe(seen.at(-2));
+  }
+
+  await page.goto(ownShop.url('AT'));
+  expect(await bucketOf(), 'no rollout, no cookie').toBeUndefined();
+  let before: (string | undefined)[] = VISITORS.map(() => '1.0.0');
+  for (const [percent, visitors] of [
+    [20, 4],
+    [65, 13],
+  ] as const) {
+    await ownShop.operator.rollOut({ ...CANDIDATE, sites: ['AT'], percent });
+    const versions = await versionsOf(ownShop);
+    expect(versions.filter((version) => version === CART_VARIANT.version)).toHaveLength(visitors);
+    expect(versions.filter((version, visitor) => before[visitor] !== '1.0.0' && version === '1.0.0')).toEqual([]);
+    before = versions;
+    await visitTwice();
+  }
+  expect(await bucketOf()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(versionIn((await ownShop.ask('DE', '/', VISITORS[0])).html, BADGE)).toBe('1.0.0');
+  await ownShop.operator.rollOut({ ...CANDIDATE, sites: ['AT'], percent: 100 });
+  await visitTwice();
+  expect(seen.at(-1)).toBe(CART_VARIANT.version);
+  expect(seen.join(' ')).toMatch(new RegExp(`^(1\\.0\\.0 ?)*(${CART_VARIANT.version} ?)*$`));
+});
+
+test('LAY-1 a candidate that fails is taken back by itself, and the history says why', async ({ page, ownShop }) => {
+  test.setTimeout(120_000);
+  await ownShop.operator.publish(await buildFaultyRelease('cart', FAULTY_VERSION));
+  const { product } = await pagePathsOf(ownShop, 'DE');
+  const order = { remote: 'cart', sites: ['DE' as const] } as const;
+  await ownShop.operator.rollOut({ ...order, sites: ['DE'], version: FAULTY_VERSION, percent: 50 });
+  for (const [visitor, cookie] of [...VISITORS, ...VISITORS, ...VISITORS].entries())
+    await ownShop.ask('DE', visitor % 2 === 0 ? `${product}?fault=render-server` : product, cookie);
+  await expect
+    .poll(async () => (await ownShop.operator.history({ ...order, sites: ['DE'] }))[0], { timeout: 10_000 })
+    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: '1.0.0' });
+  const [takenBack] = await ownShop.operator.history({ ...order, sites: ['DE'] });
+  expect(takenBack!.reason).toMatch(/failures on the server in \d+ views \(\d+\.\d\d %\), live 0 in \d+ \(0\.00 %\)$/);
+
+  await page.goto(ownShop.url('DE', `${product}?fault=render-server`));
+  await expect(page.locator(`[data-slot="${BUTTON}"]`).first()).toHaveAttribute('data-release', '1.0.0');
+});
