@@ -333,6 +333,16 @@ describe('reading', () => {
     expect((await get('/operators/releases?remote=cart')).body).toContain('Nothing is published yet');
   });
 
+  it('REL-9 gives a link that shows a version before it is live, and changes nothing', async () => {
+    const before = registry.current();
+    const answer = await post('/operators/preview', { remote: 'footer', version: '1.1.0', site: 'AT' });
+    expect(answer.body).toMatch(/href="https:\/\/at\.shop\.example\/\?[\w-]+=[\w.-]+"/);
+    const unknown = await post('/operators/preview', { remote: 'footer', version: '9.9.9', site: 'AT' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('This version is not published');
+    expect(registry.current()).toBe(before);
+  });
+
   it('REL-5 shows the history by site and remote, page by page', async () => {
     const sites = ['TR'] as const;
     for (let swaps = 0; swaps < 30; swaps++) {

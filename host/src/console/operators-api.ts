@@ -5,6 +5,7 @@ import type { ChangeKind } from '../releases/composition-state.ts';
 import type {
   ChangeAnswer,
   HistoryAnswer,
+  PreviewLinkAnswer,
   ReleasesAnswer,
   ScheduledAnswer,
   StatusAnswer,
@@ -29,7 +30,10 @@ export interface Refusal {
   issues?: readonly { path: string; message: string }[] | undefined;
 }
 
-export type OrderResult = { ok: true; change: Change } | { ok: false; status: number; refusal: Refusal };
+/** What came of a call that may be refused. */
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; status: number; refusal: Refusal };
+
+export type PreviewLink = z.input<typeof PreviewLinkAnswer>;
 
 /** The operators' API as the operators' page calls it. Reading throws 503 `REGISTRY_UNAVAILABLE` when the registry cannot answer. */
 export interface OperatorsApi {
@@ -42,7 +46,9 @@ export interface OperatorsApi {
   scheduled(): Promise<Scheduled[]>;
   /** What came in of each version within the last day. */
   vitals(): Promise<Vitals>;
-  order(kind: ChangeKind | 'cancel', order: object): Promise<OrderResult>;
+  order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
+  /** An address that shows a version to whoever opens it, and changes nothing for others. */
+  previewLink(wanted: { remote: string; version: string; site: string }): Promise<Outcome<PreviewLink>>;
 }
 
 /** As many revisions as the API tells at once. */
@@ -61,6 +67,12 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
     return response.json<T>();
   }
 
+  async function post<Answer>(path: string, payload: object): Promise<Outcome<Answer>> {
+    const response = await app.inject({ method: 'POST', url: `${API}/${path}`, payload, headers });
+    if (response.statusCode === 200) return { ok: true, answer: response.json<Answer>() };
+    return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
+  }
+
   return {
     status: () => get<Status>('status'),
     releases: async (remote) =>
@@ -71,10 +83,7 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
     },
     scheduled: async () => (await get<{ scheduled: Scheduled[] }>('scheduled')).scheduled,
     vitals: () => get<Vitals>('vitals'),
-    async order(kind, order) {
-      const response = await app.inject({ method: 'POST', url: `${API}/${kind}`, payload: order, headers });
-      if (response.statusCode === 200) return { ok: true, change: response.json<Change>() };
-      return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
-    },
+    order: (kind, order) => post<Change>(kind, order),
+    previewLink: (wanted) => post<PreviewLink>('preview-link', wanted),
   };
 }

@@ -57,6 +57,9 @@ export const ReleasesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
+/** What a preview link shows. */
+export const PreviewForm = z.strictObject({ remote: Remote, version: z.string().min(1).max(100), site: Site });
+
 /** The overview after an order: the revision that it made, or the one that was so already. */
 export const OverviewQuery = z.object({
   done: z.coerce.number().int().positive().optional(),

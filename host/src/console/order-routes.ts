@@ -33,7 +33,7 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
       if (isDestructive(form.kind) && form.confirmed !== 'yes')
         return show(call, { name: 'order', ...(await refused(api, form, { error: 'NOT_CONFIRMED' })) }, 400);
       const result = await api.order(form.kind, orderOf(form, call.actor));
-      if (result.ok) return call.reply.redirect(addressAfter(result.change), 303);
+      if (result.ok) return call.reply.redirect(addressAfter(result.answer), 303);
       return show(call, { name: 'order', ...(await refused(api, form, result.refusal)) }, result.status);
     }),
   );

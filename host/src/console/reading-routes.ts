@@ -1,21 +1,22 @@
-import { REMOTES } from '@ninefold/build/release';
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Console } from './console-call.ts';
+import { failureOf } from './failure-texts.ts';
 import { historyLines, undoOf } from './history-lines.ts';
 import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
-import { HistoryQuery, OverviewQuery, ReleasesQuery } from './order-forms.ts';
+import { HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
 import { readFields } from './read-fields.ts';
 import { readSessionToken } from './session-cookie.ts';
-import type { Done } from './views/console-view.ts';
+import type { Done, ReleasesViewProps } from './views/console-view.ts';
 
 const RELEASES_PER_PAGE = 20;
 const REVISIONS_PER_PAGE = 25;
 /** How far back the revision of an order that has just been done is looked for. */
 const RECENT_REVISIONS = 50;
 
-/** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`. */
+/** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`; `POST preview`. */
 export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, signedIn }: Console): void {
   scope.get(
     '/operators',
@@ -40,14 +41,19 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, 
     '/operators/releases',
     signedIn(async (call) => {
       const { remote, page } = readFields(ReleasesQuery, call.request.query);
-      const [{ sites }, releases] = await Promise.all([api.status(), api.releases(remote)]);
-      const first = (page - 1) * RELEASES_PER_PAGE;
-      const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
-        ...release,
-        liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
-      }));
-      const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
-      return show(call, { name: 'releases', remotes: REMOTES, remote, releases: { items, page, pageCount } });
+      const releases = await readReleases(api, remote, page);
+      return show(call, { name: 'releases', ...releases, preview: null, failure: null });
+    }),
+  );
+
+  scope.post(
+    '/operators/preview',
+    signedIn(async (call) => {
+      const wanted = readFields(PreviewForm, call.request.body);
+      const [outcome, releases] = await Promise.all([api.previewLink(wanted), readReleases(api, wanted.remote, 1)]);
+      const preview = outcome.ok ? { ...outcome.answer, ...wanted } : null;
+      const failure = outcome.ok ? null : failureOf(outcome.refusal);
+      return show(call, { name: 'releases', ...releases, preview, failure }, outcome.ok ? 200 : outcome.status);
     }),
   );
 
@@ -63,6 +69,21 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, 
       return show(call, { name: 'history', remotes: REMOTES, sites: SITE_CODES, filter, history });
     }),
   );
+}
+
+async function readReleases(
+  api: OperatorsApi,
+  remote: RemoteName,
+  page: number,
+): Promise<Omit<ReleasesViewProps, 'preview' | 'failure'>> {
+  const [{ sites }, releases] = await Promise.all([api.status(), api.releases(remote)]);
+  const first = (page - 1) * RELEASES_PER_PAGE;
+  const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
+    ...release,
+    liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
+  }));
+  const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
+  return { remotes: REMOTES, sites: SITE_CODES, remote, releases: { items, page, pageCount } };
 }
 
 /** The composition comes from memory: it is there also while the history cannot be read. */

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/build/release';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
-import type { HistoryEntry, PublishedRelease, Scheduled } from '../operators-api.ts';
+import type { HistoryEntry, PreviewLink, PublishedRelease, Scheduled } from '../operators-api.ts';
 import type { OrderModel } from '../order-model.ts';
 import type { Overview } from '../overview-model.ts';
 import type { RunningRollout } from '../rollouts-model.ts';
@@ -67,6 +67,10 @@ export interface ReleasesViewProps {
   remotes: readonly RemoteName[];
   remote: RemoteName;
   releases: Paged<PublishedRelease & { liveOn: SiteCode[] }>;
+  sites: readonly SiteCode[];
+  /** The preview that was asked for. */
+  preview: (PreviewLink & { version: string; site: SiteCode }) | null;
+  failure: Failure | null;
 }
 
 export interface HistoryViewProps {

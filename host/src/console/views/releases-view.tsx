@@ -1,12 +1,13 @@
-import { ButtonLink, Chip, EmptyState, Pagination } from '@ninefold/kit';
+import { Button, ButtonLink, Chip, EmptyState, Notice, Pagination, Select } from '@ninefold/kit';
 import type { ReleasesViewProps } from './console-view.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
 import page from './page.module.css';
 import tables from './tables.module.css';
 
 /** What is published of a remote, and where it is live. */
-export function ReleasesView({ remotes, remote, releases }: ReleasesViewProps) {
+export function ReleasesView({ remotes, remote, releases, sites, preview, failure }: ReleasesViewProps) {
   return (
     <>
       <h1 className={page['title']}>Releases of {remote}</h1>
@@ -17,8 +18,20 @@ export function ReleasesView({ remotes, remote, releases }: ReleasesViewProps) {
           </Chip>
         ))}
       </nav>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      {preview ? (
+        <Notice tone="success" className={page['notice']}>
+          <a href={preview.url} rel="noopener" target="_blank">
+            {`${remote} ${preview.version} on ${preview.site} (opens in a new tab)`}
+          </a>{' '}
+          is shown to whoever opens this link until <Moment at={preview.expiresAt} />. Nobody else sees a difference.
+        </Notice>
+      ) : null}
       {releases.items.length > 0 ? (
-        <ReleaseTable remote={remote} releases={releases} />
+        <>
+          <ReleaseTable remote={remote} releases={releases} />
+          <PreviewForm remote={remote} releases={releases} sites={sites} />
+        </>
       ) : (
         <EmptyState title="Nothing is published yet">
           The team publishes a release with <code>ninefold publish</code>.
@@ -35,6 +48,29 @@ export function ReleasesView({ remotes, remote, releases }: ReleasesViewProps) {
         className={page['pages']}
       />
     </>
+  );
+}
+
+/** Asks for a link that shows a version before it is live. */
+function PreviewForm({ remote, releases, sites }: Pick<ReleasesViewProps, 'remote' | 'releases' | 'sites'>) {
+  return (
+    <section aria-labelledby="preview" className={page['section']}>
+      <h2 id="preview" className={page['subtitle']}>
+        Look at a version first
+      </h2>
+      <form method="post" action="/operators/preview" className={page['filters']}>
+        <input type="hidden" name="remote" value={remote} />
+        <Select
+          label="Version"
+          name="version"
+          options={releases.items.map(({ version }) => ({ value: version, label: version }))}
+        />
+        <Select label="Site" name="site" options={sites.map((value) => ({ value, label: value }))} />
+        <Button type="submit" variant="secondary">
+          Make a preview link
+        </Button>
+      </form>
+    </section>
   );
 }
 
