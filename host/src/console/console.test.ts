@@ -333,7 +333,7 @@ describe('reading', () => {
     expect((await get('/operators/releases?remote=cart')).body).toContain('Nothing is published yet');
   });
 
-  it('REL-9 gives a link that shows a version before it is live, and changes nothing', async () => {
+  it('REL-5 gives a link that shows a version before it is live, and changes nothing', async () => {
     const before = registry.current();
     const answer = await post('/operators/preview', { remote: 'footer', version: '1.1.0', site: 'AT' });
     expect(answer.body).toMatch(/href="https:\/\/at\.shop\.example\/\?[\w-]+=[\w.-]+"/);

@@ -35,7 +35,7 @@ function entry(change: Partial<HistoryEntry>): HistoryEntry {
   return { ...base, kind: 'activate', from: null, to: '1.0.0', ...change };
 }
 
-it('REL-7 shows the numbers of a rollout beside those of the version that it replaces, and what is worse', () => {
+it('REL-5 shows the numbers of a rollout beside those of the version that it replaces, and what is worse', () => {
   const vitals = [numbersOf('1.0.0', 10, 1800), numbersOf('1.1.0', 30, 1500)];
   const html = renderConsole({
     actor: 'ada',
@@ -64,7 +64,7 @@ it.each([
   [{ kind: 'rollout', version: '1.1.0', percent: 100 }, { version: '1.1.0' }],
   [{ kind: 'takeback' }, { version: '1.0.0' }],
   [{ kind: 'rollout', version: '1.0.0', percent: 50 }, null],
-] as const)('REL-7 shows before it is ordered that %j makes %j of a site', (choice, after) => {
+] as const)('REL-5 shows before it is ordered that %j makes %j of a site', (choice, after) => {
   const releases = ['1.1.0', '1.0.0'].map(
     (version) => ({ remote: 'cart', version, publishedAt: '', publishedBy: '' }) as const,
   );
@@ -106,7 +106,7 @@ it.each([
 });
 
 it.each(['activate', 'rollback', 'takeback'] as const)(
-  'REL-7 %s that ended a rollout offers no undo that would do more',
+  'REL-5 %s that ended a rollout offers no undo that would do more',
   (kind) => {
     const running = entry({ revision: 1, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 5 });
     expect(undoOf([entry({ revision: 2, kind, from: '1.1.0', to: '1.0.0' }), running])).toBeNull();
