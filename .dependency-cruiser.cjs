@@ -46,7 +46,7 @@ module.exports = {
       name: 'browser-knows-no-service',
       severity: 'error',
       from: {
-        path: `^(remote-(${REMOTES})/src|shared/(platform|kit|sites)/src|host/src/client)/`,
+        path: `^(remote-(${REMOTES})/src|shared/(platform|kit|sites)/src|host/src/(client|console/(client|views)))/`,
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: `^(remote-(${REMOTES})/service|shared/service)/` },

@@ -12,12 +12,12 @@ const versionOf = (name: string) =>
   (JSON.parse(readFileSync(findPackageJSON(name, import.meta.url)!, 'utf8')) as { version: string }).version;
 const sharedVersions = Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, versionOf(name)]));
 
-const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
+const base = (target: 'browser' | 'server', writeStyles: boolean, classPrefix = 'host'): Configuration => ({
   context: import.meta.dirname,
   mode: development ? 'development' : 'production',
   devtool: false,
   resolve: RESOLVE,
-  module: { rules: rulesFor(target), ...stylesModule('host', writeStyles) },
+  module: { rules: rulesFor(target), ...stylesModule(classPrefix, writeStyles) },
   plugins: [
     new rspack.DefinePlugin({
       __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
@@ -76,5 +76,52 @@ const configurations: Configuration[] = [
     entry: { host: './src/pages/host.css' },
     output: { path: join(output, 'styles'), clean: true, publicPath: '/assets/', cssFilename: 'host.css' },
   },
+  ...operatorsPage(),
 ];
 export default configurations;
+
+/** The operators' page: without Module Federation, so that it works when every remote is broken. */
+function operatorsPage(): Configuration[] {
+  const output = join(import.meta.dirname, 'dist', 'console');
+  const browser = base('browser', false, 'console');
+  const server = base('server', false, 'console');
+  const styles = base('browser', true, 'console');
+  return [
+    {
+      ...browser,
+      name: 'console-browser',
+      target: ['web', 'es2022'],
+      entry: { main: './src/console/client/main.tsx' },
+      output: {
+        path: join(output, 'browser'),
+        clean: true,
+        publicPath: '/assets/',
+        filename: 'console-[contenthash:10].js',
+      },
+      plugins: [...browser.plugins!, new AssetListPlugin(join(output, 'assets.json'))],
+    },
+    {
+      ...server,
+      name: 'console-server',
+      target: ['node24', 'es2024'],
+      entry: { console: './src/console/server-bundle.tsx' },
+      output: { path: join(output, 'server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      optimization: { minimize: false },
+      plugins: [...server.plugins!, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    },
+    {
+      ...styles,
+      name: 'console-styles',
+      target: ['web', 'es2022'],
+      entry: { console: ['./src/console/views/console.css', './src/console/views/console-page.tsx'] },
+      output: {
+        path: join(output, 'styles'),
+        clean: true,
+        publicPath: '/assets/',
+        cssFilename: 'console.css',
+      },
+      // Nothing uses what the entry exports, and its components bring the stylesheets.
+      optimization: { ...styles.optimization, usedExports: false },
+    },
+  ];
+}

@@ -22,6 +22,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerAssets } from './assets/assets-route.ts';
 import { StyleBundles } from './assets/style-bundles.ts';
+import { loadConsoleBundle } from './console/console-bundle.ts';
+import { registerConsole } from './console/console-routes.ts';
+import { CONSOLE_SLICE } from './console/console-slice.ts';
 import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
@@ -73,6 +76,7 @@ const LOGIN_SLICE = { name: 'login', migrations: new URL('./login/migrations/', 
  */
 export async function buildHost({ config, slices, progress }: HostOptions): Promise<Host> {
   const { bundle, assets } = loadPagesBundle();
+  const consoleBundle = loadConsoleBundle();
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
@@ -83,7 +87,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   const ask = () => database.database.$client.query('select 1');
   const keyring = new TokenKeyring();
   const prepareOwn = async () => {
-    for (const slice of [LOGIN_SLICE, RELEASES_SLICE]) await migrateSlice(database, slice);
+    for (const slice of [LOGIN_SLICE, RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(database, slice);
     await keyring.open(database.database);
     await seedAccounts(database.database);
   };
@@ -168,9 +172,10 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     passes,
     originOf: (site) => originOf(config, app, site),
   });
+  await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle });
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
-  await registerAssets(app, { folders: assets.folders, styles });
+  await registerAssets(app, { folders: [...assets.folders, ...consoleBundle.folders], styles });
   if (config.DEV_RELOAD) registerReload(app, serving);
   registerSitemaps(app, {
     hostNames: config.SITE_HOSTS,

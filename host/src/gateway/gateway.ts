@@ -63,13 +63,21 @@ export async function forwardTo(app: FastifyInstance, slice: string, address: st
   });
 }
 
-/** A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can. */
-function refuseForeignWrite(request: FastifyRequest): void {
+/** Where the services take plain forms. */
+const SERVICE_FORMS = /^\/service\/[a-z-]+\/form\//;
+
+/**
+ * A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can.
+ *
+ * @param forms addresses that take plain forms. @default those of the services
+ * @throws {CodedError} 403 `FOREIGN_WRITE`
+ */
+export function refuseForeignWrite(request: FastifyRequest, forms: RegExp = SERVICE_FORMS): void {
   const fetchSite = request.headers['sec-fetch-site'];
   const isOwnOrigin = fetchSite === undefined ? isOwn(request) : fetchSite === 'same-origin' || fetchSite === 'none';
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const isMarked = request.headers[CSRF_HEADER] !== undefined;
-  const isAllowedForm = isForm && /^\/service\/[a-z-]+\/form\//.test(request.url);
+  const isAllowedForm = isForm && forms.test(request.url);
   if (!isOwnOrigin || !(isMarked || isAllowedForm || isBeacon(request))) throw new CodedError('FOREIGN_WRITE', 403);
 }
 

@@ -6,7 +6,17 @@ import { PasswordMeter } from './password-meter.tsx';
 import type { PasswordStrength } from './password-strength.ts';
 import fieldStyles from './field.module.css';
 
-export type TextFieldType = 'text' | 'password' | 'email' | 'number' | 'iban' | 'tel' | 'search' | 'date' | 'time';
+export type TextFieldType =
+  | 'text'
+  | 'password'
+  | 'email'
+  | 'number'
+  | 'iban'
+  | 'tel'
+  | 'search'
+  | 'date'
+  | 'time'
+  | 'datetime-local';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   /** `iban` groups what is typed by four. @default 'text' */

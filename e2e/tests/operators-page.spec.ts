@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { versionIn } from '../src/ask.ts';
+import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
+import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+
+const BADGE = 'cart/CartBadge';
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ ownShop }) => {
+  test.setTimeout(120_000);
+  await buildCartVariant();
+  await ninefold(['publish', CART_VARIANT.dist], ownShop.process);
+});
+
+/** Opens a part of the operators' page, by way of the sign-in. */
+async function signIn(page: Page, shop: OwnShop, path = ''): Promise<void> {
+  await page.goto(shop.url('DE', `/operators${path}`));
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Operators’ token').fill(shop.process.token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+const rowOf = (page: Page, site: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: site, exact: true }) });
+
+const badgeOn = async (shop: OwnShop, site: 'AT' | 'DE') => versionIn((await shop.ask(site)).html, BADGE);
+
+test('REL-5 REL-13 an operator makes a version live on AT, hears of others, is told when late, and rolls back', async ({
+  page,
+  ownShop,
+  faults,
+}) => {
+  faults.expect(/409/);
+  await signIn(page, ownShop);
+  await page.getByRole('link', { name: /cart on AT: order/ }).click();
+  await page.getByLabel('Version').selectOption(CART_VARIANT.version);
+  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(rowOf(page, 'AT').getByRole('cell')).toHaveText(['1.0.0', CART_VARIANT.version]);
+  await page.getByLabel('Reason').fill('Austria first');
+  await page.getByRole('button', { name: 'Make live: cart on AT' }).click();
+  await expect(page.getByText(`Ada made cart ${CART_VARIANT.version} live on AT: Austria first`).first()).toBeVisible();
+  await expect(rowOf(page, 'AT').getByText('differs')).toBeVisible();
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe(CART_VARIANT.version);
+  expect(await badgeOn(ownShop, 'DE')).toBe('1.0.0');
+
+  const undo = page.getByRole('button', { name: 'Roll back cart on AT' });
+  await undo.focus();
+  await ownShop.operator.kill({ remote: 'footer', sites: ['PL'] });
+  await expect(rowOf(page, 'PL').getByText('off', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Revision \d+: .* switched footer off on PL$/ }),
+  ).toBeAttached();
+  await expect(undo).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Somebody was faster');
+  await expect(page.getByRole('region', { name: 'Changed in between' })).toContainText('switched footer off on PL');
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe(CART_VARIANT.version);
+  await page.getByLabel('Yes, roll back: cart on AT').check();
+  await page.getByRole('button', { name: 'Roll back: cart on AT' }).click();
+  await expect(page.getByText('Done: revision')).toBeVisible();
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe('1.0.0');
+  await ownShop.operator.revive({ remote: 'footer', sites: ['PL'] });
+});
+
+test('REL-5 switching off and on, rolling out and cancelling work without scripts', async ({ browser, ownShop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, ownShop, '/order?kind=kill&remote=cart&site=AT');
+  await page.getByLabel('Reason').fill('It is broken');
+  await page.getByLabel('Yes, switch off: cart on AT').check();
+  await page.getByRole('button', { name: 'Switch off: cart on AT' }).click();
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBeUndefined();
+  await page.getByRole('button', { name: 'Switch on again: cart on AT' }).click();
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe('1.0.0');
+
+  const { version } = CART_VARIANT;
+  await page.goto(ownShop.url('DE', `/operators/order?kind=rollout&remote=cart&version=${version}&percent=40&site=AT`));
+  await page.getByLabel('Reason').fill('To some first');
+  await page.getByRole('button', { name: 'Roll out: cart on AT' }).click();
+  await expect(rowOf(page, 'AT')).toContainText(`40 % get ${version}`);
+  await page.getByRole('link', { name: 'Rollouts' }).click();
+  await expect(page.getByRole('region', { name: 'cart on AT' })).toContainText('Views');
+  await page.getByRole('link', { name: 'Take back' }).click();
+  await page.getByLabel('Reason').fill('Seen enough');
+  await page.getByLabel('Later, at (UTC)').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+  await page.getByLabel('Yes, take the rollout back: cart on AT').check();
+  await page.getByRole('button', { name: 'Take the rollout back: cart on AT' }).click();
+  await expect(page.getByText('kept until its time')).toBeVisible();
+  await page.getByLabel('Reason to cancel it').fill('Right now rather');
+  await page.getByRole('button', { name: 'Cancel this order for cart' }).click();
+  await expect(page.getByText('The order was cancelled.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto(ownShop.url('DE', '/operators/history'));
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});
+
+test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fits 390 px', async ({ page, ownShop }) => {
+  const look = async (name: string, widths = [390]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+      expect.soft(found, `${name} at ${width}`).toEqual([]);
+    }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+  };
+  await page.goto(ownShop.url('DE', '/operators/sign-in'));
+  await look('sign-in');
+  await signIn(page, ownShop);
+  await look('overview', [1440, 390]);
+  for (const path of ['/order?kind=kill&remote=cart&site=AT', '/rollouts', '/releases?remote=cart', '/history']) {
+    await page.goto(ownShop.url('DE', `/operators${path}`));
+    await look(path);
+  }
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The operators' page as it was built. */
+export interface ConsoleBundle {
+  renderConsole: typeof import('./server-bundle.tsx').renderConsole;
+  script: { src: string; integrity: string };
+  /** Address of the stylesheet. */
+  styleHref: string;
+  /** Folders whose files are served under `/assets/`. */
+  folders: string[];
+}
+
+const dist = join(import.meta.dirname, '..', '..', 'dist', 'console');
+
+/** @throws when the host has not been built */
+export function loadConsoleBundle(): ConsoleBundle {
+  const { renderConsole } = createRequire(import.meta.url)(join(dist, 'server', 'console.cjs')) as ConsoleBundle;
+  const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as { main: ConsoleBundle['script'] };
+  const folders = [join(dist, 'browser'), join(dist, 'styles')];
+  const digest = createHash('sha256')
+    .update(readFileSync(join(dist, 'styles', 'console.css')))
+    .digest('hex');
+  return { renderConsole, script: main, styleHref: `/assets/console.css?${digest.slice(0, 16)}`, folders };
+}

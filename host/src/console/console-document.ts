@@ -1,0 +1,38 @@
+import { escapeHtml } from '../pages/document.ts';
+import type { ConsoleBundle } from './console-bundle.ts';
+import { OVERVIEW_DATA_ID } from './views/overview-ids.ts';
+import type { ConsolePageProps } from './views/console-page.tsx';
+import type { ConsoleView, ViewName } from './views/console-view.ts';
+
+const TITLES: Record<ViewName, string> = {
+  'sign-in': 'Sign in',
+  overview: 'What is live',
+  order: 'Order',
+  releases: 'Releases',
+  history: 'History',
+  rollouts: 'Rollouts',
+  problem: 'That did not work',
+};
+
+/** A whole document of the operators' page. Only the overview has a script; everything else is links and forms. */
+export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, nonce: string): string {
+  const { view } = props;
+  // Whoever cannot see the page hears its title first.
+  const title = `${'failure' in view && view.failure ? 'Refused: ' : ''}${TITLES[view.name]}`;
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">` +
+    `<title>${escapeHtml(`${title} – Ninefold operators`)}</title>` +
+    `<link rel="stylesheet" href="${escapeHtml(bundle.styleHref)}"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">` +
+    `</head><body>${bundle.renderConsole(props)}${scriptOf(view, bundle, nonce)}</body></html>`
+  );
+}
+
+function scriptOf(view: ConsoleView, { script }: ConsoleBundle, nonce: string): string {
+  if (view.name !== 'overview') return '';
+  const json = JSON.stringify(view.overview).replaceAll('<', String.raw`\u003c`);
+  return (
+    `<script type="application/json" id="${OVERVIEW_DATA_ID}">${json}</script>` +
+    `<script src="${escapeHtml(script.src)}" integrity="${script.integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`
+  );
+}

@@ -1,0 +1,359 @@
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { createReleasePasses } from '../releases/release-pass.ts';
+import { registerReleaseRoutes } from '../releases/release-routes.ts';
+import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { registerConsole } from './console-routes.ts';
+import { CONSOLE_SLICE } from './console-slice.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './operator-sessions.ts';
+import { renderConsole } from './server-bundle.tsx';
+
+const TOKEN = 'the operators of a test know this token';
+const access = { operatorToken: TOKEN, passes: createReleasePasses(TOKEN), originOf: () => 'https://at.shop.example' };
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const bundle = {
+  renderConsole,
+  script: { src: '/assets/console.js', integrity: 'sha384-x' },
+  styleHref: '/assets/console.css',
+  folders: [],
+};
+
+let opened: OpenedDatabase;
+let dataDir: string;
+let registry: ReleaseRegistry;
+let app: FastifyInstance;
+/** How much later it is for sessions, in ms. */
+let laterMs = 0;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
+  for (const slice of [RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
+  registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
+  app = createServiceApp();
+  await registerReleaseRoutes(app, { registry, ...access });
+  await registerConsole(app, {
+    database: opened.database,
+    operatorToken: TOKEN,
+    bundle,
+    now: () => Date.now() + laterMs,
+  });
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), { actor: 'bob' });
+  const order = { remote: 'footer', sites: ['DE', 'AT'], actor: 'bob', reason: 'the first' } as const;
+  await registry.activate({ ...order, version: '1.0.0' });
+});
+
+beforeEach(async () => {
+  laterMs = 0;
+  session = await signIn('ada');
+});
+
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+type Fields = Record<string, string | string[]>;
+
+function form(fields: Fields): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams(pairs).toString();
+}
+
+function post(url: string, fields: Fields, headers: Record<string, string> = OWN, cookies = session) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return app.inject({ method: 'POST', url, payload: form(fields), headers: { ...type, ...headers }, cookies });
+}
+
+const get = (url: string, cookies = session) => app.inject({ url, cookies });
+
+async function signIn(actor: string): Promise<Record<string, string>> {
+  const answer = await post('/operators/sign-in', { actor, token: TOKEN }, OWN, {});
+  expect(answer.statusCode).toBe(303);
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+function activation(version: string, fields: Fields = {}): Fields {
+  const expectedRevision = String(registry.current().revision);
+  return { kind: 'activate', remote: 'footer', version, site: 'AT', reason: 'because', expectedRevision, ...fields };
+}
+
+describe('signing in', () => {
+  it.each(['', '/order?remote=footer', '/releases', '/history', '/rollouts'])(
+    'REL-13 /operators%s leads who is not signed in to the sign-in and back',
+    async (path) => {
+      const answer = await get(`/operators${path}`, {});
+      expect(answer.statusCode).toBe(303);
+      const to = encodeURIComponent(`/operators${path}`);
+      expect(answer.headers.location).toBe(`/operators/sign-in?to=${to}`);
+      expect((await get(answer.headers.location!, {})).body).toContain('Operators’ token');
+    },
+  );
+
+  it('REL-13 sets a cookie that no script, no foreign page and no other address gets, and keeps only its hash', async () => {
+    const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN, to: '/operators/history' }, OWN, {});
+    expect(answer.headers.location).toBe('/operators/history');
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ path: '/operators', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie).not.toHaveProperty('maxAge');
+    const { rows } = await opened.database.execute('select * from console.sessions');
+    expect(JSON.stringify(rows)).not.toContain(cookie!.value);
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(TOKEN);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/operatorsevil', '/operators/\\evil', '/'])(
+    'ASVS-3.7.2 %s is no place to go after signing in',
+    async (to) => {
+      const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN, to }, OWN, {});
+      expect(answer.headers.location).toBe('/operators');
+    },
+  );
+
+  it('REL-13 refuses wrong tokens, slows down who guesses, and takes the right one all the same', async () => {
+    const guess = (token: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/operators/sign-in',
+        remoteAddress: '10.0.0.7',
+        payload: form({ actor: 'eve', token }),
+        headers: { ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    for (let tries = 0; tries < 10; tries++) expect((await guess('wrong')).statusCode).toBe(401);
+    const tooMany = await guess('wrong');
+    expect(tooMany.statusCode).toBe(429);
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0);
+    expect(tooMany.cookies).toEqual([]);
+    expect((await guess(TOKEN)).statusCode).toBe(303);
+  });
+
+  it('REL-13 wants a name', async () => {
+    const answer = await post('/operators/sign-in', { actor: '  ', token: TOKEN }, OWN, {});
+    expect([answer.statusCode, answer.cookies]).toEqual([400, []]);
+  });
+
+  it('ASVS-7.4.1 signing out ends the session on the server', async () => {
+    expect((await get('/operators')).statusCode).toBe(200);
+    expect((await post('/operators/sign-out', {})).statusCode).toBe(303);
+    expect((await get('/operators')).statusCode).toBe(303);
+    expect((await get('/operators/live')).statusCode).toBe(401);
+  });
+
+  it('ASVS-7.3.1 a session ends when nothing is done with it, and looking on is not doing', async () => {
+    laterMs = IDLE_LIMIT_MS - 60_000;
+    expect((await get('/operators/live')).statusCode).toBe(200);
+    laterMs = IDLE_LIMIT_MS + 1000;
+    expect((await get('/operators/live')).statusCode).toBe(401);
+  });
+
+  it('ASVS-7.3.2 a session ends after its time, whatever is done with it', async () => {
+    for (laterMs = 0; laterMs < ABSOLUTE_LIMIT_MS; laterMs += IDLE_LIMIT_MS - 60_000)
+      expect((await get('/operators')).statusCode).toBe(200);
+    laterMs = ABSOLUTE_LIMIT_MS + 1000;
+    expect((await get('/operators')).statusCode).toBe(303);
+  });
+
+  it('REL-13 another operators’ token ends every session', async () => {
+    const host = createServiceApp();
+    await registerReleaseRoutes(host, { registry, ...access });
+    await registerConsole(host, { database: opened.database, operatorToken: `another one: ${TOKEN}`, bundle });
+    expect((await host.inject({ url: '/operators/live', cookies: session })).statusCode).toBe(401);
+    await host.close();
+  });
+
+  it('REL-5 who was signed in sees what is live also while the database cannot be read', async () => {
+    await get('/operators');
+    await opened.database.execute('alter table console.sessions rename to unreadable');
+    try {
+      expect((await get('/operators/live')).json()).toMatchObject({ revision: registry.current().revision });
+      expect((await get('/operators/live', { operator_session: 'x'.repeat(43) })).statusCode).toBe(503);
+      const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN }, OWN, {});
+      expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+      expect(answer.body).toContain('Check the database');
+    } finally {
+      await opened.database.execute('alter table console.unreadable rename to sessions');
+    }
+  });
+
+  it('ASVS-3.5.1 takes nothing that comes from elsewhere', async () => {
+    const before = registry.current();
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://evil.example' },
+    ];
+    for (const headers of foreign) {
+      expect((await post('/operators/order', activation('1.1.0'), headers)).statusCode).toBe(403);
+      expect((await post('/operators/sign-in', { actor: 'eve', token: TOKEN }, headers, {})).statusCode).toBe(403);
+      expect((await post('/operators/sign-out', {}, headers)).statusCode).toBe(403);
+    }
+    expect(registry.current()).toBe(before);
+    expect((await get('/operators')).statusCode).toBe(200);
+  });
+
+  it('ASVS-3.4.3 is stored, found and framed by nobody, and runs its own script alone', async () => {
+    const { headers, body } = await get('/operators');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toContain('noindex');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)![1];
+    expect(body).toContain(`nonce="${nonce}"`);
+    for (const rule of [`default-src 'none'`, `frame-ancestors 'none'`, `form-action 'self'`])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('orders', () => {
+  it('REL-5 an order carries who, why and what, is shown, and can be undone at once', async () => {
+    const answer = await post('/operators/order', activation('1.1.0', { reason: 'Austria <b>first</b>' }));
+    expect(answer.statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer?.version).toBe('1.1.0');
+    expect((await registry.history({ limit: 1 }))[0]).toMatchObject({ actor: 'ada', reason: 'Austria <b>first</b>' });
+
+    const { body } = await get(answer.headers.location!);
+    expect(body).toContain('Roll back footer on AT');
+    expect(body).toContain('Austria &lt;b&gt;first&lt;/b&gt;');
+    const hidden = [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const undone = await post('/operators/order', Object.fromEntries(hidden.map(([, name, value]) => [name, value!])));
+    expect(undone.statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer?.version).toBe('1.0.0');
+  });
+
+  it('REL-5 says so when everything was as ordered already', async () => {
+    const { headers } = await post('/operators/order', activation('1.0.0'));
+    expect(headers.location).toBe(`/operators?unchanged=${registry.current().revision}`);
+    expect((await get(headers.location!)).body).toContain('Everything was so already');
+  });
+
+  it('REL-5 shows what an order changes before it is sent', async () => {
+    const url = '/operators/order?kind=kill&remote=footer&site=AT&site=PL';
+    const { body } = await get(url);
+    expect(body).toContain('Yes, switch off: footer on AT, PL');
+    expect(body).toContain('The remote is not live here.');
+    expect(body).toContain(`name="expectedRevision" value="${registry.current().revision}"`);
+  });
+
+  it('REL-5 who was late sees who changed what in between, and orders from there', async () => {
+    const late = activation('1.1.0', { site: ['AT', 'DE'], reason: 'my reason' });
+    const sites = ['DE'] as const;
+    await registry.activate({ remote: 'footer', version: '1.1.0', sites, actor: 'bob', reason: 'Bob was faster' });
+    const answer = await post('/operators/order', late);
+    expect(answer.statusCode).toBe(409);
+    for (const text of ['<title>Refused: ', 'Somebody was faster', 'Bob was faster', 'value="my reason"'])
+      expect(answer.body).toContain(text);
+    const now = /name="expectedRevision" value="(\d+)"/.exec(answer.body)![1]!;
+    expect((await post('/operators/order', { ...late, expectedRevision: now })).statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer?.version).toBe('1.1.0');
+  });
+
+  it('REL-5 rolls back, kills and revives what is confirmed, and nothing else', async () => {
+    const order = (kind: string, fields: Fields = {}) => {
+      const expectedRevision = String(registry.current().revision);
+      return post('/operators/order', {
+        kind,
+        remote: 'footer',
+        site: 'AT',
+        reason: 'why not',
+        expectedRevision,
+        ...fields,
+      });
+    };
+    await post('/operators/order', activation('1.0.0'));
+    const preview = await get('/operators/order?kind=rollback&remote=footer&site=AT');
+    expect(preview.body).toContain('1.1.0');
+    for (const kind of ['rollback', 'kill']) expect((await order(kind)).statusCode).toBe(400);
+    expect((await order('rollback', { confirmed: 'yes' })).statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer).toEqual({ version: '1.1.0', isKilled: false });
+    expect((await order('kill', { confirmed: 'yes' })).statusCode).toBe(303);
+    expect((await get('/operators')).body).toContain('off');
+    expect(registry.current().sites.AT.footer?.isKilled).toBe(true);
+    expect((await order('revive')).statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer?.isKilled).toBe(false);
+  });
+
+  it.each<[Fields, number, string]>([
+    [{ version: '9.9.9' }, 404, 'not published'],
+    [{ reason: 'x' }, 400, 'reason: '],
+    [{ site: 'XX' }, 400, 'site'],
+    [{ site: [] }, 400, 'sites: '],
+    [{ force: 'yes' }, 400, 'missing'],
+    [{ kind: 'kill', remote: 'cart', confirmed: 'yes' }, 409, 'Sites: AT'],
+  ])('REL-5 an order with %j is refused with %i and every reason', async (fields, status, text) => {
+    const before = registry.current();
+    const answer = await post('/operators/order', activation('1.1.0', fields));
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(text);
+    expect(registry.current()).toBe(before);
+  });
+
+  it('REL-1 a release that this shop cannot run is refused with every reason as the registry gives it', async () => {
+    const strict = { provided: { react: '18.0.0' }, slots: [...TEST_CONTRACT.slots, 'footer/Badge'] };
+    const other = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: strict });
+    const host = createServiceApp();
+    await registerReleaseRoutes(host, { registry: other, ...access });
+    await registerConsole(host, { database: opened.database, operatorToken: TOKEN, bundle });
+    const answer = await host.inject({
+      method: 'POST',
+      url: '/operators/order',
+      payload: form(activation('1.1.0', { site: 'HU', expectedRevision: String(other.current().revision) })),
+      headers: { ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+      cookies: session,
+    });
+    expect(answer.statusCode).toBe(422);
+    for (const code of ['SHARED_RANGE', 'SLOT_MISSING']) expect(answer.body).toContain(code);
+    await host.close();
+    await other.close();
+  });
+});
+
+describe('reading', () => {
+  it('REL-5 shows what is live where, what differs and when the registry was read', async () => {
+    await post('/operators/order', activation('1.0.0', { site: ['DE', 'AT', 'CH', 'CZ'] }));
+    await post('/operators/order', activation('1.1.0', { site: 'CH' }));
+    const { body } = await get('/operators');
+    expect(body).toContain('1.0.0 on 3 of 9');
+    expect(body.match(/differs<\/span>/g)).toHaveLength(2); // once in the matrix, once in the cards
+    const live = (await get('/operators/live')).json();
+    expect(live).toMatchObject({ revision: registry.current().revision, health: 'live', lastChange: { actor: 'ada' } });
+  });
+
+  it('REL-5 shows what is published, by whom and where it is live', async () => {
+    const { body } = await get('/operators/releases?remote=footer');
+    expect(body).toMatch(/1\.1\.0<\/th>.*bob.*CH/s);
+    expect((await get('/operators/releases?remote=cart')).body).toContain('Nothing is published yet');
+  });
+
+  it('REL-5 gives a link that shows a version before it is live, and changes nothing', async () => {
+    const before = registry.current();
+    const answer = await post('/operators/preview', { remote: 'footer', version: '1.1.0', site: 'AT' });
+    expect(answer.body).toMatch(/href="https:\/\/at\.shop\.example\/\?[\w-]+=[\w.-]+"/);
+    const unknown = await post('/operators/preview', { remote: 'footer', version: '9.9.9', site: 'AT' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('This version is not published');
+    expect(registry.current()).toBe(before);
+  });
+
+  it('REL-5 shows the history by site and remote, page by page', async () => {
+    const sites = ['TR'] as const;
+    for (let swaps = 0; swaps < 30; swaps++) {
+      const version = swaps % 2 === 0 ? '1.0.0' : '1.1.0';
+      await registry.activate({ remote: 'footer', version, sites, actor: 'bob', reason: `swap number ${swaps}.` });
+    }
+    const first = (await get('/operators/history?site=TR')).body;
+    expect(first).toContain('swap number 29.');
+    expect(first).not.toContain('swap number 4.');
+    expect((await get('/operators/history?site=TR&page=2')).body).toContain('swap number 4.');
+    expect((await get('/operators/history?remote=cart')).body).toContain('Nothing has changed yet');
+    expect((await get('/operators/history?site=XX')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { CodedError, type Database } from '@ninefold/service';
+import { eq, lt, or } from 'drizzle-orm';
+import { sessions } from './schema.ts';
+
+/** A session ends when nothing was done with it for this long, in ms. Looking on is not doing. */
+export const IDLE_LIMIT_MS = 30 * 60_000;
+/** A session ends this long after the token was given, in ms. */
+export const ABSOLUTE_LIMIT_MS = 8 * 3_600_000;
+/** How exactly the last use is kept, in ms. */
+const USE_GRAIN_MS = 60_000;
+
+type Session = typeof sessions.$inferSelect;
+
+export interface OperatorSessionsOptions {
+  database: Database;
+  operatorToken: string;
+  /** The time, in ms. @default Date.now */
+  now?: () => number;
+}
+
+/**
+ * The sessions of operators, kept in the database so that they hold on every host of the shop and end on all at once.
+ * While it cannot be reached, all but what is known here is refused with 503 `REGISTRY_UNAVAILABLE`.
+ */
+export class OperatorSessions {
+  readonly #database: Database;
+  readonly #operatorToken: string;
+  readonly #now: () => number;
+  /** What this process has read before: operators see what is live also while the database cannot be read. */
+  readonly #known = new Map<string, Session>();
+
+  constructor({ database, operatorToken, now = Date.now }: OperatorSessionsOptions) {
+    this.#database = database;
+    this.#operatorToken = operatorToken;
+    this.#now = now;
+  }
+
+  /** @returns the token for the session's cookie, which nothing here keeps */
+  async start(actor: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = new Date(this.#now());
+    try {
+      await this.#removeExpired();
+      await this.#database.insert(sessions).values({ id: this.#idOf(token), actor, startedAt: now, usedAt: now });
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+    return token;
+  }
+
+  /**
+   * Answers who a session's token belongs to, unless the session has ended.
+   *
+   * @param isUse whether the operator does something, or only looks on
+   */
+  async read(token: string | undefined, isUse: boolean): Promise<{ actor: string } | undefined> {
+    if (token === undefined) return undefined;
+    const id = this.#idOf(token);
+    const session = await this.#select(id);
+    if (!session || this.#isOver(session)) return undefined;
+    if (isUse && this.#now() - session.usedAt.getTime() >= USE_GRAIN_MS) await this.#touch(session);
+    return { actor: session.actor };
+  }
+
+  async end(token: string): Promise<void> {
+    const id = this.#idOf(token);
+    this.#known.delete(id);
+    await this.#database
+      .delete(sessions)
+      .where(eq(sessions.id, id))
+      .catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+  }
+
+  #idOf(token: string): string {
+    return createHmac('sha256', this.#operatorToken).update(token).digest('base64url');
+  }
+
+  #isOver({ startedAt, usedAt }: Session): boolean {
+    const now = this.#now();
+    return now - startedAt.getTime() >= ABSOLUTE_LIMIT_MS || now - usedAt.getTime() >= IDLE_LIMIT_MS;
+  }
+
+  async #select(id: string): Promise<Session | undefined> {
+    try {
+      const [session] = await this.#database.select().from(sessions).where(eq(sessions.id, id));
+      if (session) this.#known.set(id, session);
+      else this.#known.delete(id);
+      return session;
+    } catch (cause) {
+      const known = this.#known.get(id);
+      if (!known) throw unavailable(cause);
+      return known;
+    }
+  }
+
+  /** A database that cannot be written must not keep anybody from looking. */
+  async #touch(session: Session): Promise<void> {
+    const usedAt = new Date(this.#now());
+    this.#known.set(session.id, { ...session, usedAt });
+    await this.#database
+      .update(sessions)
+      .set({ usedAt })
+      .where(eq(sessions.id, session.id))
+      .catch(() => undefined);
+  }
+
+  async #removeExpired(): Promise<void> {
+    for (const [id, session] of this.#known) if (this.#isOver(session)) this.#known.delete(id);
+    const now = this.#now();
+    const isOver = or(
+      lt(sessions.startedAt, new Date(now - ABSOLUTE_LIMIT_MS)),
+      lt(sessions.usedAt, new Date(now - IDLE_LIMIT_MS)),
+    );
+    await this.#database.delete(sessions).where(isOver);
+  }
+}
+
+function unavailable(cause: unknown): CodedError {
+  return new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause });
+}

@@ -1,0 +1,71 @@
+import { REMOTES } from '@ninefold/build/release';
+import { SITE_CODES } from '@ninefold/sites';
+import { z } from 'zod';
+import { CHANGE_KINDS } from '../releases/composition-state.ts';
+
+const Remote = z.enum(REMOTES);
+const Site = z.enum(SITE_CODES);
+/** An empty choice of a form is none. */
+const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
+/** Forms send one tick as a text and several as a list. */
+const asList = (value: unknown) => (value === undefined ? [] : [value].flat());
+
+const Kind = z.enum(CHANGE_KINDS);
+/** In steps of 0.01, as the API takes it. */
+const Percent = z.coerce.number().min(0.01).max(100);
+
+const choice = {
+  kind: Kind.default('activate'),
+  remote: z.preprocess(emptyAsUndefined, Remote.optional()),
+  version: z.preprocess(emptyAsUndefined, z.string().max(100).optional()),
+  percent: z.preprocess(emptyAsUndefined, Percent.optional()),
+  site: z.preprocess(asList, z.array(Site).max(SITE_CODES.length)),
+};
+
+/** What has been chosen of an order: the address of its page. */
+export const OrderChoice = z.object(choice);
+export type OrderChoice = z.infer<typeof OrderChoice>;
+
+/** The order itself. What is missing or wrong in its texts the API says. */
+export const OrderForm = z.strictObject({
+  ...choice,
+  kind: Kind,
+  remote: Remote,
+  reason: z.string().max(2000).default(''),
+  expectedRevision: z.coerce.number().int().nonnegative(),
+  /** A moment in UTC as a date field writes it, for an order that takes effect later. */
+  at: z.preprocess(
+    emptyAsUndefined,
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      .optional(),
+  ),
+  confirmed: z.literal('yes').optional(),
+});
+export type OrderForm = z.infer<typeof OrderForm>;
+
+export const HistoryQuery = z.object({
+  site: z.preprocess(emptyAsUndefined, Site.optional()),
+  remote: z.preprocess(emptyAsUndefined, Remote.optional()),
+  page: z.coerce.number().int().min(1).max(40).default(1),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const ReleasesQuery = z.object({
+  remote: z.preprocess(emptyAsUndefined, Remote.default('header')),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+/** What a preview link shows. */
+export const PreviewForm = z.strictObject({ remote: Remote, version: z.string().min(1).max(100), site: Site });
+
+/** The overview after an order: the revision that it made, or the one that was so already. */
+export const OverviewQuery = z.object({
+  done: z.coerce.number().int().positive().optional(),
+  unchanged: z.coerce.number().int().nonnegative().optional(),
+});
+
+export const RolloutsQuery = z.object({ kept: z.uuid().optional(), cancelled: z.uuid().optional() });
+
+export const CancelForm = z.strictObject({ id: z.uuid(), reason: z.string().max(2000).default('') });

@@ -1,0 +1,124 @@
+import { REMOTES } from '@ninefold/build/release';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Console, OperatorCall } from './console-call.ts';
+import { failureOf } from './failure-texts.ts';
+import { historyLines } from './history-lines.ts';
+import { MOST_REVISIONS, type Change, type OperatorsApi, type Refusal } from './operators-api.ts';
+import { CancelForm, OrderChoice, OrderForm, RolloutsQuery } from './order-forms.ts';
+import { orderModelOf, type OrderModel } from './order-model.ts';
+import { readFields } from './read-fields.ts';
+import { replay } from './replay-history.ts';
+import { runningRollouts } from './rollouts-model.ts';
+import type { OrderViewProps, RolloutsViewProps } from './views/console-view.ts';
+import { isDestructive } from './views/order-kinds.ts';
+
+/** Most revisions that are shown to whoever was late. */
+const MOST_BETWEEN = 50;
+
+/** `GET order`, `POST order`, `GET rollouts`, `POST cancel`. Orders end in a redirect, refusals in the page that they came from. */
+export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: Console): void {
+  scope.get(
+    '/operators/order',
+    signedIn(async (call) => {
+      const model = await readModel(api, readFields(OrderChoice, call.request.query));
+      const typed = { reason: '', at: '' };
+      return show(call, { name: 'order', model, typed, failure: null, between: [] });
+    }),
+  );
+
+  scope.post(
+    '/operators/order',
+    signedIn(async (call) => {
+      const form = readFields(OrderForm, call.request.body);
+      if (isDestructive(form.kind) && form.confirmed !== 'yes')
+        return show(call, { name: 'order', ...(await refused(api, form, { error: 'NOT_CONFIRMED' })) }, 400);
+      const result = await api.order(form.kind, orderOf(form, call.actor));
+      if (result.ok) return call.reply.redirect(addressAfter(result.answer), 303);
+      return show(call, { name: 'order', ...(await refused(api, form, result.refusal)) }, result.status);
+    }),
+  );
+
+  const showRollouts = async (
+    call: OperatorCall,
+    said: Pick<RolloutsViewProps, 'notice' | 'failure'>,
+    status?: number,
+  ): Promise<FastifyReply> => show(call, { name: 'rollouts', ...(await readRollouts(api)), ...said }, status);
+
+  scope.get(
+    '/operators/rollouts',
+    signedIn((call) => {
+      const { kept, cancelled } = readFields(RolloutsQuery, call.request.query);
+      const notice = kept ? 'The order is kept until its time.' : cancelled ? 'The order was cancelled.' : null;
+      return showRollouts(call, { notice, failure: null });
+    }),
+  );
+
+  scope.post(
+    '/operators/cancel',
+    signedIn(async (call) => {
+      const form = readFields(CancelForm, call.request.body);
+      const result = await api.order('cancel', { ...form, actor: call.actor });
+      if (result.ok) return call.reply.redirect(`/operators/rollouts?cancelled=${form.id}`, 303);
+      return showRollouts(call, { notice: null, failure: failureOf(result.refusal) }, result.status);
+    }),
+  );
+}
+
+/** What the API takes: nothing that the kind of order does not know. */
+function orderOf(
+  { kind, remote, site: sites, version, percent, reason, expectedRevision, at }: OrderForm,
+  actor: string,
+) {
+  const hasVersion = kind === 'activate' || kind === 'rollout';
+  return {
+    remote,
+    sites,
+    actor,
+    reason,
+    expectedRevision,
+    ...(hasVersion && { version }),
+    ...(kind === 'rollout' && { percent }),
+    ...(at !== undefined && { at: new Date(`${at}Z`).toISOString() }),
+  };
+}
+
+function addressAfter({ revision, changes, scheduled }: Change): string {
+  if (scheduled) return `/operators/rollouts?kept=${scheduled.id}`;
+  return `/operators?${changes.length > 0 ? 'done' : 'unchanged'}=${revision}`;
+}
+
+async function readModel(api: OperatorsApi, choice: OrderChoice): Promise<OrderModel> {
+  const { kind, remote } = choice;
+  const needsHistory = remote !== undefined && kind === 'rollback';
+  const [status, releases, history] = await Promise.all([
+    api.status(),
+    remote ? api.releases(remote) : [],
+    needsHistory ? api.history({ remote, limit: MOST_REVISIONS }) : [],
+  ]);
+  return orderModelOf({ choice, status, releases, past: replay(history), remotes: REMOTES });
+}
+
+/** The same order once more, as it would be now, with why it was refused and what has changed since it was made. */
+async function refused(api: OperatorsApi, form: OrderForm, refusal: Refusal): Promise<OrderViewProps> {
+  const { reason, at = '', expectedRevision, ...choice } = form;
+  const isStale = refusal.error === 'STALE_REVISION';
+  const [model, history] = await Promise.all([
+    readModel(api, choice),
+    isStale ? api.history({ limit: MOST_BETWEEN }) : [],
+  ]);
+  const between = historyLines(history.filter(({ revision }) => revision > expectedRevision));
+  return { model, typed: { reason, at }, failure: failureOf(refusal), between };
+}
+
+async function readRollouts(api: OperatorsApi): Promise<Pick<RolloutsViewProps, 'rollouts' | 'since' | 'scheduled'>> {
+  const [status, numbers, scheduled] = await Promise.all([
+    api.status(),
+    api.vitals().catch(() => null),
+    api.scheduled().catch(() => null),
+  ]);
+  return {
+    rollouts: runningRollouts(status.sites, numbers?.vitals ?? []),
+    since: numbers?.since ?? null,
+    scheduled: scheduled ?? status.scheduled,
+  };
+}

@@ -1,0 +1,114 @@
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import type { HistoryEntry, Status } from './operators-api.ts';
+
+/** What is live for one remote on one site. */
+export interface Cell {
+  /** Null when nothing was ever live there. */
+  version: string | null;
+  isKilled: boolean;
+  /** Whether most sites have another version. */
+  isDifferent: boolean;
+  /** The version that a share of the visitors gets instead. */
+  rollout: { version: string; percent: number } | null;
+}
+
+/** One remote on all sites. */
+export interface RemoteRow {
+  remote: RemoteName;
+  /** What most sites have; null when nothing is live anywhere. */
+  usualVersion: string | null;
+  /** How many sites have it. */
+  usualCount: number;
+  cells: Record<SiteCode, Cell>;
+}
+
+/** The newest change, as one line. */
+export interface LastChange {
+  revision: number;
+  at: string;
+  actor: string;
+  reason: string;
+  /** What was done to which remote where: `made cart 1.1.0 live on AT, CH`. */
+  text: string;
+}
+
+/** What the overview shows; the same as JSON for the page's script. */
+export interface Overview {
+  revision: number;
+  health: Status['health'];
+  readAt: string | null;
+  isListening: boolean;
+  sites: readonly SiteCode[];
+  remotes: RemoteRow[];
+  lastChange: LastChange | null;
+  /** How many orders wait for their time. */
+  waitingCount: number;
+}
+
+/** @param newest the newest revision's entries; none when the history cannot be read */
+export function overviewOf({ sites, ...status }: Status, newest: readonly HistoryEntry[]): Overview {
+  return {
+    revision: status.revision,
+    health: status.health,
+    readAt: status.readAt,
+    isListening: status.isListening,
+    sites: SITE_CODES,
+    remotes: REMOTES.map((remote) => rowOf(remote, sites)),
+    waitingCount: status.scheduled.length,
+    lastChange: lastChangeOf(newest),
+  };
+}
+
+function rowOf(remote: RemoteName, sites: Status['sites']): RemoteRow {
+  const counts = new Map<string, number>();
+  for (const site of SITE_CODES) {
+    const version = sites[site][remote]?.version;
+    if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  const [usualVersion, usualCount] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [null, 0];
+  const cells = SITE_CODES.map((site): [SiteCode, Cell] => {
+    const { version = null, isKilled = false, rollout } = sites[site][remote] ?? {};
+    const isDifferent = version !== null && version !== usualVersion;
+    const share = rollout ? { version: rollout.version, percent: rollout.percent } : null;
+    return [site, { version, isKilled, isDifferent, rollout: share }];
+  });
+  return { remote, usualVersion, usualCount, cells: Object.fromEntries(cells) as Record<SiteCode, Cell> };
+}
+
+function lastChangeOf(history: readonly HistoryEntry[]): LastChange | null {
+  const [entries] = byRevision(history);
+  if (!entries) return null;
+  const { revision, at, actor, reason } = entries[0]!;
+  return { revision, at, actor, reason, text: describeChange(entries) };
+}
+
+/** Says in one sentence without a subject what one revision did. */
+export function describeChange(entries: readonly HistoryEntry[]): string {
+  const { kind, remote, percent } = entries[0]!;
+  const sites = entries.map(({ site }) => site);
+  const where = sites.length === SITE_CODES.length ? 'all sites' : sites.join(', ');
+  const versions = [...new Set(entries.map(({ to }) => to))].join(' and ');
+  switch (kind) {
+    case 'activate':
+      return `made ${remote} ${versions} live on ${where}`;
+    case 'rollback':
+      return `rolled ${remote} back to ${versions} on ${where}`;
+    case 'kill':
+      return `switched ${remote} off on ${where}`;
+    case 'revive':
+      return `switched ${remote} on again on ${where}`;
+    case 'rollout':
+      return `rolled ${remote} ${versions} out to ${percent} % of the visitors of ${where}`;
+    case 'takeback':
+      return `took the rollout of ${remote} back on ${where}`;
+  }
+}
+
+/** The history by revision, newest first; the sites of each in the order that operators see everywhere. */
+export function byRevision(history: readonly HistoryEntry[]): HistoryEntry[][] {
+  const groups = [...Map.groupBy(history, ({ revision }) => revision).values()];
+  return groups.map((entries) =>
+    entries.toSorted((one, other) => SITE_CODES.indexOf(one.site) - SITE_CODES.indexOf(other.site)),
+  );
+}

@@ -1,0 +1,103 @@
+import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { SITE_CODES } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import type { Console } from './console-call.ts';
+import { failureOf } from './failure-texts.ts';
+import { historyLines, undoOf } from './history-lines.ts';
+import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
+import { HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
+import { overviewOf, type Overview } from './overview-model.ts';
+import { readFields } from './read-fields.ts';
+import { readSessionToken } from './session-cookie.ts';
+import type { Done, ReleasesViewProps } from './views/console-view.ts';
+
+const RELEASES_PER_PAGE = 20;
+const REVISIONS_PER_PAGE = 25;
+/** How far back the revision of an order that has just been done is looked for. */
+const RECENT_REVISIONS = 50;
+
+/** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`; `POST preview`. */
+export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, signedIn }: Console): void {
+  scope.get(
+    '/operators',
+    signedIn(async (call) => {
+      const { done, unchanged } = readFields(OverviewQuery, call.request.query);
+      const overview = await readOverview(api);
+      const outcome = done === undefined ? null : await readDone(api, done, overview.revision);
+      const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
+      return show(call, { name: 'overview', overview, done: outcome ?? nothing });
+    }),
+  );
+  scope.get('/operators/', async (_request, reply) => reply.redirect('/operators', 301));
+
+  scope.get('/operators/live', async (request, reply) => {
+    // Whoever only looks on does nothing: an open page does not keep a session alive.
+    const operator = await sessions.read(readSessionToken(request), false);
+    if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
+    return reply.send(await readOverview(api));
+  });
+
+  scope.get(
+    '/operators/releases',
+    signedIn(async (call) => {
+      const { remote, page } = readFields(ReleasesQuery, call.request.query);
+      const releases = await readReleases(api, remote, page);
+      return show(call, { name: 'releases', ...releases, preview: null, failure: null });
+    }),
+  );
+
+  scope.post(
+    '/operators/preview',
+    signedIn(async (call) => {
+      const wanted = readFields(PreviewForm, call.request.body);
+      const [outcome, releases] = await Promise.all([api.previewLink(wanted), readReleases(api, wanted.remote, 1)]);
+      const preview = outcome.ok ? { ...outcome.answer, ...wanted } : null;
+      const failure = outcome.ok ? null : failureOf(outcome.refusal);
+      return show(call, { name: 'releases', ...releases, preview, failure }, outcome.ok ? 200 : outcome.status);
+    }),
+  );
+
+  scope.get(
+    '/operators/history',
+    signedIn(async (call) => {
+      const { page, ...filter } = readFields(HistoryQuery, call.request.query);
+      const limit = Math.min(page * REVISIONS_PER_PAGE + 1, MOST_REVISIONS);
+      const lines = historyLines(await api.history({ ...filter, limit }));
+      const items = lines.slice((page - 1) * REVISIONS_PER_PAGE, page * REVISIONS_PER_PAGE);
+      const pageCount = lines.length > page * REVISIONS_PER_PAGE ? page + 1 : page;
+      const history = { items, page, pageCount };
+      return show(call, { name: 'history', remotes: REMOTES, sites: SITE_CODES, filter, history });
+    }),
+  );
+}
+
+async function readReleases(
+  api: OperatorsApi,
+  remote: RemoteName,
+  page: number,
+): Promise<Omit<ReleasesViewProps, 'preview' | 'failure'>> {
+  const [{ sites }, releases] = await Promise.all([api.status(), api.releases(remote)]);
+  const first = (page - 1) * RELEASES_PER_PAGE;
+  const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
+    ...release,
+    liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
+  }));
+  const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
+  return { remotes: REMOTES, sites: SITE_CODES, remote, releases: { items, page, pageCount } };
+}
+
+/** The composition comes from memory: it is there also while the history cannot be read. */
+async function readOverview(api: OperatorsApi): Promise<Overview> {
+  const [status, newest] = await Promise.all([api.status(), api.history({ limit: 1 }).catch(() => [])]);
+  return overviewOf(status, newest);
+}
+
+async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {
+  const recent = await api.history({ limit: RECENT_REVISIONS });
+  const entries = recent.filter((entry) => entry.revision === revision);
+  const [line] = historyLines(entries);
+  if (!line) return null;
+  const isNewest = revision === current;
+  const history = isNewest ? await api.history({ remote: entries[0]!.remote, limit: MOST_REVISIONS }) : [];
+  return { line, revision, isNewest, undo: isNewest ? undoOf(history) : null };
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { EMPTY_COMPOSITION } from '../releases/composition-state.ts';
+import { undoOf } from './history-lines.ts';
+import type { HistoryEntry } from './operators-api.ts';
+import { orderModelOf } from './order-model.ts';
+import { replay } from './replay-history.ts';
+import { runningRollouts, type Numbers } from './rollouts-model.ts';
+import { renderConsole } from './server-bundle.tsx';
+
+const rollout = {
+  version: '1.1.0',
+  percent: 25,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  actor: 'ada',
+  reason: 'a try',
+};
+const sites = { ...EMPTY_COMPOSITION.sites, AT: { cart: { version: '1.0.0', isKilled: false, rollout } } };
+const status = { revision: 7, health: 'live', readAt: null, isListening: true, sites, scheduled: [] } as const;
+const numbersOf = (version: string, failures: number, lcpMs: number): Numbers => ({
+  site: 'AT',
+  remote: 'cart',
+  version,
+  views: 1000,
+  failures,
+  serverFailures: 0,
+  measured: 400,
+  lcpMs,
+  inpMs: 80,
+  cls: 0.01,
+});
+
+function entry(change: Partial<HistoryEntry>): HistoryEntry {
+  const at = '2026-11-21T10:00:00.000Z';
+  const base = { revision: 1, at, site: 'AT', remote: 'cart', actor: 'ada', reason: 'a test', percent: null } as const;
+  return { ...base, kind: 'activate', from: null, to: '1.0.0', ...change };
+}
+
+it('REL-5 shows the numbers of a rollout beside those of the version that it replaces, and what is worse', () => {
+  const vitals = [numbersOf('1.0.0', 10, 1800), numbersOf('1.1.0', 30, 1500)];
+  const html = renderConsole({
+    actor: 'ada',
+    view: {
+      name: 'rollouts',
+      rollouts: runningRollouts(sites, vitals),
+      since: '2026-11-20T10:00:00.000Z',
+      scheduled: [],
+      notice: null,
+      failure: null,
+    },
+  });
+  const row = (label: string) =>
+    new RegExp(`<th scope="row">${label}</th>.*?</tr>`).exec(html)![0].replaceAll(/<[^>]*>/g, '|');
+  expect(row('Failures')).toMatch(/10 \(1%.*30 \(3%.*worse/);
+  expect(row('LCP')).toMatch(/1,800 ms.*1,500 ms/);
+  expect(row('LCP')).not.toContain('worse');
+  expect(html).toContain('href="/operators/order?kind=takeback&amp;remote=cart&amp;site=AT"');
+});
+
+it.each([
+  [
+    { kind: 'rollout', version: '1.1.0', percent: 50 },
+    { version: '1.0.0', rollout: { version: '1.1.0', percent: 50 } },
+  ],
+  [{ kind: 'rollout', version: '1.1.0', percent: 100 }, { version: '1.1.0' }],
+  [{ kind: 'takeback' }, { version: '1.0.0' }],
+  [{ kind: 'rollout', version: '1.0.0', percent: 50 }, null],
+] as const)('REL-5 shows before it is ordered that %j makes %j of a site', (choice, after) => {
+  const releases = ['1.1.0', '1.0.0'].map(
+    (version) => ({ remote: 'cart', version, publishedAt: '', publishedBy: '' }) as const,
+  );
+  const { previews } = orderModelOf({
+    choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
+    status: { ...status, scheduled: [] },
+    releases,
+    past: new Map(),
+    remotes: ['cart'],
+  });
+  expect(previews[0]!.after).toEqual(after && { isKilled: false, ...after });
+});
+
+it('REL-5 tells what a rollback brings back, also after rollouts and rollbacks', () => {
+  const history = [
+    entry({ revision: 9, kind: 'activate', from: '1.3.0', to: '1.1.0' }),
+    entry({ revision: 8, kind: 'rollout', from: '1.1.0', to: '1.3.0', percent: 5 }),
+    entry({ revision: 7, kind: 'rollback', from: '1.3.0', to: '1.1.0' }),
+    entry({ revision: 6, kind: 'rollout', from: '1.1.0', to: '1.3.0', percent: 5 }),
+    entry({ revision: 5, kind: 'rollback', from: '1.2.0', to: '1.1.0' }),
+    entry({ revision: 4, kind: 'activate', from: '1.1.0', to: '1.2.0' }),
+    entry({ revision: 3, kind: 'activate', from: '1.0.0', to: '1.1.0' }),
+    entry({ revision: 2, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 25 }),
+    entry({ revision: 1 }),
+  ];
+  expect(replay(history).get('AT')).toEqual({ version: '1.1.0', earlier: ['1.0.0'], isRollingOut: false });
+});
+
+it.each([
+  [{ kind: 'activate', from: '1.0.0' }, 'rollback'],
+  [{ kind: 'activate', from: null }, undefined],
+  [{ kind: 'rollback', from: '1.1.0' }, 'activate'],
+  [{ kind: 'kill' }, 'revive'],
+  [{ kind: 'revive' }, 'kill'],
+  [{ kind: 'rollout', from: '1.0.0', percent: 10 }, 'takeback'],
+  [{ kind: 'takeback', from: '1.0.0' }, undefined],
+] as const)('REL-5 %j is undone by %s', (change, kind) => {
+  expect(Object.fromEntries(undoOf([entry(change)])?.fields ?? [])['kind']).toBe(kind);
+});
+
+it.each(['activate', 'rollback', 'takeback'] as const)(
+  'REL-5 %s that ended a rollout offers no undo that would do more',
+  (kind) => {
+    const running = entry({ revision: 1, kind: 'rollout', from: '1.0.0', to: '1.1.0', percent: 5 });
+    expect(undoOf([entry({ revision: 2, kind, from: '1.1.0', to: '1.0.0' }), running])).toBeNull();
+  },
+);

@@ -1,0 +1,46 @@
+import type { HistoryLine } from './console-view.ts';
+import { Moment } from './moment.tsx';
+import tables from './tables.module.css';
+
+/** Who changed what, when and why, one row for each revision. */
+export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <table className={tables['table']} data-stacks="">
+      <thead>
+        <tr>
+          <th scope="col">Revision</th>
+          <th scope="col">When</th>
+          <th scope="col">Who and what</th>
+          <th scope="col">Before → after</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ revision, at, actor, text, reason, changes }) => (
+          <tr key={`${revision} ${text}`}>
+            <th scope="row">
+              <span className={tables['narrowOnly']}>Revision </span>
+              {revision}
+            </th>
+            <td>
+              <Moment at={at} />
+            </td>
+            <td>
+              <b>{actor}</b> {text}
+            </td>
+            <td>{versionsOf(changes)}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Sites that changed alike stand together. */
+function versionsOf(changes: HistoryLine['changes']): string {
+  const groups = Map.groupBy(changes, ({ from, to }) => (from === to ? to : `${from ?? 'nothing'} → ${to}`));
+  return [...groups]
+    .map(([step, entries]) => (groups.size === 1 ? step : `${entries.map(({ site }) => site).join(', ')}: ${step}`))
+    .join('; ');
+}

@@ -1,0 +1,17 @@
+import type { ChangeKind } from '../../releases/composition-state.ts';
+
+export interface OrderAddress {
+  kind?: ChangeKind | undefined;
+  remote?: string | undefined;
+  version?: string | undefined;
+  percent?: number | undefined;
+  sites?: readonly string[] | undefined;
+}
+
+/** Address of an order's page with what is chosen already. */
+export function orderAddress({ sites = [], ...choice }: OrderAddress): string {
+  const given = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  for (const site of sites) query.append('site', site);
+  return `/operators/order?${query.toString()}`;
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, TextField } from '@ninefold/kit';
+import type { OrderModel } from '../order-model.ts';
+import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
+import { SiteStateText } from './site-state-text.tsx';
+import page from './page.module.css';
+import tables from './tables.module.css';
+
+export interface OrderReviewProps {
+  model: OrderModel;
+  typed: { reason: string; at: string };
+}
+
+/** What an order changes on each site, and the form that sends it. */
+export function OrderReview({ model, typed }: OrderReviewProps) {
+  const { choice, revision, previews } = model;
+  const { act } = ORDER_KINDS[choice.kind];
+  const sites = previews.map(({ site }) => site).join(', ');
+  return (
+    <form method="post" action="/operators/order" className={page['form']}>
+      <PreviewTable model={model} />
+      <input type="hidden" name="kind" value={choice.kind} />
+      <input type="hidden" name="remote" value={choice.remote} />
+      {choice.version ? <input type="hidden" name="version" value={choice.version} /> : null}
+      {choice.percent ? <input type="hidden" name="percent" value={choice.percent} /> : null}
+      {previews.map(({ site }) => (
+        <input key={site} type="hidden" name="site" value={site} />
+      ))}
+      <input type="hidden" name="expectedRevision" value={revision} />
+      <TextField
+        label="Reason"
+        name="reason"
+        defaultValue={typed.reason}
+        minLength={3}
+        maxLength={500}
+        autoComplete="off"
+        hint="It stays in the history."
+        required
+      />
+      <TextField
+        label="Later, at (UTC)"
+        name="at"
+        type="datetime-local"
+        defaultValue={typed.at}
+        hint="Empty: at once."
+      />
+      {isDestructive(choice.kind) ? (
+        <Checkbox
+          label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${sites}`}
+          name="confirmed"
+          value="yes"
+          required
+        />
+      ) : null}
+      <Button type="submit">{`${act}: ${choice.remote} on ${sites}`}</Button>
+    </form>
+  );
+}
+
+function PreviewTable({ model: { choice, previews, revision } }: { model: OrderModel }) {
+  return (
+    <table className={tables['table']}>
+      <caption>
+        What changes of {choice.remote}, seen from revision {revision}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Site</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {previews.map(({ site, before, after, problem }) => (
+          <tr key={site}>
+            <th scope="row">{site}</th>
+            <td>
+              <SiteStateText state={before} />
+            </td>
+            <td>
+              {problem ? <strong className={tables['problem']}>{problem}</strong> : <SiteStateText state={after} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

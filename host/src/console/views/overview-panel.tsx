@@ -1,0 +1,36 @@
+import { EmptyState, VisuallyHidden } from '@ninefold/kit';
+import type { Overview } from '../overview-model.ts';
+import { CompositionCards } from './composition-cards.tsx';
+import { CompositionMatrix } from './composition-matrix.tsx';
+import { RegistryState, type Connection } from './registry-state.tsx';
+import styles from './overview.module.css';
+
+export interface OverviewPanelProps {
+  overview: Overview;
+  connection: Connection;
+  /** Read out when it changes. */
+  announcement: string;
+}
+
+/** The part of the overview that follows the registry. */
+export function OverviewPanel({ overview, connection, announcement }: OverviewPanelProps) {
+  const isEmpty = overview.remotes.every(({ usualVersion }) => usualVersion === null);
+  return (
+    <>
+      <RegistryState overview={overview} connection={connection} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isEmpty ? (
+        <EmptyState title="Nothing is live yet">Publish a release, then make it live with an order.</EmptyState>
+      ) : (
+        <>
+          <CompositionMatrix overview={overview} />
+          <CompositionCards overview={overview} />
+          <p className={styles['legend']}>
+            Press a version to order something for it. <b>differs</b>: most sites have another version. <b>off</b>: its
+            slots show their fallbacks.
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, Notice, type BadgeTone } from '@ninefold/kit';
+import type { Overview } from '../overview-model.ts';
+import { Moment } from './moment.tsx';
+import styles from './overview.module.css';
+
+/** Whether the page follows what happens: `lost` when the shop does not answer, `ended` when the session has. */
+export type Connection = 'following' | 'lost' | 'ended';
+
+const HEALTH: Record<Overview['health'], { label: string; tone: BadgeTone; text: string }> = {
+  live: { label: 'live', tone: 'success', text: 'The registry is read from the database.' },
+  'last-known': {
+    label: 'last known',
+    tone: 'accent',
+    text: 'The database cannot be read: the shop goes on with what it knew last, and takes no orders.',
+  },
+  empty: { label: 'empty', tone: 'sale', text: 'The database cannot be read and nothing is known from before.' },
+};
+
+/** Revision, health of the registry, and the newest change. */
+export function RegistryState({ overview, connection }: { overview: Overview; connection: Connection }) {
+  const { label, tone, text } = HEALTH[overview.health];
+  const { lastChange } = overview;
+  return (
+    <>
+      <dl className={styles['state']}>
+        <div>
+          <dt>Revision</dt>
+          <dd>{overview.revision}</dd>
+        </div>
+        <div>
+          <dt>Registry</dt>
+          <dd>
+            <Badge tone={tone}>{label}</Badge>
+            {overview.readAt ? (
+              <small>
+                read <Moment at={overview.readAt} />
+              </small>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Waiting orders</dt>
+          <dd>
+            <a href="/operators/rollouts#later">{overview.waitingCount}</a>
+          </dd>
+        </div>
+        {lastChange ? (
+          <div className={styles['lastChange']}>
+            <dt>Last change</dt>
+            <dd>
+              {lastChange.actor} {lastChange.text}: {lastChange.reason}
+              <small>
+                <Moment at={lastChange.at} />
+              </small>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {overview.health === 'live' ? null : <Notice tone="warning">{text}</Notice>}
+      {overview.isListening ? null : (
+        <Notice tone="warning">
+          Changes of other hosts are not told at once; they are looked for every 5 seconds.
+        </Notice>
+      )}
+      {connection === 'lost' ? (
+        <Notice tone="warning">The shop does not answer. What stands here may be old; it is tried again.</Notice>
+      ) : null}
+      {connection === 'ended' ? (
+        <Notice tone="warning">
+          Your session has ended. What stands here may be old. <a href="/operators/sign-in">Sign in again</a>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

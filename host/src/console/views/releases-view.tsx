@@ -1,0 +1,123 @@
+import { Button, ButtonLink, Chip, EmptyState, Notice, Pagination, Select } from '@ninefold/kit';
+import type { ReleasesViewProps } from './console-view.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { Moment } from './moment.tsx';
+import { orderAddress } from './order-address.ts';
+import page from './page.module.css';
+import tables from './tables.module.css';
+
+/** What is published of a remote, and where it is live. */
+export function ReleasesView({ remotes, remote, releases, sites, preview, failure }: ReleasesViewProps) {
+  return (
+    <>
+      <h1 className={page['title']}>Releases of {remote}</h1>
+      <nav aria-label="Remotes" className={page['chips']}>
+        {remotes.map((name) => (
+          <Chip key={name} href={`/operators/releases?remote=${name}`} isSelected={name === remote}>
+            {name}
+          </Chip>
+        ))}
+      </nav>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      {preview ? (
+        <Notice tone="success" className={page['notice']}>
+          <a href={preview.url} rel="noopener" target="_blank">
+            {`${remote} ${preview.version} on ${preview.site} (opens in a new tab)`}
+          </a>{' '}
+          is shown to whoever opens this link until <Moment at={preview.expiresAt} />. Nobody else sees a difference.
+        </Notice>
+      ) : null}
+      {releases.items.length > 0 ? (
+        <>
+          <ReleaseTable remote={remote} releases={releases} />
+          <PreviewForm remote={remote} releases={releases} sites={sites} />
+        </>
+      ) : (
+        <EmptyState title="Nothing is published yet">
+          The team publishes a release with <code>ninefold publish</code>.
+        </EmptyState>
+      )}
+      <Pagination
+        label="Pages of releases"
+        page={releases.page}
+        pageCount={releases.pageCount}
+        hrefOf={(number) => `/operators/releases?remote=${remote}&page=${number}`}
+        previousLabel="Newer releases"
+        nextLabel="Older releases"
+        pageLabel={(number) => `Page ${number}`}
+        className={page['pages']}
+      />
+    </>
+  );
+}
+
+/** Asks for a link that shows a version before it is live. */
+function PreviewForm({ remote, releases, sites }: Pick<ReleasesViewProps, 'remote' | 'releases' | 'sites'>) {
+  return (
+    <section aria-labelledby="preview" className={page['section']}>
+      <h2 id="preview" className={page['subtitle']}>
+        Look at a version first
+      </h2>
+      <form method="post" action="/operators/preview" className={page['filters']}>
+        <input type="hidden" name="remote" value={remote} />
+        <Select
+          label="Version"
+          name="version"
+          options={releases.items.map(({ version }) => ({ value: version, label: version }))}
+        />
+        <Select label="Site" name="site" options={sites.map((value) => ({ value, label: value }))} />
+        <Button type="submit" variant="secondary">
+          Make a preview link
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | 'releases'>) {
+  return (
+    <table className={tables['table']} data-stacks="">
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Published</th>
+          <th scope="col">By</th>
+          <th scope="col">Live on</th>
+          <th scope="col">Order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.items.map(({ version, publishedAt, publishedBy, liveOn }) => (
+          <tr key={version}>
+            <th scope="row">{version}</th>
+            <td>
+              <Moment at={publishedAt} />
+            </td>
+            <td>{publishedBy}</td>
+            <td>{liveOn.length > 0 ? liveOn.join(', ') : 'no site'}</td>
+            <td>
+              <span className={tables['actions']}>
+                <ButtonLink
+                  href={orderAddress({ kind: 'activate', remote, version })}
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Make live: ${version}`}
+                >
+                  Make live
+                </ButtonLink>
+                <ButtonLink
+                  href={orderAddress({ kind: 'rollout', remote, version })}
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Roll out: ${version}`}
+                >
+                  Roll out
+                </ButtonLink>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
