@@ -260,7 +260,8 @@ describe('limits and terms', () => {
         .select({ task: outbox.task })
         .from(outbox)
         .innerJoin(subscribers, eq(subscribers.id, outbox.subscriberId))
-        .where(eq(subscribers.address, address));
+        .where(eq(subscribers.address, address))
+        .orderBy(outbox.createdAt);
       return rows.map(({ task }) => task).filter((task) => task.startsWith('REGISTER'));
     };
     for (const site of SITE_CODES) {
