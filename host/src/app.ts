@@ -101,6 +101,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
 
   const app = createServiceApp({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
   });
   const { log } = app;
   const preparation = new Preparation({

@@ -40,6 +40,7 @@ describe('readConfig', () => {
       OPERATOR_TOKEN: 'short',
       MAIL_URL: 'http://mail.example',
       MAIL_FROM: 'Ninefold',
+      TRUSTED_PROXIES: '10.0.0.0/33',
       LOG_LEVEL: 'loud',
       SLOT_DEADLINE_MS: 'soon',
       DEV_RELOAD: 'perhaps',
@@ -56,6 +57,7 @@ describe('readConfig', () => {
       /^ {2}PUBLIC_ORIGIN_PORT: /,
       /^ {2}MAIL_URL: is not an smtp:\/\/ address$/,
       /^ {2}MAIL_FROM: is not a sender/,
+      /^ {2}TRUSTED_PROXIES: needs addresses, ranges/,
       /^ {2}OPERATOR_TOKEN: needs at least 32 characters$/,
       /^ {2}LOG_LEVEL: /,
       /^ {2}SLOT_DEADLINE_MS: /,
@@ -67,6 +69,15 @@ describe('readConfig', () => {
         lines.some((line) => fault.test(line)),
         String(fault),
       ).toBe(true);
+  });
+
+  it('believes the proxies that are named, and nobody else', () => {
+    expect(readConfig({}).TRUSTED_PROXIES).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ]);
   });
 
   it('never repeats a secret', () => {

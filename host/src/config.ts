@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
-import { MailVariables } from '@ninefold/service';
+import { MailVariables, TrustedProxies } from '@ninefold/service';
 import * as z from 'zod';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..');
@@ -85,6 +85,7 @@ const Environment = z.object({
   /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   ...MailVariables,
+  TRUSTED_PROXIES: TrustedProxies,
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What the services prove themselves with to each other; needed when some run elsewhere. */
   SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),

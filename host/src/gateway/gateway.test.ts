@@ -25,14 +25,14 @@ function addEcho(server: FastifyInstance, path: string): void {
   server.all(path, async (request, reply) => {
     const { visitorId = null } = await visitors.read(request);
     void reply.header('x-answered-by', 'echo');
-    return { url: request.url, site: request.headers['site'], body: request.body ?? null, visitorId };
+    return { url: request.url, site: request.headers['site'], body: request.body ?? null, visitorId, ip: request.ip };
   });
 }
 
 beforeAll(async () => {
   const key = await generateTokenKey();
   visitors = createVisitorTokens({ keys: localTokenKeys(publicTokenKeys(key)) });
-  elsewhere = createServiceApp();
+  elsewhere = createServiceApp({ trustProxy: ['loopback'] });
   addEcho(elsewhere, '/service/cart/*');
   const address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
 
@@ -117,6 +117,15 @@ describe('a service elsewhere', () => {
   it('makes no visitor of whoever only reads', async () => {
     const answer = await app.inject({ url: '/service/cart/api/cart' });
     expect([answer.json<{ visitorId: null }>().visitorId, answer.cookies]).toEqual([null, []]);
+  });
+
+  it('that is answered elsewhere comes from the visitor, whatever address a client claims', async () => {
+    const answer = await app.inject({
+      url: '/service/cart/api/cart',
+      remoteAddress: '10.9.8.7',
+      headers: { 'x-forwarded-for': '1.2.3.4' },
+    });
+    expect(answer.json()).toMatchObject({ ip: '10.9.8.7' });
   });
 
   it('that is down answers 5xx and not with a page', async () => {

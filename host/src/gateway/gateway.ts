@@ -58,7 +58,13 @@ export async function forwardTo(app: FastifyInstance, slice: string, address: st
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     await scope.register(replyFrom, { base: address, disableCache: true });
     for (const path of SERVICE_PATHS[slice] ?? []) {
-      scope.all(path, (request, reply) => reply.from(request.url, { timeout: 15_000 }));
+      scope.all(path, (request, reply) =>
+        reply.from(request.url, {
+          timeout: 15_000,
+          // In place of what the client may have sent: the service believes this host.
+          rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        }),
+      );
     }
   });
 }

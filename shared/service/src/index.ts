@@ -37,3 +37,4 @@ export { mountSlice } from './runtime/mount-slice.ts';
 export { prepareSlice } from './runtime/prepare-slice.ts';
 export { createServiceCaller } from './runtime/service-caller.ts';
 export { startService } from './runtime/start-service.ts';
+export { TrustedProxies } from './runtime/trusted-proxies.ts';

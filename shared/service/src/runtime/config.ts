@@ -1,6 +1,7 @@
 import { DEFAULT_HOST_NAMES, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
 import { MailVariables } from './mail-settings.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const originsByDefault = Object.fromEntries(
@@ -28,6 +29,7 @@ const Config = z.object({
   SITE_ORIGINS: SiteOrigins.prefault(''),
   SERVICE_TOKEN: z.string().min(32).optional(),
   ...MailVariables,
+  TRUSTED_PROXIES: TrustedProxies,
   ENVIRONMENT: z.enum(['LIVE', 'DEV']).default('LIVE'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -24,7 +24,10 @@ const CLOSE_DELAY_MS = 10_000;
  */
 export async function startService(slice: Slice): Promise<void> {
   const config = readServiceConfig(process.env);
-  const app = createServiceApp({ logger: { name: slice.name, level: config.LOG_LEVEL } });
+  const app = createServiceApp({
+    logger: { name: slice.name, level: config.LOG_LEVEL },
+    trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
+  });
   const progress = (line: string) => app.log.info(line);
   const opened = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, onProgress: progress });
   closeWithGrace({ delay: CLOSE_DELAY_MS, logger: false }, async ({ err }) => {
