@@ -83,8 +83,11 @@ describe('publish', () => {
       await writeFile(join(folder, 'remote-footer/dist', path), content!);
     }
     const { remote, version, federationName } = manifest;
-    const build = { remote, version, federationName, exposes: { Footer: ['Footer-1234567890.js'] } };
+    const scripts = { exposes: { Footer: ['Footer-1234567890.js'] }, files: ['entry.js', 'Footer-1234567890.js'] };
+    const styles = { exposes: { Footer: ['Footer-1234567890.css'] }, files: ['Footer-1234567890.css'] };
+    const build = { remote, version, federationName, ...scripts };
     await writeFile(join(folder, 'remote-footer/dist/build.json'), JSON.stringify(build));
+    await writeFile(join(folder, 'remote-footer/dist/styles.json'), JSON.stringify(styles));
     const answer = await ninefold(['publish', join(folder, 'remote-footer'), '--json']);
     // The host of this test provides React alone, and the pack asks for all that remotes share.
     expect(answer.code).toBe(1);
