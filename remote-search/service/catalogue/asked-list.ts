@@ -1,7 +1,8 @@
 import type { Database } from '@ninefold/service';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE, type Sort } from '../../contract/listing.ts';
-import { MOST_CANDIDATES, readCandidates, type ProductSource } from './candidates.ts';
+import { readCandidates } from './candidates.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { placesBut } from './count-facets.ts';
 import { createFacetTable } from './facet-table.ts';
 import { filterConditions, writeFilters } from './filters.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Listing } from '../../contract/listing.ts';
-import { MOST_CANDIDATES, type ProductSource } from './candidates.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { readListing } from './listing-repository.ts';
 import type { ListingRequest } from './listing-request.ts';
 

@@ -8,7 +8,7 @@ import { importFeed } from '../import/import-feed.ts';
 import { slice } from '../slice.ts';
 import { tableOf } from '../testing/feed-lines.ts';
 import { readAskedList } from './asked-list.ts';
-import type { ProductSource } from './candidates.ts';
+import type { ProductSource } from './product-source.ts';
 import { sourceOfCategory } from './category-listing.ts';
 import { countFacets } from './count-facets.ts';
 import { readFilters, writeFilters } from './filters.ts';

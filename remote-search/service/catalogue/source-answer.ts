@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from './candidates.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { valuesOf, type Filters } from './filters.ts';
 import { selectState } from './held-catalogues.ts';
 import { executePrepared } from './prepare-statement.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from '../catalogue/candidates.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { bitsOf } from './key-bits.ts';

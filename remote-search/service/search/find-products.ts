@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import type { ProductSource } from '../catalogue/candidates.ts';
+import type { ProductSource } from '../catalogue/product-source.ts';
 import { executePrepared, hidden } from '../catalogue/prepare-statement.ts';
 import { readKnownWords, sourceByKeys, type KnownWords } from './find-by-keys.ts';
 import { findMeantWords } from './find-meant-words.ts';

@@ -7,7 +7,7 @@ import { completePrefixes, type Form } from './complete-prefixes.ts';
 import { fileWords, keysOfText, type WordFile } from './file-words.ts';
 import { listMisspellings } from './list-misspellings.ts';
 import { readTerms } from './read-terms.ts';
-import { MOST_CANDIDATES } from '../../catalogue/candidates.ts';
+import { MOST_CANDIDATES } from '../../catalogue/product-source.ts';
 import { bitsOf } from '../key-bits.ts';
 import { createRowWriter } from './write-rows.ts';
 

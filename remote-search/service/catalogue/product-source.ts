@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm';
+
+/** Products that a source yields at most; more than these make no difference that anybody sees. */
+export const MOST_CANDIDATES = 1000;
+
+/** Where a list takes its products from. */
+export interface ProductSource {
+  /** Selects `product_id text, relevance real` of the best products, at most so many. */
+  select: (most: number) => SQL;
+  /** How many it selects at most {@link MOST_CANDIDATES} of, when that is known without reading them. */
+  count?: number | undefined;
+  /** Whether there are more products than it selects. */
+  isCapped: boolean;
+  /** All that is listed in this category, of which `select` yields the most popular. */
+  category?: { number: number; productCount: number } | undefined;
+}
