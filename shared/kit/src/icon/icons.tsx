@@ -7,7 +7,7 @@ export const AndroidIcon = /*#__PURE__*/ createIcon(
 export const ArrowLeftIcon = /*#__PURE__*/ createIcon('M20 12H4m6-6-6 6 6 6');
 export const ArrowRightIcon = /*#__PURE__*/ createIcon('M4 12h16m-6-6 6 6-6 6');
 export const BeanIcon = /*#__PURE__*/ createIcon(
-  'M17.9 5.2c3.1 2.6 2.9 7.7-.4 11.4s-8.5 4.7-11.5 2.1S3 11 6.3 7.3s8.5-4.7 11.6-2.1zM17.6 5.4c-1 3-2.3 4.6-5 5.7-2.9 1.2-4.6 3.5-6.3 7.3',
+  'M18.4 5.6A9.05 5.8-45 0 1 5.6 18.4 9.05 5.8-45 0 1 18.4 5.6zM18.4 5.6c.9 3.6-2.6 4.9-6.4 6.4s-7.3 2.8-6.4 6.4',
 );
 export const CalendarIcon = /*#__PURE__*/ createIcon(
   'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 10h16M8 3v4m8-4v4',
