@@ -24,6 +24,8 @@ test.beforeAll(async ({ ownShop }) => {
   test.setTimeout(120_000);
   await buildCartVariant();
   await ninefold(['publish', CART_VARIANT.dist], ownShop.process);
+  // Other tests of this shop may have left another one.
+  await ownShop.operator.activate({ remote: 'cart', version: '1.0.0', sites: ['AT'] });
 });
 
 test('LAY-1 staff look at a version by a signed link, say so to nobody else, and leave it', async ({

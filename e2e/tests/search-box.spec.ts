@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { formatMoney, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
@@ -215,7 +216,7 @@ for (const [site, width] of [
     }
   });
 
-for (const site of ['DE', 'CH_FR', 'SK'] as const)
+for (const site of someOf(['DE', 'CH_FR', 'SK'] as const))
   test(`the empty field of ${site} shows the searches of this visit, and forgets what it is told to`, async ({
     page,
     shop,
