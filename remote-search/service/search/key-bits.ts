@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 
 /**
@@ -6,6 +7,11 @@ import { createHash } from 'node:crypto';
  */
 export function bitOf(key: string): bigint {
   return 1n << BigInt(createHash('md5').update(key).digest()[0]! & 63);
+}
+
+/** The same in a statement. */
+export function bitOfKey(key: SQL): SQL {
+  return sql`(1::bigint << (get_byte(decode(md5(${key}), 'hex'), 0) & 63))`;
 }
 
 /** The bits of any of some keys, as PostgreSQL's `bigint` has them. */

@@ -4,8 +4,9 @@ import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
 import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
+import { bitOfKey } from './key-bits.ts';
 
-/** Products of each key that are looked through for those of several words. */
+/** Products that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 150;
 
 /** A product, or nothing but the terms; the terms come with the first row. */
@@ -136,17 +137,20 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
   )}`);
 
 /**
- * The products that have all words, though they are not among the best of them: those of the shorter lists that have the others, too.
- * Takes what {@link readForWords} takes.
+ * The products that have all words, though they are not among the best of them: those of the shorter lists whose signatures say that they
+ * may have the others, and that do. Takes what {@link readForWords} takes.
  */
 export const readBeyondLists = prepareStatement<SuggestionRow>(sql`
   with ${meantTerm}, best as materialized (
     select id, score from (
       select id, max(score) as score from (
-        select unnest(product_ids[1:${most}]) as id, unnest(scores[1:${most}]) as score from (
+        select unnest(product_ids) as id, unnest(scores) as score, unnest(signatures) as signature from (
           select * from rarest union all select * from ends
         ) as lists where product_count <= ${listedWhole}
-      ) as listed group by id order by score desc
+      ) as listed
+      where signature & (select bit_or(${bitOfKey(sql`key`)}) from known) = (select bit_or(${bitOfKey(sql`key`)}) from known)
+        and signature & (select bit_or(${bitOfKey(sql`key`)}) from ends) <> 0
+      group by id order by score desc limit ${most}
     ) as listed
     where (
       select (product_keys.keys like '% ' || ${last} || '%' or product_keys.keys like '% ' || ${lastKey} || ' %')
