@@ -51,7 +51,9 @@ for (const remote of SHOWN_REMOTES) {
 
         await expectRestIsLive(page, remote);
         const slot = page.locator(`[data-slot="${place.slot}"]`).first();
-        if (place.isBelow) await slot.locator('a, form').first().scrollIntoViewIfNeeded();
+        // What stands in for the slot may take its place meanwhile.
+        if (place.isBelow)
+          await expect(() => slot.locator('a, form').first().scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
         if (fault === 'start-browser') {
           await page.waitForTimeout(SECOND_TRY_MS);
           await expect(slot.locator(place.content).first()).toBeAttached();
