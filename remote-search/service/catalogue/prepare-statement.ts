@@ -48,3 +48,11 @@ export async function executePrepared<Row extends Record<string, unknown>>(
 ): Promise<Row[]> {
   return await prepareStatement<Row>(statement)(database, {});
 }
+
+/** The `site` that a prepared statement is asked with. */
+export const givenSite = sql.placeholder('site');
+
+/** An array of texts that a prepared statement is asked with, however long. */
+export function givenTexts(name: string): SQL {
+  return hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
+}

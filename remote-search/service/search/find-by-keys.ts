@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { bitsOf } from './key-bits.ts';
 import type { SearchTerm } from './read-term.ts';
 
@@ -35,26 +35,24 @@ export interface KnownWords {
 
 type KnownTuple = [place: number, key: string, count: number, best: number];
 
-const site = sql.placeholder('site');
-const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
 const most = sql.raw(String(MOST_CANDIDATES));
 
 /** The posting of each word, else those of the words that it may become; one row. */
 const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [string, number][] | null }>(sql`
   with known as materialized (
     select place, posting.key, product_count, scores[1] as best
-    from unnest(${textsOf('words')}, ${textsOf('keys')}) with ordinality as given(word, own, place)
+    from unnest(${givenTexts('words')}, ${givenTexts('keys')}) with ordinality as given(word, own, place)
     cross join lateral (
       select coalesce(
-        (select array[key] from search.posting where posting.site = ${site} and posting.key = own),
-        (select keys from search.completion where completion.site = ${site} and prefix = word
+        (select array[key] from search.posting where posting.site = ${givenSite} and posting.key = own),
+        (select keys from search.completion where completion.site = ${givenSite} and prefix = word
           and length(word) between ${sql.raw(String(SHORTEST_PREFIX))} and ${sql.raw(String(LONGEST_PREFIX))}),
         (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
-          where completion.site = ${site} and prefix = left(word, ${sql.raw(String(LONGEST_PREFIX))})
+          where completion.site = ${givenSite} and prefix = left(word, ${sql.raw(String(LONGEST_PREFIX))})
             and length(word) > ${sql.raw(String(LONGEST_PREFIX))} and starts_with(started.key, word))) as keys
     ) as meant
     cross join lateral (
-      select * from search.posting where posting.site = ${site} and posting.key = any(meant.keys)
+      select * from search.posting where posting.site = ${givenSite} and posting.key = any(meant.keys)
     ) as posting
   )
   select (select json_agg(json_build_array(place, key, product_count, best)) from known) as known,
@@ -62,7 +60,7 @@ const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [strin
       from known one join known other on one.place < other.place and one.key <> other.key
         and one.product_count > ${most} and other.product_count > ${most}
       cross join lateral (
-        select key, product_count from search.posting where posting.site = ${site} and posting.key =
+        select key, product_count from search.posting where posting.site = ${givenSite} and posting.key =
           (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
         limit 1
       ) as pair) as pairs`);

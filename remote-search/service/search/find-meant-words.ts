@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { languageOf } from '../text/language.ts';
 import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
 import { stemWord } from '../text/stem-word.ts';
@@ -25,8 +25,6 @@ interface TypedWord {
   swapped: SQL;
 }
 
-const site = sql.placeholder('site');
-const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
 const mostWrong = (typed: SQL) =>
   sql`case when length(${typed}) > 7 then 3 when length(${typed}) > 4 then 2 else 1 end`;
 
@@ -46,9 +44,9 @@ export function nearestCompletion({ typed, remains, swapped }: TypedWord): SQL {
       select completion.*, ${distance} as distance
       from (
         select distinct unnest(meant) as meant from search.misspelling
-        where site = ${site} and remains = any(${remains})
+        where site = ${givenSite} and remains = any(${remains})
       ) as candidate
-      join search.completion on completion.site = ${site} and completion.prefix = candidate.meant
+      join search.completion on completion.site = ${givenSite} and completion.prefix = candidate.meant
     ) as near
     where distance <= ${mostWrong(typed)}
     order by distance, left(prefix, 1) = left(${typed}, 1) desc, abs(length(prefix) - length(${typed})), product_count desc, prefix
@@ -67,8 +65,8 @@ const near = sql`
     select word.word, word.key, word.product_count, case when word.word = any(${given.swapped}) then 1
       else levenshtein_less_equal(word.word, given.typed, 3) end as distance
     from search.misspelling cross join lateral unnest(meant) as candidate
-    join search.word on word.site = ${site} and word.word = candidate
-    where misspelling.site = ${site} and remains = any(${given.remains})
+    join search.word on word.site = ${givenSite} and word.word = candidate
+    where misspelling.site = ${givenSite} and remains = any(${given.remains})
   ) as measured
   where distance <= ${mostWrong(given.typed)}
   order by distance, left(word, 1) = left(given.typed, 1) desc, product_count desc, word limit 1`;
@@ -77,26 +75,26 @@ const near = sql`
 const parts = sql`
   select array[one.word, one.key, other.prefix, other.keys[1]]
   from generate_series(${SHORTEST_PART}, length(given.typed) - ${SHORTEST_PART}) as cut
-  cross join lateral (select * from search.word where site = ${site} and word = left(given.typed, cut) limit 1) as one
+  cross join lateral (select * from search.word where site = ${givenSite} and word = left(given.typed, cut) limit 1) as one
   cross join lateral (
-    select * from search.completion where site = ${site} and prefix = substr(given.typed, cut + 1) and product_count > 0 limit 1
+    select * from search.completion where site = ${givenSite} and prefix = substr(given.typed, cut + 1) and product_count > 0 limit 1
   ) as other
   order by least(one.product_count, other.product_count) desc limit 1`;
 
 /** Several letters wrong, or a word inside a longer one. */
 const alike = sql`
   select array[word, key] from search.word
-  where site = ${site} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
+  where site = ${givenSite} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
     and (strpos(word, given.typed) > 0
       or levenshtein_less_equal(word, given.typed, 3) <= case when length(given.typed) > 7 then 3 else 2 end)
   order by strpos(word, given.typed) > 0, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
     product_count desc limit 1`;
 
 /** A word that products are filed under, or that starts one, is not mistyped. */
-const own = sql`select array[given.typed, key] from search.posting where site = ${site} and key = given.key`;
+const own = sql`select array[given.typed, key] from search.posting where site = ${givenSite} and key = given.key`;
 const begun = sql`
   select array[given.typed, given.key] from search.completion
-  where site = ${site} and prefix = given.typed and product_count > 0`;
+  where site = ${givenSite} and prefix = given.typed and product_count > 0`;
 const nearestBegun = sql`select array[prefix, keys[1]] from (${nearestCompletion(given)}) as nearest`;
 
 /** The first that finds something; the others are not looked for. */
@@ -106,11 +104,11 @@ const firstOf = (...ways: readonly SQL[]) =>
     sql`, `,
   )})`;
 const isLong = sql`length(given.typed) >= ${SHORTEST_WORD}`;
-const isLast = sql`place = cardinality(${textsOf('words')})`;
+const isLast = sql`place = cardinality(${givenTexts('words')})`;
 
 /** The words of a statement, with what errors in each are found by, in their order. */
 const givenWords = sql`
-  unnest(${textsOf('words')}, ${textsOf('keys')}, ${textsOf('remains')}, ${textsOf('swapped')}) with ordinality
+  unnest(${givenTexts('words')}, ${givenTexts('keys')}, ${givenTexts('remains')}, ${givenTexts('swapped')}) with ordinality
     as given(typed, key, remains, swapped, place)`;
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
 import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
-import { hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
 import { bitOfKey } from './key-bits.ts';
@@ -17,32 +17,30 @@ export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow,
   is_cut?: boolean | null;
 }
 
-const site = sql.placeholder('site');
 const maxProducts = hidden(sql`${sql.placeholder('maxProducts')}::int`, 'int');
 const typed = sql`${sql.placeholder('typed')}::text`;
-const textsOf = (name: string) => hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
 const most = sql.raw(String(MOST_LOOKED_THROUGH));
 const listedWhole = sql.raw(String(MOST_CANDIDATES));
 
 /** The row of the longest of several beginnings that there is. */
 const completionOf = (prefixes: SQL) => sql`
   select terms, keys, product_ids from search.completion
-  where site = ${site} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
+  where site = ${givenSite} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
 
 /** The terms and products of a row of `completion`, as rows of a product each; without products one row. */
 const selectFrom = (chosen: SQL) => sql`
   select case when best.place > 1 then null else chosen.terms end as terms, ${summaryColumns} from (${chosen}) as chosen
   left join lateral unnest(chosen.product_ids[1:${maxProducts}]) with ordinality as best(id, place) on true
-  left join search.product on product.site = ${site} and product.product_id = best.id and not product.is_gone
-  left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
+  left join search.product on product.site = ${givenSite} and product.product_id = best.id and not product.is_gone
+  left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by best.place`;
 
 /** What the beginning of a word or term may become. Takes `site`, `prefixes`, `maxProducts`. */
-export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(completionOf(textsOf('prefixes'))));
+export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(completionOf(givenTexts('prefixes'))));
 
 /** What mistyped first letters may become. Takes `site`, `maxProducts` and what `errorsOf` answers. */
 export const readNearest = prepareStatement<SuggestionRow>(
-  selectFrom(nearestCompletion({ typed, remains: textsOf('remains'), swapped: textsOf('swapped') })),
+  selectFrom(nearestCompletion({ typed, remains: givenTexts('remains'), swapped: givenTexts('swapped') })),
 );
 
 const keys = sql`(select keys from term)::text[]`;
@@ -64,7 +62,7 @@ const meantTerm = sql`
   ), known as materialized (
     select found.* from unnest(${keys}) as given(key)
     cross join lateral (
-      select * from search.posting where posting.site = ${site} and posting.key = given.key limit 1
+      select * from search.posting where posting.site = ${givenSite} and posting.key = given.key limit 1
     ) as found
   ), last_known as materialized (
     select terms, keys, product_ids from (
@@ -76,7 +74,7 @@ const meantTerm = sql`
       select unnest(keys) as key from last_known union select ${lastKey}
     ) as wanted
     cross join lateral (
-      select * from search.posting where posting.site = ${site} and posting.key = wanted.key limit 1
+      select * from search.posting where posting.site = ${givenSite} and posting.key = wanted.key limit 1
     ) as found
     where (select count(*) from known) = cardinality(${keys})
   ), rarest as materialized (
@@ -91,8 +89,8 @@ const selectBest = (terms: SQL, instead: SQL) => sql`
     union all
     select * from (${instead}) as instead where not exists (select from best)
   ) as shown on true
-  left join search.product on product.site = ${site} and product.product_id = shown.id and not product.is_gone
-  left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
+  left join search.product on product.site = ${givenSite} and product.product_id = shown.id and not product.is_gone
+  left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by shown.score desc`;
 
 /**
@@ -112,7 +110,7 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     union all
     select unnest(found.product_ids[1:${most}]), unnest(found.scores[1:${most}])
     from rarest cross join ends cross join lateral (
-      select * from search.posting where posting.site = ${site} and posting.key =
+      select * from search.posting where posting.site = ${givenSite} and posting.key =
         (least(rarest.key collate "C", ends.key) || ' ' || greatest(rarest.key collate "C", ends.key)) collate "default"
       limit 1
     ) as found
@@ -122,10 +120,10 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     where cardinality(${keys}) = 1 or (
       select bool_and(strpos(product_keys.keys, ' ' || given.key || ' ') > 0)
       from search.product_keys cross join unnest(${keys}) as given(key)
-      where product_keys.site = ${site} and product_keys.product_id = on_both.id)
+      where product_keys.site = ${givenSite} and product_keys.product_id = on_both.id)
     group by id order by score desc limit ${maxProducts}
   ), named as materialized (
-    select terms from search.completion where site = ${site} and prefix = any(array[${typed}, (select text from term)]) limit 1
+    select terms from search.completion where site = ${givenSite} and prefix = any(array[${typed}, (select text from term)]) limit 1
   )
   ${selectBest(
     sql`coalesce((select terms from named), shown.terms)`,
@@ -155,7 +153,7 @@ export const readBeyondLists = prepareStatement<SuggestionRow>(sql`
     where (
       select (product_keys.keys like '% ' || ${last} || '%' or product_keys.keys like '% ' || ${lastKey} || ' %')
         and not exists (select from unnest(${keys}) as given(key) where strpos(product_keys.keys, ' ' || given.key || ' ') = 0)
-      from search.product_keys where product_keys.site = ${site} and product_keys.product_id = listed.id)
+      from search.product_keys where product_keys.site = ${givenSite} and product_keys.product_id = listed.id)
     limit ${maxProducts}
   )
   ${selectBest(sql`null::text[]`, sql`select null::text, null::real, null::text[], null::boolean where false`)}`);
