@@ -108,12 +108,14 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     ) as ending on ending.id = listed.id
     group by listed.id, listed.score
     union all
-    select unnest(found.product_ids[1:${most}]), unnest(found.scores[1:${most}])
+    select unnest(found.product_ids[1:looked_through]), unnest(found.scores[1:looked_through])
     from rarest cross join ends cross join lateral (
       select * from search.posting where posting.site = ${givenSite} and posting.key =
         (least(rarest.key collate "C", ends.key) || ' ' || greatest(rarest.key collate "C", ends.key)) collate "default"
       limit 1
     ) as found
+    -- Those of two words have both for sure: only so many are needed of a list.
+    cross join (select case when cardinality(${keys}) = 1 then ${maxProducts} else ${most} end as looked_through) as needed
     where rarest.product_count > ${listedWhole}
   ), best as materialized (
     select id, max(score) as score from on_both
