@@ -1,85 +1,15 @@
-import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
-import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { hidden } from '../catalogue/prepare-statement.ts';
 import { bitsOf } from './key-bits.ts';
-import type { SearchTerm } from './read-term.ts';
-
-/** Shorter beginnings of words mean too much. */
-const SHORTEST_PREFIX = 2;
+import type { KnownKey, KnownWords } from './known-words.ts';
 
 /** Products that frequent lists yield together, each as many: what may mean several words is seldom read to the end. */
 const MOST_SHARED = 500;
 
 /** Every signature has some of these. */
 const ANY_BITS = '-1';
-
-/** A key that products are filed under. */
-interface KnownKey {
-  key: string;
-  /** All its products, those beyond the listed ones included. */
-  count: number;
-  /** How relevant its best product is: a word that says what a product is tells more than one that says how it is. */
-  best: number;
-}
-
-/** What the words of a term mean in a catalogue. */
-export interface KnownWords {
-  /** For each word the keys of which a product must have one; none when the word is unknown. */
-  groups: readonly (readonly KnownKey[])[];
-  /** How many products are filed under two frequent keys together. */
-  pairs: ReadonlyMap<string, number>;
-}
-
-type KnownTuple = [place: number, key: string, count: number, best: number];
-
-const most = sql.raw(String(MOST_CANDIDATES));
-
-/** The posting of each word, else those of the words that it may become; one row. */
-const selectKnown = prepareStatement<{ known: KnownTuple[] | null; pairs: [string, number][] | null }>(sql`
-  with known as materialized (
-    select place, posting.key, product_count, scores[1] as best
-    from unnest(${givenTexts('words')}, ${givenTexts('keys')}) with ordinality as given(word, own, place)
-    cross join lateral (
-      select coalesce(
-        (select array[key] from search.posting where posting.site = ${givenSite} and posting.key = own),
-        (select keys from search.completion where completion.site = ${givenSite} and prefix = word
-          and length(word) between ${sql.raw(String(SHORTEST_PREFIX))} and ${sql.raw(String(LONGEST_PREFIX))}),
-        (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
-          where completion.site = ${givenSite} and prefix = left(word, ${sql.raw(String(LONGEST_PREFIX))})
-            and length(word) > ${sql.raw(String(LONGEST_PREFIX))} and starts_with(started.key, word))) as keys
-    ) as meant
-    cross join lateral (
-      select * from search.posting where posting.site = ${givenSite} and posting.key = any(meant.keys)
-    ) as posting
-  )
-  select (select json_agg(json_build_array(place, key, product_count, best)) from known) as known,
-    (select json_agg(json_build_array(pair.key, pair.product_count))
-      from known one join known other on one.place < other.place and one.key <> other.key
-        and one.product_count > ${most} and other.product_count > ${most}
-      cross join lateral (
-        select key, product_count from search.posting where posting.site = ${givenSite} and posting.key =
-          (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
-        limit 1
-      ) as pair) as pairs`);
-
-/** Looks up what words mean: those that are filed themselves, and the beginnings of others. */
-export async function readKnownWords(
-  database: Pick<Database, '$client'>,
-  siteCode: SiteCode,
-  { words, keys }: Pick<SearchTerm, 'words' | 'keys'>,
-): Promise<KnownWords> {
-  const [row] = await selectKnown(database, { site: siteCode, words, keys });
-  const known = row?.known ?? [];
-  return {
-    groups: words.map((_, index) =>
-      known.filter(([place]) => place === index + 1).map(([, key, count, best]) => ({ key, count, best })),
-    ),
-    pairs: new Map(row?.pairs),
-  };
-}
 
 /**
  * The best products that have a key of every group. Goes through those of the rarest group, or of pairs of frequent keys, and leaves out

@@ -1,7 +1,6 @@
-import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, givenTexts } from '../catalogue/prepare-statement.ts';
 import { languageOf } from '../text/language.ts';
 import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
 import { stemWord } from '../text/stem-word.ts';
@@ -9,12 +8,6 @@ import { stemWord } from '../text/stem-word.ts';
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = sql.raw('4');
 const SHORTEST_PART = sql.raw('3');
-
-/** A word of the catalogue that a typed one may mean. */
-export interface MeantWord {
-  word: string;
-  key: string;
-}
 
 /** A typed word in a statement, with what errors in it are found by. */
 interface TypedWord {
@@ -112,7 +105,7 @@ const givenWords = sql`
     as given(typed, key, remains, swapped, place)`;
 
 /**
- * Selects `place, meant` of each word: what it may mean as {@link findMeantWords} answers it, as `{word,key,word,key}`. The last word may
+ * Selects `place, meant` of each word: what it may mean as `{word,key,word,key}`. The last word may
  * be unfinished: one that starts a word of the catalogue means itself. Takes `site` and {@link wordsOf}.
  */
 export const selectMeantBeginnings = sql`
@@ -125,23 +118,14 @@ export const selectMeantBeginnings = sql`
   )} as meant
   from ${givenWords}`;
 
-const readMeantWords = prepareStatement<{ meant: string[] | null }>(
-  sql`select case when ${isLong} then ${firstOf(near, parts, alike)} end as meant from ${givenWords} order by place`,
-);
-
 /**
- * What each of some words may mean: the word that is most alike, two words without the space between, or one that has it inside. None
- * for a word that means nothing.
+ * Selects `place, meant` of each word: what one may mean that is not `known`, as `{word,key,word,key}`: the word that is most alike, two
+ * words without the space between, or one that has it inside; null for a word that means nothing. Takes `known` and what {@link wordsOf} answers.
  */
-export async function findMeantWords(
-  database: Pick<Database, '$client'>,
-  siteCode: SiteCode,
-  words: readonly string[],
-): Promise<MeantWord[][]> {
-  if (words.length === 0) return [];
-  const rows = await readMeantWords(database, { site: siteCode, ...wordsOf(siteCode, words) });
-  return rows.map(({ meant }) => inPairs(meant ?? []));
-}
+export const selectMeantWords = sql`
+  select place, case when given.typed = any(${givenTexts('known')}) then array[given.typed, given.key]
+    when ${isLong} then ${firstOf(near, parts, alike)} end as meant
+  from ${givenWords}`;
 
 /** Words as statements take them. No word has a space inside: lists of lists are sent as texts. */
 export function wordsOf(siteCode: SiteCode, words: readonly string[]) {
@@ -153,8 +137,4 @@ export function wordsOf(siteCode: SiteCode, words: readonly string[]) {
     remains: errors.map(({ remains }) => remains.join(' ')),
     swapped: errors.map(({ swapped }) => swapped.join(' ')),
   };
-}
-
-function inPairs(meant: readonly string[]): MeantWord[] {
-  return meant.flatMap((word, index) => (index % 2 === 0 ? [{ word, key: meant[index + 1]! }] : []));
 }

@@ -1,0 +1,33 @@
+import type { SiteCode } from '@ninefold/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ProductSource } from '../catalogue/product-source.ts';
+import { givenSite, hidden } from '../catalogue/prepare-statement.ts';
+
+/** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
+const MOST_DESCRIPTIONS = 5000;
+
+/** Selects from products of a site whose texts have all words of a query, as {@link descriptionOf} writes it. */
+const fromDescribed = (site: unknown, description: unknown): SQL => sql`
+  from search.product where site = ${site} and not is_gone
+    and search_vector @@ ${hidden(sql`to_tsquery('simple', ${description})`, 'tsquery')} limit ${sql.raw(String(MOST_DESCRIPTIONS))}`;
+
+/** Whether any product tells of all words; read as far as the first, yet planned for all. Takes `site` and `description`. */
+export const isDescribed = sql`exists (
+  with described as materialized (select product_id ${fromDescribed(givenSite, sql.placeholder('description'))})
+  select from described)`;
+
+/** Whole words anywhere in a text, as the full-text index takes them. Folded as they are, they are safe inside. */
+export function descriptionOf(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(' & ');
+}
+
+/** The products whose texts have all words, by the full-text index. */
+export function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource {
+  return {
+    select: (most) => sql`
+      select product_id, (popularity / 100.0)::real as relevance from (
+        select product_id, popularity ${fromDescribed(site, descriptionOf(words))}
+      ) as described order by popularity desc, product_id limit ${sql.raw(String(most))}`,
+    isCapped: true,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
+import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
+import { descriptionOf, isDescribed } from './find-described.ts';
+import { selectMeantWords, wordsOf } from './find-meant-words.ts';
+import type { SearchTerm } from './read-term.ts';
+
+/** Shorter beginnings of words mean too much. */
+const SHORTEST_PREFIX = 2;
+
+/** A key that products are filed under. */
+export interface KnownKey {
+  key: string;
+  /** All its products, those beyond the listed ones included. */
+  count: number;
+  /** How relevant its best product is: a word that says what a product is tells more than one that says how it is. */
+  best: number;
+}
+
+/** What the words of a term mean in a catalogue. */
+export interface KnownWords {
+  /** For each word the keys of which a product must have one; none when the word is unknown. */
+  groups: readonly (readonly KnownKey[])[];
+  /** How many products are filed under two frequent keys together. */
+  pairs: ReadonlyMap<string, number>;
+}
+
+/** How a term may be read whose words no product has, each in a name. */
+export interface OtherReading extends KnownWords {
+  /** Whether products tell of all its words; the words stay as they are then. */
+  isDescribed: boolean;
+  /** Those that are known, and what the others may mean. */
+  words: readonly string[];
+}
+
+type KnownTuple = [place: number, key: string, count: number, best: number];
+
+interface KnownRow extends Record<string, unknown> {
+  known: KnownTuple[] | null;
+  pairs: [string, number][] | null;
+}
+
+interface OtherRow extends KnownRow {
+  is_described: boolean;
+  words: string[] | null;
+}
+
+const most = sql.raw(String(MOST_CANDIDATES));
+
+/** As `known` the posting of each word of a list of `place, word, own`, else those of the words that it may become. */
+const knownOf = (words: SQL) => sql`
+  known as materialized (
+    select place, posting.key, product_count, scores[1] as best
+    from ${words}
+    cross join lateral (
+      select coalesce(
+        (select array[key] from search.posting where posting.site = ${givenSite} and posting.key = own),
+        (select keys from search.completion where completion.site = ${givenSite} and prefix = word
+          and length(word) between ${sql.raw(String(SHORTEST_PREFIX))} and ${sql.raw(String(LONGEST_PREFIX))}),
+        (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
+          where completion.site = ${givenSite} and prefix = left(word, ${sql.raw(String(LONGEST_PREFIX))})
+            and length(word) > ${sql.raw(String(LONGEST_PREFIX))} and starts_with(started.key, word))) as keys
+    ) as meant
+    cross join lateral (
+      select * from search.posting where posting.site = ${givenSite} and posting.key = any(meant.keys)
+    ) as posting
+  )`;
+
+/** Of `known`: itself, and how many products are filed under two frequent keys together. */
+const knownAndPairs = sql`
+  (select json_agg(json_build_array(place, key, product_count, best)) from known) as known,
+  (select json_agg(json_build_array(pair.key, pair.product_count))
+    from known one join known other on one.place < other.place and one.key <> other.key
+      and one.product_count > ${most} and other.product_count > ${most}
+    cross join lateral (
+      select key, product_count from search.posting where posting.site = ${givenSite} and posting.key =
+        (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
+      limit 1
+    ) as pair) as pairs`;
+
+const selectKnown = prepareStatement<KnownRow>(sql`
+  with ${knownOf(sql`unnest(${givenTexts('words')}, ${givenTexts('keys')}) with ordinality as given(word, own, place)`)}
+  select ${knownAndPairs}`);
+
+const selectOther = prepareStatement<OtherRow>(sql`
+  with meant as materialized (${selectMeantWords}), described as materialized (select ${isDescribed} as is_described),
+  given as materialized (
+    select row_number() over (order by place, part) as place, meant[2 * part - 1] as word, meant[2 * part] as own
+    from meant cross join (values (1), (2)) as parts(part)
+    where meant[2 * part] is not null and not (select is_described from described)
+  ), ${knownOf(sql`given`)}
+  select (select is_described from described), (select array_agg(word order by place) from given) as words, ${knownAndPairs}`);
+
+/** Looks up what words mean: those that are filed themselves, and the beginnings of others. */
+export async function readKnownWords(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  { words, keys }: Pick<SearchTerm, 'words' | 'keys'>,
+): Promise<KnownWords> {
+  const [row] = await selectKnown(database, { site: siteCode, words, keys });
+  return toKnownWords(row, words.length);
+}
+
+function toKnownWords(row: KnownRow | undefined, wordCount: number): KnownWords {
+  const known = row?.known ?? [];
+  return {
+    groups: Array.from({ length: wordCount }, (_, index) =>
+      known.filter(([place]) => place === index + 1).map(([, key, count, best]) => ({ key, count, best })),
+    ),
+    pairs: new Map(row?.pairs),
+  };
+}
+
+/** How a term may be read when its known words find nothing. `isExact`: its words mean nothing but themselves. */
+export async function readOtherReading(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  { words }: Pick<SearchTerm, 'words'>,
+  { known: { groups }, isExact }: { known: KnownWords; isExact: boolean },
+): Promise<OtherReading> {
+  const known = isExact ? words : words.filter((_, index) => groups[index]!.length > 0);
+  const values = { site: siteCode, ...wordsOf(siteCode, words), known, description: descriptionOf(words) };
+  const [row] = await selectOther(database, values);
+  const meant = row?.words ?? [];
+  return { ...toKnownWords(row, meant.length), isDescribed: row?.is_described ?? false, words: meant };
+}
