@@ -13,6 +13,7 @@ import {
   real,
   text,
   timestamp,
+  uniqueIndex,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
@@ -138,6 +139,8 @@ export const product = schema.table(
   {
     site: text().notNull(),
     productId: text('product_id').notNull(),
+    /** Unlike its id its own on each site, and short: what lists for searches name it by. */
+    number: integer().notNull().generatedByDefaultAsIdentity({ name: 'product_number' }),
     title: text().notNull(),
     slug: text().notNull(),
     brand: text().notNull(),
@@ -175,6 +178,7 @@ export const product = schema.table(
   },
   (table) => [
     primaryKey({ columns: [table.site, table.productId] }),
+    uniqueIndex('product_numbered').on(table.number),
     index('product_search').using('gin', table.site, table.searchVector),
     index('product_category').using('gin', table.site, table.listedIn),
     index('product_there')
@@ -251,10 +255,15 @@ export const posting = schema.table(
     key: text().notNull(),
     /** All products, those beyond the listed ones included. */
     productCount: integer('product_count').notNull(),
-    productIds: text('product_ids').array().notNull(),
+    /** `product.number` */
+    numbers: integer().array().notNull(),
     scores: real().array().notNull(),
     /** The bits of all keys of each product. */
     signatures: bigint({ mode: 'bigint' }).array().notNull(),
+    /** The bits of the first letters of all keys of each product. */
+    beginnings: bigint({ mode: 'bigint' }).array().notNull(),
+    /** The numbers from the lowest to the highest: what two lists have in common is found so. */
+    sortedNumbers: integer('sorted_numbers').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.key] })],
 );
@@ -264,10 +273,10 @@ export const productKeys = schema.table(
   'product_keys',
   {
     site: text().notNull(),
-    productId: text('product_id').notNull(),
+    number: integer().notNull(),
     keys: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site, table.productId] })],
+  (table) => [primaryKey({ columns: [table.site, table.number] })],
 );
 
 /** What the first letters of a word or term may become; the best first. */
@@ -279,7 +288,8 @@ export const completion = schema.table(
     terms: text().array().notNull(),
     /** Of the words that start so. */
     keys: text().array().notNull(),
-    productIds: text('product_ids').array().notNull(),
+    /** `product.number` */
+    numbers: integer().array().notNull(),
     productCount: integer('product_count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.prefix] })],

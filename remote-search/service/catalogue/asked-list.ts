@@ -50,7 +50,7 @@ export async function readAskedList(database: Database, request: ListingRequest)
     return { ...counted, ...(await readBeyond(database, { ...request, filters }, source.category)) };
   return {
     ...counted,
-    ids: Array.from(shown.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE), (place) => table.ids[place]!),
+    numbers: Array.from(shown.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE), (place) => table.numbers[place]!),
     total: isPlain ? sourceCount : shown.length,
     isTotalCapped: source.isCapped,
   };
@@ -64,21 +64,21 @@ async function readBeyond(
   database: Database,
   { site, sort, page, filters }: ListingRequest,
   { number, productCount }: NonNullable<ProductSource['category']>,
-): Promise<Pick<FoundList, 'ids' | 'total' | 'isTotalCapped'>> {
+): Promise<Pick<FoundList, 'numbers' | 'total' | 'isTotalCapped'>> {
   const conditions = filterConditions(filters);
   const matching = sql.join(
     [sql`product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]`, ...conditions],
     sql` and `,
   );
   const order = inOrder(sort === 'relevance' ? 'popularity' : sort);
-  const { rows } = await database.execute<{ product_id: string }>(sql`
-    select product.product_id from search.product where ${matching}
+  const { rows } = await database.execute<{ number: number }>(sql`
+    select product.number from search.product where ${matching}
     order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
-  const ids = rows.map((row) => row.product_id);
-  if (conditions.length === 0) return { ids, total: productCount, isTotalCapped: false };
+  const numbers = rows.map((row) => row.number);
+  if (conditions.length === 0) return { numbers, total: productCount, isTotalCapped: false };
   const enough = Math.max(MOST_CANDIDATES, (page + PAGES_AHEAD) * PAGE_SIZE);
   const { rows: counted } = await database.execute<{ total: number }>(sql`
     select count(*)::int as total from (select from search.product where ${matching} limit ${enough}) matching`);
   const total = counted[0]?.total ?? 0;
-  return { ids, total, isTotalCapped: total === enough };
+  return { numbers, total, isTotalCapped: total === enough };
 }

@@ -33,13 +33,13 @@ export async function readCandidates(
   const every = sql`select every.*, count(*) over () as source_count from (${source.select(MOST_CANDIDATES)}) every`;
   const best =
     source.count === undefined
-      ? sql`${every} order by relevance desc, product_id limit ${sql.raw(String(most))}`
+      ? sql`${every} order by relevance desc, number limit ${sql.raw(String(most))}`
       : sql`select every.*, ${source.count}::int as source_count from (${source.select(most)}) every`;
   const statement = sql`
     select json_agg(json_build_array(${sql.raw(facetColumns)}) order by ${order}) as found,
       max(source.source_count)::int as source_count, ${selectKnownChoices(site, filters)} as known
     from (${best}) source
-    join search.product on product.site = ${site} and product.product_id = source.product_id and not product.is_gone`;
+    join search.product on product.number = source.number and not product.is_gone`;
   const [row] = await executePrepared<CandidatesRow>(database, statement);
   return { candidates: row?.found ?? [], sourceCount: row?.source_count ?? 0, known: row?.known ?? null };
 }

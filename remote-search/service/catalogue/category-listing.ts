@@ -31,7 +31,7 @@ export async function readCategoryListing(
 export function sourceOfCategory(site: SiteCode, { number, productCount }: ListedCategory): ProductSource {
   return {
     select: (most) => sql`
-      select product_id, 0::real as relevance from search.product
+      select number, 0::real as relevance from search.product
       where product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]
       order by product.is_available desc, product.popularity desc, product.product_id limit ${most}`,
     isCapped: productCount > MOST_CANDIDATES,

@@ -7,7 +7,8 @@ export interface ValueLists<Value extends string | number = string | number> {
 
 /** What the facets of products say, column by column; a product is its place in them. */
 export interface FacetTable {
-  ids: readonly string[];
+  /** `product.number` */
+  numbers: Int32Array;
   isAvailable: Uint8Array;
   /** Of the variants of a product. */
   lowestMinor: Int32Array;
@@ -26,7 +27,7 @@ export interface FacetTable {
 
 /** A product as the database answers it, in the order of {@link facetColumns}. */
 export type FacetTuple = [
-  id: string,
+  number: number,
   isAvailable: boolean,
   lowestMinor: number,
   highestMinor: number,
@@ -39,13 +40,13 @@ export type FacetTuple = [
 ];
 
 /** Of `product`. */
-export const facetColumns = `product.product_id, product.is_available, product.lowest_price_minor, product.highest_price_minor,
+export const facetColumns = `product.number, product.is_available, product.lowest_price_minor, product.highest_price_minor,
   product.rating_average, product.colour_keys, product.size_keys, product.category_trail, product.listed_in,
   product.prices_minor`;
 
 export function createFacetTable(rows: readonly FacetTuple[]): FacetTable {
   return {
-    ids: rows.map(([id]) => id),
+    numbers: Int32Array.from(rows, ([number]) => number),
     isAvailable: Uint8Array.from(rows, ([, isAvailable]) => Number(isAvailable)),
     lowestMinor: Int32Array.from(rows, ([, , lowest]) => lowest),
     highestMinor: Int32Array.from(rows, ([, , , highest]) => highest),

@@ -12,18 +12,19 @@ const BATCH_SIZE = 2000;
 
 /** What lists of a site's products are narrowed and put in order by, as of a revision of its catalogue. */
 export interface HeldCatalogue extends FacetTable {
-  placeOf: ReadonlyMap<string, number>;
+  /** The place of a product, by its number. */
+  placeOf: ReadonlyMap<number, number>;
   placesIn: (category: number) => Uint32Array;
   popularity: Int32Array;
-  /** All places in the order of a list, sold out ones last. */
+  /** The order of a list, sold out ones last. */
   orderOf: ReturnType<typeof createListOrders>;
 }
 
 type HeldTuple = [...FacetTuple, popularity: number, ratingCount: number, firstSeenAt: number, isNew: boolean];
 
-const selectBatch = prepareStatement<{ batch: HeldTuple[] | null }>(sql`
+const selectBatch = prepareStatement<{ batch: HeldTuple[] | null; last: string | null }>(sql`
   select json_agg(json_build_array(${sql.raw(facetColumns)}, product.popularity, product.rating_count,
-    extract(epoch from product.first_seen_at)::float8, 'new' = any(product.badges)) order by product.product_id) as batch
+    extract(epoch from product.first_seen_at)::float8, 'new' = any(product.badges)) order by product.product_id) as batch, max(product.product_id) as last
   from (
     select * from search.product where site = ${sql.placeholder('site')} and not is_gone
       and product_id > ${sql.placeholder('last')} order by product_id limit ${sql.raw(String(BATCH_SIZE))}
@@ -43,11 +44,13 @@ export async function readHeldCatalogue(
   const [counted] = await countProducts(database, { site, most: most + 1 });
   if ((counted?.products ?? 0) > most) return undefined;
   const rows: HeldTuple[] = [];
+  let last = '';
   for (;;) {
-    const [row] = await selectBatch(database, { site, last: rows.at(-1)?.[0] ?? '' });
+    const [row] = await selectBatch(database, { site, last });
     const batch = row?.batch ?? [];
     for (const each of batch) rows.push(each);
     if (batch.length < BATCH_SIZE) return hold(rows);
+    last = row?.last ?? '';
   }
 }
 
@@ -62,16 +65,16 @@ function hold(rows: readonly HeldTuple[]): HeldCatalogue {
   };
   return {
     ...table,
-    placeOf: new Map(table.ids.map((id, place) => [id, place])),
+    placeOf: new Map(Array.from(table.numbers, (number, place) => [number, place])),
     placesIn: createCategoryPlaces(table),
     popularity: columns.popularity,
     orderOf: createListOrders(columns),
   };
 }
 
-function createCategoryPlaces({ ids, listedIn: { values, starts, codes } }: FacetTable): HeldCatalogue['placesIn'] {
+function createCategoryPlaces({ numbers, listedIn: { values, starts, codes } }: FacetTable): HeldCatalogue['placesIn'] {
   const places = values.map((): number[] => []);
-  for (let place = 0; place < ids.length; place++)
+  for (let place = 0; place < numbers.length; place++)
     for (const code of codes.subarray(starts[place], starts[place + 1])) places[code]!.push(place);
   const placesOf = new Map(values.map((number, code) => [number, Uint32Array.from(places[code]!)]));
   return (category) => placesOf.get(category) ?? new Uint32Array();

@@ -29,7 +29,7 @@ describe('a list of what is held', () => {
   /** What shoppers see of it, whoever made it. */
   const shownOf = (list: FoundList | undefined) =>
     list && {
-      ids: list.ids,
+      numbers: list.numbers,
       total: list.total,
       sourceCount: list.sourceCount,
       filters: writeFilters(list.filters),
@@ -39,7 +39,7 @@ describe('a list of what is held', () => {
       })),
     };
   const bestSellers: ProductSource = {
-    select: (most) => sql`select product_id, (popularity / 100.0)::real as relevance from search.product
+    select: (most) => sql`select number, (popularity / 100.0)::real as relevance from search.product
       where site = 'DE' and not is_gone order by popularity desc, product_id limit least(${most}::int, 60)`,
     isCapped: false,
   };
@@ -112,6 +112,6 @@ describe('a list of what is held', () => {
   it('is not made of a catalogue that is too large', async () => {
     const { database } = service.context;
     expect(await readHeldCatalogue(database, 'DE', 10)).toBeUndefined();
-    expect((await readHeldCatalogue(database, 'DE'))?.ids.length).toBeGreaterThan(50);
+    expect((await readHeldCatalogue(database, 'DE'))?.numbers.length).toBeGreaterThan(50);
   });
 });

@@ -3,9 +3,13 @@ import { PAGE_SIZE } from '../../contract/listing.ts';
 import { placesBut } from './count-facets.ts';
 import type { HeldCatalogue } from './held-catalogue.ts';
 import { heldCatalogue, isTooLarge } from './held-catalogues.ts';
+import type { OrderedPlaces } from './list-orders.ts';
 import type { FoundList, ListingRequest } from './listing-request.ts';
 import { missedFacets } from './narrow-list.ts';
 import { askSource, keepKnown, type SourceAnswer } from './source-answer.ts';
+
+/** A list of fewer than the catalogue by this factor is sorted. */
+const MOST_OF_CATALOGUE = 16;
 
 /** Makes a list of what is held of the catalogue: the database says what a search finds. Undefined when the catalogue is too large. */
 export async function readHeldList(database: Database, request: ListingRequest): Promise<FoundList | undefined> {
@@ -28,7 +32,7 @@ export async function readHeldList(database: Database, request: ListingRequest):
   return {
     ...list,
     filters,
-    ids: Array.from(onPage, (place) => held.ids[place]!),
+    numbers: Array.from(onPage, (place) => held.numbers[place]!),
     total: shown.length,
     isTotalCapped: isCapped,
     isCapped,
@@ -38,23 +42,35 @@ export async function readHeldList(database: Database, request: ListingRequest):
 
 /** The most relevant first, the popular of equals. Products that have left the shop since are no longer there. */
 function placesByRelevance({ placeOf, popularity }: HeldCatalogue, found: SourceAnswer['found']): Uint32Array {
-  const [ids, relevances] = found ?? [];
-  const places = (ids ?? []).map((id, index) => ({ place: placeOf.get(id), relevance: relevances![index]! }));
-  const there = places.filter((each): each is { place: number; relevance: number } => each.place !== undefined);
-  there.sort(
-    (one, other) =>
-      other.relevance - one.relevance || popularity[other.place]! - popularity[one.place]! || one.place - other.place,
-  );
-  return Uint32Array.from(there, ({ place }) => place);
+  const [numbers, relevances] = found ?? [];
+  const places: number[] = [];
+  const relevant: number[] = [];
+  for (const [index, number] of (numbers ?? []).entries()) {
+    const place = placeOf.get(number);
+    if (place === undefined) continue;
+    places.push(place);
+    relevant.push(relevances![index]!);
+  }
+  const order = Uint32Array.from(places.keys()).sort((one, other) => {
+    const [onePlace, otherPlace] = [places[one]!, places[other]!];
+    return (
+      relevant[other]! - relevant[one]! || popularity[otherPlace]! - popularity[onePlace]! || onePlace - otherPlace
+    );
+  });
+  return order.map((index) => places[index]!);
 }
 
-/** Those of a page. Goes through the order instead of sorting: a list may have most of the catalogue. */
-function inOrder(order: Uint32Array, shown: Uint32Array, first: number): number[] {
-  const isShown = new Uint8Array(order.length);
+/** Those of a page. A list that has much of the catalogue is found by going through the order: sorting it would take longer. */
+function inOrder({ places, ranks }: OrderedPlaces, shown: Uint32Array, first: number): number[] {
+  if (shown.length * MOST_OF_CATALOGUE < places.length) {
+    const sorted = Uint32Array.from(shown, (place) => ranks[place]!).sort();
+    return Array.from(sorted.subarray(first, first + PAGE_SIZE), (position) => places[position]!);
+  }
+  const isShown = new Uint8Array(places.length);
   for (const place of shown) isShown[place] = 1;
   const onPage: number[] = [];
   let before = 0;
-  for (const place of order) {
+  for (const place of places) {
     if (!isShown[place]) continue;
     if (before++ >= first) onPage.push(place);
     if (onPage.length === PAGE_SIZE) break;

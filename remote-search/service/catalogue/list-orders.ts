@@ -40,13 +40,25 @@ function descending(column: ArrayLike<number>): Compare {
   return (one, other) => column[other]! - column[one]!;
 }
 
-/** Answers all places in an order, which is worked out when it is asked for first. */
-export function createListOrders(columns: OrderColumns): (order: ListOrder) => Uint32Array {
+/** All places in an order, and the rank of each place in it. */
+export interface OrderedPlaces {
+  places: Uint32Array;
+  ranks: Uint32Array;
+}
+
+/** Answers an order, which is worked out when it is asked for first. */
+export function createListOrders(columns: OrderColumns): (order: ListOrder) => OrderedPlaces {
   const compare = comparisons(columns);
-  const orders = new Map<ListOrder, Uint32Array>();
+  const orders = new Map<ListOrder, OrderedPlaces>();
   return (order) => {
-    const known = orders.get(order) ?? Uint32Array.from(columns.ids.keys()).sort(compare[order]);
+    const known = orders.get(order) ?? rank(Uint32Array.from(columns.numbers.keys()).sort(compare[order]));
     orders.set(order, known);
     return known;
   };
+}
+
+function rank(places: Uint32Array): OrderedPlaces {
+  const ranks = new Uint32Array(places.length);
+  for (const [position, place] of places.entries()) ranks[place] = position;
+  return { places, ranks };
 }

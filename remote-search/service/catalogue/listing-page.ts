@@ -5,19 +5,20 @@ import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
-import { prepareStatement } from './prepare-statement.ts';
+import { hidden, prepareStatement } from './prepare-statement.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
 import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];
 
 const site = sql.placeholder('site');
+const givenNumbers = hidden(sql`${sql.placeholder('numbers')}::int[]`, 'int[]');
 
 const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
   select json_agg(shown order by shown.place) from (
     select given.place, offer.tcm <> product.default_tcm as is_other_variant, ${summaryColumns}
-    from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as given(id, place)
-    join (${tables}) on product.site = ${site} and product.product_id = given.id and not product.is_gone
+    from unnest(${givenNumbers}) with ordinality as given(number, place)
+    join (${tables}) on product.number = given.number and not product.is_gone
   ) shown)`;
 
 const facetLabels = sql<LabelTuple[] | null>`(
@@ -39,22 +40,22 @@ const selectDefaultVariants = selectPage(summaryTables);
 const selectChosenVariants = selectPage(chosenVariantTables);
 
 /**
- * The products of a page in the order of their ids, each by the variant that is chosen, and the words of the facets: one statement.
+ * The products of a page in the order of their numbers, each by the variant that is chosen, and the words of the facets: one statement.
  */
 export async function readPage(
   database: Database,
   siteCode: SiteCode,
-  ids: readonly string[],
+  numbers: readonly number[],
   facets: readonly CountedFacet[],
   filters: Filters,
 ): Promise<{ products: ProductSummary[]; labels: FacetLabels }> {
-  if (ids.length === 0 && facets.length === 0) return { products: [], labels: new Map() };
+  if (numbers.length === 0 && facets.length === 0) return { products: [], labels: new Map() };
   const named = facets
     .filter(({ name }) => isNamed(name))
     .flatMap(({ name, counts }) => [...counts.keys()].map((key) => [name, key]));
   const choice = variantChoice(filters);
   const select = choice ? selectChosenVariants : selectDefaultVariants;
-  const values = { site: siteCode, ids: JSON.stringify(ids), named: JSON.stringify(named), ...choice };
+  const values = { site: siteCode, numbers, named: JSON.stringify(named), ...choice };
   const [row] = await select(database, values);
   return {
     products: (row?.products ?? []).map(toSummary),

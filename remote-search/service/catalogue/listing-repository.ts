@@ -19,7 +19,7 @@ export async function readListing(database: Database, request: ListingRequest): 
   const counted = countFacets(found, filters).filter(
     ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,
   );
-  const { products, labels } = await readPage(database, site, found.ids, counted, filters);
+  const { products, labels } = await readPage(database, site, found.numbers, counted, filters);
   return {
     products,
     total: found.total,

@@ -19,8 +19,8 @@ export interface ListingRequest {
 export interface FoundList extends JudgedList {
   /** Without what the site has not got. */
   filters: Filters;
-  /** Of the products on the page. */
-  ids: readonly string[];
+  /** `product.number` of the products on the page. */
+  numbers: readonly number[];
   total: number;
   /** There are more than `total`. */
   isTotalCapped: boolean;

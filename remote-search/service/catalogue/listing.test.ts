@@ -184,7 +184,7 @@ describe('a list that has more products than a search yields', () => {
       from search.category where site = 'SK' and number = 1000`);
     await database.execute(`
       insert into search.product select (jsonb_populate_record(product, jsonb_build_object('product_id', 'many' || n,
-        'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'prices_minor', array[100 + n], 'listed_in', array[${LARGE}]))).*
+        'number', nextval('search.product_number'), 'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'prices_minor', array[100 + n], 'listed_in', array[${LARGE}]))).*
       from search.product, generate_series(1, 1100) n where site = 'SK' and product_id = '1001'`);
     await database.execute(`
       insert into search.offer select (jsonb_populate_record(offer, jsonb_build_object('product_id', 'many' || n, 'tcm', 'many' || n,

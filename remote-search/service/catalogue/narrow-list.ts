@@ -29,7 +29,7 @@ function conditionOf(table: FacetTable, facet: FacetName, filters: Filters): ((p
     case 'price': {
       if (!filters.price) return undefined;
       const { from = 0, to = LARGEST_INTEGER } = filters.price;
-      return hasOne(table.prices, (price) => price >= from && price <= to);
+      return hasPrice(table.prices, from, to);
     }
     case 'rating': {
       const { rating: least } = filters;
@@ -44,18 +44,25 @@ function conditionOf(table: FacetTable, facet: FacetName, filters: Filters): ((p
   }
 }
 
-function hasOneOf<Value extends string | number>(lists: ValueLists<Value>, chosen: readonly Value[]) {
-  return hasOne(lists, (value) => chosen.includes(value));
-}
-
-/** Whether one of the values at a place is meant. */
-function hasOne<Value extends string | number>(
+/** Whether one of the values at a place is chosen. A catalogue has few values: which of them are chosen is looked up once. */
+function hasOneOf<Value extends string | number>(
   { values, starts, codes }: ValueLists<Value>,
-  isMeant: (value: Value) => boolean,
+  chosen: readonly Value[],
 ): (place: number) => boolean {
-  const isChosen = Uint8Array.from(values, (value) => Number(isMeant(value)));
+  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
   return (place) => {
     for (let index = starts[place]!; index < starts[place + 1]!; index++) if (isChosen[codes[index]!]) return true;
+    return false;
+  };
+}
+
+/** Whether one of the prices at a place is in a range. There may be as many prices as products. */
+function hasPrice({ values, starts, codes }: ValueLists<number>, from: number, to: number): (place: number) => boolean {
+  return (place) => {
+    for (let index = starts[place]!; index < starts[place + 1]!; index++) {
+      const price = values[codes[index]!]!;
+      if (price >= from && price <= to) return true;
+    }
     return false;
   };
 }

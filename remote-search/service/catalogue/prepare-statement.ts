@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { fillPlaceholders, is, Placeholder, sql, type Query, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Runs a statement with the values of its placeholders. */
 export type PreparedStatement<Row> = (
@@ -17,7 +17,7 @@ const dialect = new PgDialect();
  */
 export function prepareStatement<Row extends Record<string, unknown>>(statement: SQL): PreparedStatement<Row> {
   const { text, params } = withoutTwins(dialect.sqlToQuery(statement));
-  const name = `search_${createHash('sha1').update(text).digest('base64url')}`;
+  const name = `search_${hash('sha1', text, 'base64url')}`;
   return async (database, values) => {
     const { rows } = await database.$client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
     return rows;
@@ -37,7 +37,7 @@ function withoutTwins({ sql: text, params }: Query): { text: string; params: unk
 }
 
 /** A value that changes no plan: PostgreSQL plans a prepared statement each time while its values seem to make it cheaper. */
-export function hidden(value: SQL, type: 'int' | 'text[]' | 'tsquery'): SQL {
+export function hidden(value: SQL, type: 'int' | 'int[]' | 'text[]' | 'tsquery'): SQL {
   return sql`(select ${value})::${sql.raw(type)}`;
 }
 

@@ -42,8 +42,8 @@ export function keepKnown({ colour, size, category, ...filters }: Filters, known
 export interface SourceAnswer {
   /** Of the catalogue. */
   state: string;
-  /** Of the products of a source the ids and, in the same order, how relevant they are; null for none. */
-  found: [ids: string[] | null, relevances: number[] | null] | null;
+  /** Of the products of a source the numbers and, in the same order, how relevant they are; null for none. */
+  found: [numbers: number[] | null, relevances: number[] | null] | null;
   known: KnownChoices;
 }
 
@@ -56,8 +56,9 @@ export async function askSource(
 ): Promise<SourceAnswer> {
   const found =
     source.category === undefined
-      ? sql`(select json_build_array(json_agg(product_id), json_agg(relevance))
-          from (${source.select(MOST_CANDIDATES)}) as every)`
+      ? (source.selectArrays ??
+        sql`(select json_build_array(json_agg(number), json_agg(relevance))
+          from (${source.select(MOST_CANDIDATES)}) as every)`)
       : sql`null::json`;
   const [row] = await executePrepared<SourceAnswer & Record<string, unknown>>(
     database,

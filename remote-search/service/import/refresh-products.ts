@@ -36,11 +36,13 @@ export async function refreshProducts(
         string_agg(distinct search_keywords, ' ') as keywords
       from live group by product_id
     )
-    insert into search.product (site, product_id, title, slug, brand, description, category_number, category_trail,
+    insert into search.product (site, product_id, number, title, slug, brand, description, category_number, category_trail,
       listed_in, kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
       colour_keys, size_keys, lowest_price_minor, highest_price_minor, prices_minor, is_reduced, price_changes_at, is_available,
       search_title, search_vector, is_gone)
-    select shown.site, shown.product_id, product_title, slug, brand, description, category_number, category.trail,
+    select shown.site, shown.product_id, coalesce(
+        (select number from search.product where product.site = shown.site and product.product_id = shown.product_id),
+        nextval('search.product_number')), product_title, slug, brand, description, category_number, category.trail,
       category.trail || case when is_reduced then array(
         select sale.number from search.category sale
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))

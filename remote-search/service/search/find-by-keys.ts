@@ -2,14 +2,11 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
 import { hidden } from '../catalogue/prepare-statement.ts';
-import { bitsOf } from './key-bits.ts';
+import { beginningOf, bitsOf } from './key-bits.ts';
 import type { KnownKey, KnownWords } from './known-words.ts';
 
 /** Products that frequent lists yield together, each as many: what may mean several words is seldom read to the end. */
 const MOST_SHARED = 500;
-
-/** Every signature has some of these. */
-const ANY_BITS = '-1';
 
 /**
  * The best products that have a key of every group. Goes through those of the rarest group, or of pairs of frequent keys, and leaves out
@@ -59,21 +56,29 @@ function selectLists(
   const mostOfEach = isShared ? Math.floor(MOST_SHARED / keys.length) : MOST_CANDIDATES;
   if (lacking.length === 0 && keys.length === 1)
     return {
-      select: (limit) => sql`select id as product_id, score as relevance ${listed(siteCode, keys, limit)}`,
+      select: (limit) => sql`select number, score as relevance ${listed(siteCode, keys, limit)}`,
+      selectArrays: sql`(select json_build_array(numbers, scores) from search.posting
+        where posting.site = ${siteCode} and posting.key = ${keys[0]})`,
       count: Math.min(sum, MOST_CANDIDATES),
       isCapped: sum > MOST_CANDIDATES,
     };
-  const patterns = lacking.map((group) => ` (${group.map(({ key }) => key).join('|')}) `);
-  const bits = lacking.map((group) => String(bitsOf(group.map(({ key }) => key))));
   const sure = sql.param(arePairsSure ? keys.filter((key) => key.includes(' ')) : []);
-  const every = sql`select id as product_id, max(score)::real as relevance,
-    bool_or(posting.key = any(${hidden(sql`${sure}::text[]`, 'text[]')})) as is_sure, bit_or(signature) as signature
-    ${listed(siteCode, keys, mostOfEach)} group by id`;
-  // Of most products that lack a key their signature tells, without their keys being read.
-  const whole = sql`select product_id, relevance from (${every}) as every where is_sure or (
-    signature & ${bits[0] ?? ANY_BITS}::bigint <> 0 and signature & ${bits[1] ?? ANY_BITS}::bigint <> 0
-    and (select keys ~ all(${hidden(sql`${sql.param(patterns)}::text[]`, 'text[]')}) from search.product_keys
-      where product_keys.site = ${siteCode} and product_keys.product_id = every.product_id))`;
+  const every = sql`select number, max(score)::real as relevance,
+    bool_or(posting.key = any(${hidden(sql`${sure}::text[]`, 'text[]')})) as is_sure,
+    bit_or(signature) as signature, bit_or(beginning) as beginning
+    ${listed(siteCode, keys, mostOfEach)} group by number`;
+  // Of most products that lack a key their bits tell, without their keys being read.
+  const conditions = lacking.map((group) => {
+    const groupKeys = group.map(({ key }) => key);
+    return sql`signature & ${String(bitsOf(groupKeys))}::bigint <> 0
+      and beginning & ${String(bitsOf(groupKeys.map(beginningOf)))}::bigint <> 0`;
+  });
+  const patterns = lacking.map((group) => sql.param(group.map(({ key }) => `% ${key} %`)));
+  const hasOneOfEach = patterns.map((each) => sql`keys like any(${hidden(sql`${each}::text[]`, 'text[]')})`);
+  const whole = sql`select number, relevance from (${every}) as every where is_sure or (
+    ${sql.join(conditions, sql` and `)}
+    and (select ${sql.join(hasOneOfEach, sql` and `)} from search.product_keys
+      where product_keys.site = ${siteCode} and product_keys.number = every.number))`;
   return {
     select: () => (lacking.length === 0 ? every : whole),
     isCapped: [...counts.values()].some((count) => count > mostOfEach),
@@ -82,7 +87,7 @@ function selectLists(
 
 function listed(siteCode: SiteCode, keys: readonly string[], limit: number): SQL {
   return sql`from search.posting
-    cross join lateral unnest(product_ids[1:${limit}::int], scores[1:${limit}::int], signatures[1:${limit}::int])
-      as best(id, score, signature)
+    cross join lateral unnest(numbers[1:${limit}::int], scores[1:${limit}::int], signatures[1:${limit}::int], beginnings[1:${limit}::int])
+      as best(number, score, signature, beginning)
     where posting.site = ${siteCode} and posting.key = any(${hidden(sql`${sql.param(keys)}::text[]`, 'text[]')})`;
 }

@@ -13,7 +13,7 @@ const fromDescribed = (site: unknown, description: unknown): SQL => sql`
 
 /** Whether any product tells of all words; read as far as the first, yet planned for all. Takes `site` and `description`. */
 export const isDescribed = sql`exists (
-  with described as materialized (select product_id ${fromDescribed(givenSite, sql.placeholder('description'))})
+  with described as materialized (select number ${fromDescribed(givenSite, sql.placeholder('description'))})
   select from described)`;
 
 /** Whole words anywhere in a text, as the full-text index takes them. Folded as they are, they are safe inside. */
@@ -25,9 +25,9 @@ export function descriptionOf(words: readonly string[]): string {
 export function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource {
   return {
     select: (most) => sql`
-      select product_id, (popularity / 100.0)::real as relevance from (
-        select product_id, popularity ${fromDescribed(site, descriptionOf(words))}
-      ) as described order by popularity desc, product_id limit ${sql.raw(String(most))}`,
+      select number, (popularity / 100.0)::real as relevance from (
+        select number, popularity ${fromDescribed(site, descriptionOf(words))}
+      ) as described order by popularity desc, number limit ${sql.raw(String(most))}`,
     isCapped: true,
   };
 }

@@ -33,7 +33,7 @@ export function nearestCompletion({ typed, remains, swapped }: TypedWord): SQL {
       levenshtein_less_equal(left(prefix, length(${typed})), ${typed}, 3),
       levenshtein_less_equal(left(prefix, length(${typed}) + 1), ${typed}, 3)) end`;
   return sql`
-    select prefix, terms, keys, product_ids from (
+    select prefix, terms, keys, numbers from (
       select completion.*, ${distance} as distance
       from (
         select distinct unnest(meant) as meant from search.misspelling

@@ -62,9 +62,9 @@ function describedProducts(
   if (!ofTelling) return described;
   return {
     select: (most) => sql`
-      select product_id, (coalesce(telling.relevance + case when described.relevance is null then 0 else ${sql.raw(String(DESCRIBED_TOO))} end,
+      select number, (coalesce(telling.relevance + case when described.relevance is null then 0 else ${sql.raw(String(DESCRIBED_TOO))} end,
         described.relevance / 1000))::real as relevance
-      from (${described.select(most)}) as described full join (${ofTelling.select(most)}) as telling using (product_id)
+      from (${described.select(most)}) as described full join (${ofTelling.select(most)}) as telling using (number)
       order by relevance desc limit ${sql.raw(String(most))}`,
     isCapped: true,
   };

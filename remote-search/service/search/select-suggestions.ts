@@ -4,7 +4,7 @@ import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
 import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
-import { bitOfKey } from './key-bits.ts';
+import { beginningOfKey, bitOfKey } from './key-bits.ts';
 
 /** Products that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 150;
@@ -24,14 +24,14 @@ const listedWhole = sql.raw(String(MOST_CANDIDATES));
 
 /** The row of the longest of several beginnings that there is. */
 const completionOf = (prefixes: SQL) => sql`
-  select terms, keys, product_ids from search.completion
+  select terms, keys, numbers from search.completion
   where site = ${givenSite} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
 
 /** The terms and products of a row of `completion`, as rows of a product each; without products one row. */
 const selectFrom = (chosen: SQL) => sql`
   select case when best.place > 1 then null else chosen.terms end as terms, ${summaryColumns} from (${chosen}) as chosen
-  left join lateral unnest(chosen.product_ids[1:${maxProducts}]) with ordinality as best(id, place) on true
-  left join search.product on product.site = ${givenSite} and product.product_id = best.id and not product.is_gone
+  left join lateral unnest(chosen.numbers[1:${maxProducts}]) with ordinality as best(number, place) on true
+  left join search.product on product.number = best.number and not product.is_gone
   left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by best.place`;
 
@@ -42,6 +42,12 @@ export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(complet
 export const readNearest = prepareStatement<SuggestionRow>(
   selectFrom(nearestCompletion({ typed, remains: givenTexts('remains'), swapped: givenTexts('swapped') })),
 );
+
+/** Numbers and scores of a list; added to nothing so that they are read from where long values are stored once, not for each product. */
+const readOnce = (list: 'rarest' | 'ends') =>
+  sql.raw(`${list}.numbers || '{}' as ${list}_numbers, ${list}.scores || '{}' as ${list}_scores`);
+
+const bitsOfAll = (lists: 'known' | 'ends', key: SQL) => sql`(select bit_or(${bitOfKey(key)}) from ${sql.raw(lists)})`;
 
 const keys = sql`(select keys from term)::text[]`;
 const last = sql`(select last from term)`;
@@ -65,7 +71,7 @@ const meantTerm = sql`
       select * from search.posting where posting.site = ${givenSite} and posting.key = given.key limit 1
     ) as found
   ), last_known as materialized (
-    select terms, keys, product_ids from (
+    select terms, keys, numbers from (
       ${completionOf(sql`(select array[last, left(last, ${sql.raw(String(LONGEST_PREFIX))})] from term)::text[]`)}
     ) as completed
     where (select count(*) from known) = cardinality(${keys})
@@ -85,11 +91,11 @@ const meantTerm = sql`
 const selectBest = (terms: SQL, instead: SQL) => sql`
   select ${terms} as terms, shown.is_cut, ${summaryColumns}
   from (select 1) as one left join (
-    select id, score, null::text[] as terms, false as is_cut from best
+    select number, score, null::text[] as terms, false as is_cut from best
     union all
     select * from (${instead}) as instead where not exists (select from best)
   ) as shown on true
-  left join search.product on product.site = ${givenSite} and product.product_id = shown.id and not product.is_gone
+  left join search.product on product.number = shown.number and not product.is_gone
   left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by shown.score desc`;
 
@@ -99,16 +105,14 @@ const selectBest = (terms: SQL, instead: SQL) => sql`
  * Without such a product what the last word alone may become. Takes `maxProducts` and what `wordsOf` answers, too.
  */
 export const readForWords = prepareStatement<SuggestionRow>(sql`
-  with ${meantTerm}, on_both as (
-    select listed.id, listed.score + max(ending.score) as score
-    from rarest cross join lateral unnest(rarest.product_ids, rarest.scores) as listed(id, score)
-    join (
-      select unnest(ends.product_ids) as id, unnest(ends.scores) as score from ends
-      where least(ends.product_count, (select product_count from rarest)) <= ${listedWhole}
-    ) as ending on ending.id = listed.id
-    group by listed.id, listed.score
+  with ${meantTerm}, common as materialized (
+    select search._int_inter(rarest.sorted_numbers, ends.sorted_numbers) as numbers, ${readOnce('rarest')}, ${readOnce('ends')}
+    from rarest join ends on least(ends.product_count, rarest.product_count) <= ${listedWhole}
+  ), on_both as (
+    select number, rarest_scores[search.idx(rarest_numbers, number)] + ends_scores[search.idx(ends_numbers, number)] as score
+    from common cross join lateral unnest(numbers) as shared(number)
     union all
-    select unnest(found.product_ids[1:looked_through]), unnest(found.scores[1:looked_through])
+    select unnest(found.numbers[1:looked_through]), unnest(found.scores[1:looked_through])
     from rarest cross join ends cross join lateral (
       select * from search.posting where posting.site = ${givenSite} and posting.key =
         (least(rarest.key collate "C", ends.key) || ' ' || greatest(rarest.key collate "C", ends.key)) collate "default"
@@ -118,21 +122,21 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     cross join (select case when cardinality(${keys}) = 1 then ${maxProducts} else ${most} end as looked_through) as needed
     where rarest.product_count > ${listedWhole}
   ), best as materialized (
-    select id, max(score) as score from on_both
+    select number, max(score) as score from on_both
     where cardinality(${keys}) = 1 or (
       select bool_and(strpos(product_keys.keys, ' ' || given.key || ' ') > 0)
       from search.product_keys cross join unnest(${keys}) as given(key)
-      where product_keys.site = ${givenSite} and product_keys.product_id = on_both.id)
-    group by id order by score desc limit ${maxProducts}
+      where product_keys.site = ${givenSite} and product_keys.number = on_both.number)
+    group by number order by score desc limit ${maxProducts}
   ), named as materialized (
     select terms from search.completion where site = ${givenSite} and prefix = any(array[${typed}, (select text from term)]) limit 1
   )
   ${selectBest(
     sql`coalesce((select terms from named), shown.terms)`,
     sql`
-    select listed.id, -listed.place, last_known.terms,
+    select listed.number, -listed.place, last_known.terms,
       greatest((select product_count from rarest), (select max(product_count) from ends)) > ${listedWhole}
-    from last_known left join lateral unnest(product_ids[1:${maxProducts}]) with ordinality as listed(id, place) on true
+    from last_known left join lateral unnest(numbers[1:${maxProducts}]) with ordinality as listed(number, place) on true
     where cardinality(${keys}) = 0 or not exists (select from named)`,
   )}`);
 
@@ -142,20 +146,21 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
  */
 export const readBeyondLists = prepareStatement<SuggestionRow>(sql`
   with ${meantTerm}, best as materialized (
-    select id, score from (
-      select id, max(score) as score from (
-        select unnest(product_ids) as id, unnest(scores) as score, unnest(signatures) as signature from (
+    select number, score from (
+      select number, max(score) as score from (
+        select unnest(numbers) as number, unnest(scores) as score, unnest(signatures) as signature, unnest(beginnings) as beginning from (
           select * from rarest union all select * from ends
         ) as lists where product_count <= ${listedWhole}
       ) as listed
-      where signature & (select bit_or(${bitOfKey(sql`key`)}) from known) = (select bit_or(${bitOfKey(sql`key`)}) from known)
-        and signature & (select bit_or(${bitOfKey(sql`key`)}) from ends) <> 0
-      group by id order by score desc limit ${most}
+      where signature & ${bitsOfAll('known', sql`key`)} = ${bitsOfAll('known', sql`key`)}
+        and beginning & ${bitsOfAll('known', beginningOfKey(sql`key`))} = ${bitsOfAll('known', beginningOfKey(sql`key`))}
+        and signature & ${bitsOfAll('ends', sql`key`)} <> 0 and beginning & ${bitsOfAll('ends', beginningOfKey(sql`key`))} <> 0
+      group by number order by score desc limit ${most}
     ) as listed
     where (
       select (product_keys.keys like '% ' || ${last} || '%' or product_keys.keys like '% ' || ${lastKey} || ' %')
         and not exists (select from unnest(${keys}) as given(key) where strpos(product_keys.keys, ' ' || given.key || ' ') = 0)
-      from search.product_keys where product_keys.site = ${givenSite} and product_keys.product_id = listed.id)
+      from search.product_keys where product_keys.site = ${givenSite} and product_keys.number = listed.number)
     limit ${maxProducts}
   )
-  ${selectBest(sql`null::text[]`, sql`select null::text, null::real, null::text[], null::boolean where false`)}`);
+  ${selectBest(sql`null::text[]`, sql`select null::int, null::real, null::text[], null::boolean where false`)}`);

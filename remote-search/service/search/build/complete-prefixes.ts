@@ -14,7 +14,8 @@ export interface Form {
   word: string;
   key: string;
   productCount: number;
-  productIds: readonly string[];
+  /** `product.number` of its best products. */
+  numbers: readonly number[];
   scores: readonly number[];
 }
 
@@ -30,7 +31,7 @@ export interface Completion {
   prefix: string;
   terms: string[];
   keys: string[];
-  product_ids: string[];
+  numbers: number[];
   product_count: number;
 }
 
@@ -85,16 +86,16 @@ export function prefixesOf(text: string): string[] {
 }
 
 function toCompletion(prefix: string, { terms, forms }: Candidates): Completion {
-  const products = new Map<string, number>();
+  const products = new Map<number, number>();
   const ranked = forms
     .map((form) => ({ form, strength: (form.scores[0] ?? 0) * closeness(form.word, prefix) }))
     .sort((one, other) => other.strength - one.strength || other.form.productCount - one.form.productCount);
   for (const { form } of ranked)
-    for (const [index, id] of form.productIds.entries()) {
+    for (const [index, number] of form.numbers.entries()) {
       const score = form.scores[index]! * closeness(form.word, prefix);
-      if (score > (products.get(id) ?? Number.NEGATIVE_INFINITY)) products.set(id, score);
+      if (score > (products.get(number) ?? Number.NEGATIVE_INFINITY)) products.set(number, score);
     }
-  const best = [...products].sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? -1 : 1));
+  const best = [...products].sort(([oneNumber, one], [otherNumber, other]) => other - one || oneNumber - otherNumber);
   const sorted = terms.toSorted(
     (one, other) =>
       Number(other.isStart) - Number(one.isStart) ||
@@ -105,7 +106,7 @@ function toCompletion(prefix: string, { terms, forms }: Candidates): Completion 
     prefix,
     terms: [...new Set(sorted.map(({ term }) => term.term))].slice(0, MOST_TERMS),
     keys: [...new Set(ranked.map(({ form }) => form.key))].slice(0, MOST_KEYS),
-    product_ids: best.slice(0, MOST_PRODUCTS).map(([id]) => id),
+    numbers: best.slice(0, MOST_PRODUCTS).map(([number]) => number),
     product_count: forms.reduce((sum, form) => sum + form.productCount, 0),
   };
 }

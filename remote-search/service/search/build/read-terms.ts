@@ -37,11 +37,11 @@ async function findsSomething(database: Pick<Database, 'execute'>, site: SiteCod
   const { keys } = readTerm(site, term);
   const { rows } = await database.execute(sql`
     select from (
-      select product_ids from search.posting where site = ${site} and key = any(${sql.param(keys)}::text[])
+      select numbers from search.posting where site = ${site} and key = any(${sql.param(keys)}::text[])
       order by product_count limit 1
     ) as rarest
-    cross join lateral unnest(product_ids) as best(id)
-    join search.product_keys on site = ${site} and product_id = best.id
+    cross join lateral unnest(numbers) as best(number)
+    join search.product_keys on site = ${site} and product_keys.number = best.number
     where keys ~ all(${sql.param(keys.map((key) => ` ${key} `))}::text[]) limit 1`);
   return rows.length > 0;
 }

@@ -8,7 +8,7 @@ import { fileWords, keysOfText, type WordFile } from './file-words.ts';
 import { listMisspellings } from './list-misspellings.ts';
 import { readTerms } from './read-terms.ts';
 import { MOST_CANDIDATES } from '../../catalogue/product-source.ts';
-import { bitsOf } from '../key-bits.ts';
+import { beginningOf, bitsOf } from '../key-bits.ts';
 import { createRowWriter } from './write-rows.ts';
 
 type Transaction = Pick<Database, 'execute'>;
@@ -73,32 +73,32 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode, word
     with filed as materialized (
       select * from unnest(${column(words.filed.map(({ word }) => word))}::text[],
         ${column(words.filed.map(({ key }) => key))}::text[], ${column(words.filed.map(({ weight }) => weight))}::real[],
-        ${bitColumn(words.filed)}::bigint[]) as given(word, key, weight, bit)
+        ${bitColumn(words.filed)}::bigint[], ${beginningColumn(words.filed)}::bigint[]) as given(word, key, weight, bit, beginning)
     ), named as materialized (
       select * from unnest(${column(categories.map(({ number }) => number))}::int[],
         ${column(categories.map(({ key }) => key))}::text[], ${column(categories.map(({ weight }) => weight))}::real[],
-        ${bitColumn(categories)}::bigint[]) as given(number, key, weight, bit)
+        ${bitColumn(categories)}::bigint[], ${beginningColumn(categories)}::bigint[]) as given(category, key, weight, bit, beginning)
     ), found as (
-      select product.product_id, filed.key, filed.bit, filed.weight * case
+      select product.number, filed.key, filed.bit, filed.beginning, filed.weight * case
           when 'A' = any(lexeme.weights) then 1 + (product.search_title = lexeme.lexeme)::int
           when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight
       from search.product cross join lateral unnest(product.search_vector) as lexeme
       join filed on filed.word = lexeme.lexeme
       where product.site = ${site} and not product.is_gone and lexeme.weights && '{A,B,C}'
       union all
-      select product.product_id, named.key, named.bit, named.weight
-      from search.product cross join lateral unnest(product.category_trail) as trail(number)
-      join named on named.number = trail.number
+      select product.number, named.key, named.bit, named.beginning, named.weight
+      from search.product cross join lateral unnest(product.category_trail) as trail(category)
+      join named on named.category = trail.category
       where product.site = ${site} and not product.is_gone
     ), relevant as (
-      select product_id, key, bit, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2, 3
+      select number, key, bit, beginning, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2, 3, 4
     )
-    select relevant.product_id, key, bit,
+    select relevant.number, key, bit, beginning,
       (relevance * (0.6 + 0.4 * popularity / 100.0) - case when is_available then 0 else 100 end)::real as score
-    from relevant join search.product on product.site = ${site} and product.product_id = relevant.product_id`);
+    from relevant join search.product on product.number = relevant.number`);
   await transaction.execute(sql`
     create temporary table signature on commit drop as
-    select product_id, bit_or(bit) as signature from occurrence group by product_id`);
+    select number, bit_or(bit) as signature, bit_or(beginning) as beginning from occurrence group by number`);
   await transaction.execute(sql`analyze occurrence, signature`);
 }
 
@@ -115,44 +115,50 @@ async function readCategoryKeys(transaction: Transaction, site: SiteCode, words:
 
 async function writePostings(transaction: Transaction, site: SiteCode): Promise<void> {
   await transaction.execute(sql`delete from search.posting where site = ${site}`);
-  await insertPostings(transaction, site, sql`select key, product_id, score from occurrence`);
+  await insertPostings(transaction, site, sql`select key, number, score from occurrence`);
   const { rows } = await transaction.execute<{ key: string }>(
     sql`select key from search.posting where site = ${site} and product_count > ${MOST_CANDIDATES}`,
   );
   if (rows.length < 2) return;
   await transaction.execute(sql`
     create temporary table frequent on commit drop as
-    select product_id, key, score from (
-      select product_id, key, score, row_number() over (partition by product_id order by score desc, key) as place
+    select number, key, score from (
+      select number, key, score, row_number() over (partition by number order by score desc, key) as place
       from occurrence where key = any(${column(rows.map(({ key }) => key))}::text[])
     ) as ranked where place <= ${PAIRED_KEYS}`);
   await transaction.execute(sql`analyze frequent`);
   await insertPostings(
     transaction,
     site,
-    sql`select one.key || ' ' || other.key as key, product_id, one.score + other.score as score
-      from frequent one join frequent other using (product_id) where one.key collate "C" < other.key collate "C"`,
+    sql`select one.key || ' ' || other.key as key, number, one.score + other.score as score
+      from frequent one join frequent other using (number) where one.key collate "C" < other.key collate "C"`,
   );
   await transaction.execute(sql`drop table frequent`);
 }
 
+/** Of the products that are listed of a key, the best first. */
+const listed = (name: string) =>
+  sql.raw(`array_agg(${name} order by place) filter (where place <= ${MOST_CANDIDATES})`);
+
 async function insertPostings(transaction: Transaction, site: SiteCode, found: SQL): Promise<void> {
   await transaction.execute(sql`
-    insert into search.posting (site, key, product_count, product_ids, scores, signatures)
-    select ${site}, key, count(*), array_agg(product_id order by place) filter (where place <= ${MOST_CANDIDATES}),
-      array_agg(score order by place) filter (where place <= ${MOST_CANDIDATES}),
-      array_agg(signature order by place) filter (where place <= ${MOST_CANDIDATES})
+    insert into search.posting (site, key, product_count, numbers, scores, signatures, beginnings, sorted_numbers)
+    select ${site}, key, product_count, numbers, scores, signatures, beginnings, search.sort(numbers)
     from (
-      select key, product_id, score, row_number() over (partition by key order by score desc, product_id) as place
-      from (${found}) as found
-    ) as ranked join signature using (product_id) group by key`);
+      select key, count(*) as product_count, ${listed('number')} as numbers, ${listed('score')} as scores,
+        ${listed('signature')} as signatures, ${listed('beginning')} as beginnings
+      from (
+        select key, number, score, row_number() over (partition by key order by score desc, number) as place
+        from (${found}) as found
+      ) as ranked join signature using (number) group by key
+    ) as filed`);
 }
 
 async function writeProductKeys(transaction: Transaction, site: SiteCode): Promise<void> {
   await transaction.execute(sql`delete from search.product_keys where site = ${site}`);
   await transaction.execute(sql`
-    insert into search.product_keys (site, product_id, keys)
-    select ${site}, product_id, ' ' || string_agg(key, ' ') || ' ' from occurrence group by product_id`);
+    insert into search.product_keys (site, number, keys)
+    select ${site}, number, ' ' || string_agg(key, ' ') || ' ' from occurrence group by number`);
 }
 
 async function writeForms(transaction: Transaction, site: SiteCode, words: WordFile): Promise<Form[]> {
@@ -166,14 +172,14 @@ async function writeForms(transaction: Transaction, site: SiteCode, words: WordF
 }
 
 async function readForms(transaction: Transaction, site: SiteCode, keys: ReadonlyMap<string, string>): Promise<Form[]> {
-  const { rows } = await transaction.execute<{ key: string; count: number; ids: string[]; scores: number[] }>(sql`
-    select key, product_count as count, product_ids[1:${sql.raw(String(SUGGESTED_PRODUCTS))}] as ids,
+  const { rows } = await transaction.execute<{ key: string; count: number; numbers: number[]; scores: number[] }>(sql`
+    select key, product_count as count, numbers[1:${sql.raw(String(SUGGESTED_PRODUCTS))}] as numbers,
       scores[1:${sql.raw(String(SUGGESTED_PRODUCTS))}] as scores
     from search.posting where site = ${site} and strpos(key, ' ') = 0`);
   const found = new Map(rows.map((row) => [row.key, row]));
   return [...keys].flatMap(([word, key]) => {
     const row = found.get(key);
-    return row ? [{ word, key, productCount: row.count, productIds: row.ids, scores: row.scores }] : [];
+    return row ? [{ word, key, productCount: row.count, numbers: row.numbers, scores: row.scores }] : [];
   });
 }
 
@@ -192,7 +198,7 @@ async function writeCompletions(transaction: Transaction, site: SiteCode, forms:
     prefix: 'text',
     terms: 'text[]',
     keys: 'text[]',
-    product_ids: 'text[]',
+    numbers: 'int[]',
     product_count: 'int',
   });
   for (const completion of completePrefixes(forms, terms)) await writer.add(completion);
@@ -200,5 +206,7 @@ async function writeCompletions(transaction: Transaction, site: SiteCode, forms:
 }
 
 const bitColumn = (filed: readonly { key: string }[]) => column(filed.map(({ key }) => String(bitsOf([key]))));
+const beginningColumn = (filed: readonly { key: string }[]) =>
+  bitColumn(filed.map(({ key }) => ({ key: beginningOf(key) })));
 /** An array as one parameter. */
 const column = (values: readonly (string | number)[]) => sql.param(values);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 /** Rows that are written by one statement. */
 const BATCH_SIZE = 2000;
 
-type Type = 'text' | 'text[]' | 'int';
+type Type = 'text' | 'text[]' | 'int' | 'int[]';
 
 /** Writes rows of a site's table in batches; `types` are those of the columns. */
 export function createRowWriter<Column extends string>(
