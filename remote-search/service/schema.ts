@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   pgSchema,
   primaryKey,
   real,
@@ -201,6 +202,15 @@ export const product = schema.table(
     listIndex('product_by_rating', table, table.ratingAverage.desc(), table.ratingCount.desc().nullsFirst()),
   ],
 );
+
+/** What lists of a large catalogue read of a product: a row of few bytes, one for each product that is there. */
+export const listedProduct = schema.table('listed_product', {
+  number: integer().primaryKey(),
+  /** Equal ones stand in the order of their ids. */
+  productId: text('product_id').notNull(),
+  /** As `listedTuple` selects it. */
+  tuple: json().notNull(),
+});
 
 /** Every price that an offer had, from the moment it was imported. */
 export const priceHistory = schema.table(

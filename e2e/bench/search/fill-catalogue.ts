@@ -1,5 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
+import { writeListed } from '../../../remote-search/service/catalogue/listed-product.ts';
 import { writeCategories } from '../../../remote-search/service/catalogue/write-categories.ts';
 import { finishImport } from '../../../remote-search/service/import/finish-import.ts';
 import { foldForIndex } from '../../../remote-search/service/text/fold-text.ts';
@@ -90,5 +91,6 @@ async function writeOffers(database: Database, products: number): Promise<void> 
         popularity, rating_count, search_title, '', '', 'x'
       from generate_series(${first}::int, ${Math.min(first + BATCH_SIZE - 1, products)}::int) as i
       join search.product on site = 'DE' and product_id = i::text`);
+  await writeListed(database, sql`site = 'DE'`);
   await database.execute(sql`analyze search.product, search.offer`);
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@ninefold/service';
 import { sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE, type Sort } from '../../contract/listing.ts';
+import { PAGE_SIZE } from '../../contract/listing.ts';
 import { readCandidates } from './candidates.ts';
+import { hold } from './held-catalogue.ts';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
-import { placesBut } from './count-facets.ts';
-import { createFacetTable } from './facet-table.ts';
+import { arrangeList, placesByRelevance } from './arrange-list.ts';
 import { filterConditions, writeFilters } from './filters.ts';
+import type { ListOrder } from './list-orders.ts';
 import type { FoundList, ListingRequest } from './listing-request.ts';
-import { missedFacets } from './narrow-list.ts';
 import { keepKnown } from './source-answer.ts';
 
 /**
@@ -17,43 +17,42 @@ import { keepKnown } from './source-answer.ts';
 const MOST_COUNTED = 3 * PAGE_SIZE;
 
 /** How products are put in order; each has its index. The same of what is held: `list-orders.ts`. */
-export const ORDERS: Record<Sort, SQL> = {
-  relevance: sql`source.relevance desc, product.popularity desc, product.product_id`,
+export const ORDERS: Record<ListOrder, SQL> = {
   popularity: sql`product.popularity desc, product.product_id`,
   newest: sql`product.first_seen_at desc, ('new' = any(product.badges)) desc, product.popularity desc, product.product_id`,
   'price-asc': sql`product.lowest_price_minor, product.product_id`,
   'price-desc': sql`product.highest_price_minor desc, product.product_id`,
   rating: sql`product.rating_average desc nulls last, product.rating_count desc, product.product_id`,
 };
-/** What is sold out comes last; a source has done that already. */
-const inOrder = (sort: Sort) => (sort === 'relevance' ? ORDERS[sort] : sql`product.is_available desc, ${ORDERS[sort]}`);
 
 /** Makes a list of a catalogue that is too large to be held, as far as its best 1 000 products tell; of a category all are on its pages. */
 export async function readAskedList(database: Database, request: ListingRequest): Promise<FoundList> {
-  const { site, source, sort, page, filters: asked } = request;
+  const { site, source, sort, page } = request;
   const isPlain =
-    !source.category && sort === 'relevance' && writeFilters(asked) === '' && page * PAGE_SIZE <= MOST_COUNTED;
-  const { candidates, sourceCount, known } = await readCandidates(database, {
+    !source.category &&
+    sort === 'relevance' &&
+    writeFilters(request.filters) === '' &&
+    page * PAGE_SIZE <= MOST_COUNTED;
+  const { tuples, found, sourceCount, known } = await readCandidates(database, {
     site,
     source,
-    order: inOrder(sort),
-    filters: asked,
+    filters: request.filters,
     most: isPlain ? MOST_COUNTED : undefined,
   });
-  const filters = keepKnown(asked, known);
-  const table = createFacetTable(candidates);
-  const places = Uint32Array.from(candidates.keys());
-  const list = { table, places, missed: missedFacets(table, places, filters) };
-  const shown = placesBut(list, 0);
-  const counted = { ...list, filters, sourceCount, isCapped: source.isCapped || sourceCount > candidates.length };
+  const filters = keepKnown(request.filters, known);
+  const candidates = hold(tuples);
+  const places = source.category ? Uint32Array.from(tuples.keys()) : placesByRelevance(candidates, found);
+  const list = arrangeList(candidates, places, { ...request, filters });
+  const isCapped = source.isCapped || sourceCount > tuples.length;
   if (source.isCapped && source.category)
-    return { ...counted, ...(await readBeyond(database, { ...request, filters }, source.category)) };
-  return {
-    ...counted,
-    numbers: Array.from(shown.subarray((page - 1) * PAGE_SIZE, page * PAGE_SIZE), (place) => table.numbers[place]!),
-    total: isPlain ? sourceCount : shown.length,
-    isTotalCapped: source.isCapped,
-  };
+    return {
+      ...list,
+      sourceCount,
+      isCapped,
+      ...(await readBeyond(database, { ...request, filters }, source.category)),
+    };
+  const total = isPlain ? sourceCount : list.total;
+  return { ...list, sourceCount, isCapped, total, isTotalCapped: source.isCapped };
 }
 
 /** Pages that are sure to be linked behind the shown one, when there are so many. */
@@ -70,10 +69,10 @@ async function readBeyond(
     [sql`product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]`, ...conditions],
     sql` and `,
   );
-  const order = inOrder(sort === 'relevance' ? 'popularity' : sort);
+  const order = ORDERS[sort === 'relevance' ? 'popularity' : sort];
   const { rows } = await database.execute<{ number: number }>(sql`
     select product.number from search.product where ${matching}
-    order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
+    order by product.is_available desc, ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
   const numbers = rows.map((row) => row.number);
   if (conditions.length === 0) return { numbers, total: productCount, isTotalCapped: false };
   const enough = Math.max(MOST_CANDIDATES, (page + PAGES_AHEAD) * PAGE_SIZE);

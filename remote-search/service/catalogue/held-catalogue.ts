@@ -1,8 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { createFacetTable, facetColumns, type FacetTable, type FacetTuple } from './facet-table.ts';
+import { createFacetTable, type FacetTable, type FacetTuple } from './facet-table.ts';
 import { createListOrders, type OrderColumns } from './list-orders.ts';
+import { listedTuple, type ListedTuple } from './listed-product.ts';
 import { prepareStatement } from './prepare-statement.ts';
 
 /** Products of a site that are held at most, about 200 bytes each; lists of more are asked from the database. */
@@ -20,11 +21,8 @@ export interface HeldCatalogue extends FacetTable {
   orderOf: ReturnType<typeof createListOrders>;
 }
 
-type HeldTuple = [...FacetTuple, popularity: number, ratingCount: number, firstSeenAt: number, isNew: boolean];
-
-const selectBatch = prepareStatement<{ batch: HeldTuple[] | null; last: string | null }>(sql`
-  select json_agg(json_build_array(${sql.raw(facetColumns)}, product.popularity, product.rating_count,
-    extract(epoch from product.first_seen_at)::float8, 'new' = any(product.badges)) order by product.product_id) as batch, max(product.product_id) as last
+const selectBatch = prepareStatement<{ batch: ListedTuple[] | null; last: string | null }>(sql`
+  select json_agg(${listedTuple} order by product.product_id) as batch, max(product.product_id) as last
   from (
     select * from search.product where site = ${sql.placeholder('site')} and not is_gone
       and product_id > ${sql.placeholder('last')} order by product_id limit ${sql.raw(String(BATCH_SIZE))}
@@ -43,7 +41,7 @@ export async function readHeldCatalogue(
 ): Promise<HeldCatalogue | undefined> {
   const [counted] = await countProducts(database, { site, most: most + 1 });
   if ((counted?.products ?? 0) > most) return undefined;
-  const rows: HeldTuple[] = [];
+  const rows: ListedTuple[] = [];
   let last = '';
   for (;;) {
     const [row] = await selectBatch(database, { site, last });
@@ -54,7 +52,8 @@ export async function readHeldCatalogue(
   }
 }
 
-function hold(rows: readonly HeldTuple[]): HeldCatalogue {
+/** Puts products into columns, in the order in which they are given: that of their ids. */
+export function hold(rows: readonly ListedTuple[]): HeldCatalogue {
   const table = createFacetTable(rows.map((row) => row.slice(0, 10) as FacetTuple));
   const columns: OrderColumns = {
     ...table,

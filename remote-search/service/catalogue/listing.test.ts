@@ -1,11 +1,14 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../../contract/listing.ts';
 import type { ProductAnswer } from '../../contract/product.ts';
 import type { SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { finishImport } from '../import/finish-import.ts';
+import { keyOfCategory } from './category-key.ts';
+import { sourceOfCategory } from './category-listing.ts';
 import { slice } from '../slice.ts';
 
 let service: TestService;
@@ -184,7 +187,7 @@ describe('a list that has more products than a search yields', () => {
       from search.category where site = 'SK' and number = 1000`);
     await database.execute(`
       insert into search.product select (jsonb_populate_record(product, jsonb_build_object('product_id', 'many' || n,
-        'number', nextval('search.product_number'), 'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'prices_minor', array[100 + n], 'listed_in', array[${LARGE}]))).*
+        'number', nextval('search.product_number'), 'default_tcm', 'many' || n, 'popularity', n % 100, 'lowest_price_minor', 100 + n, 'highest_price_minor', 100 + n, 'prices_minor', array[100 + n], 'listed_in', array[${LARGE}], 'category_trail', array[${LARGE}]))).*
       from search.product, generate_series(1, 1100) n where site = 'SK' and product_id = '1001'`);
     await database.execute(`
       insert into search.offer select (jsonb_populate_record(offer, jsonb_build_object('product_id', 'many' || n, 'tcm', 'many' || n,
@@ -206,6 +209,25 @@ describe('a list that has more products than a search yields', () => {
       }
       expect(seen.size, sort).toBe(1100);
     }
+  }, 60_000);
+
+  it('counts the facets of a large category by its most popular products, sold out ones last', async () => {
+    const { database } = service.context;
+    await database.execute(
+      `update search.product set is_available = false where site = 'SK' and product_id = 'many1099'`,
+    );
+    await finishImport(database, 'SK', true);
+    const { rows } = await database.execute<{ popularity: number; is_available: boolean }>(sql`
+      select product.popularity, product.is_available from (${sourceOfCategory('SK', { number: LARGE, productCount: 1100 }).select(1000)}) as source
+      join search.product using (number)`);
+    const { rows: best } = await database.execute(sql`
+      select popularity, is_available from search.product where site = 'SK' and not is_gone and ${LARGE} = any(listed_in)
+      order by is_available desc, popularity desc limit 1000`);
+    expect(rows).toHaveLength(1000);
+    expect(rows).toEqual(best);
+    const { rows: lists } = await database.execute(sql`
+      select from search.posting where site = 'SK' and key = ${keyOfCategory(LARGE)}`);
+    expect(lists).toHaveLength(1);
   }, 60_000);
 
   it('shows as many of a search as are counted, each once, and says that there are more', async () => {

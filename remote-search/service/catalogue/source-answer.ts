@@ -39,11 +39,13 @@ export function keepKnown({ colour, size, category, ...filters }: Filters, known
   };
 }
 
+/** Of the products of a source the numbers and, in the same order, how relevant they are; null for none. */
+export type FoundProducts = [numbers: number[] | null, relevances: number[] | null] | null;
+
 export interface SourceAnswer {
   /** Of the catalogue. */
   state: string;
-  /** Of the products of a source the numbers and, in the same order, how relevant they are; null for none. */
-  found: [numbers: number[] | null, relevances: number[] | null] | null;
+  found: FoundProducts;
   known: KnownChoices;
 }
 

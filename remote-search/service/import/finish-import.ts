@@ -25,7 +25,7 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
  */
 export async function analyzeTables(database: Database): Promise<void> {
   await database.execute(sql`analyze search.offer, search.product, search.price_history, search.word, search.posting,
-    search.completion, search.misspelling, search.product_keys`);
+    search.completion, search.misspelling, search.product_keys, search.listed_product`);
   await database.execute(sql`select gin_clean_pending_list(index::regclass)
     from unnest(array['search.word_trigrams', 'search.product_search', 'search.product_category']) as index`);
 }

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { languageOf } from '../text/language.ts';
 import { complementPattern } from '../text/stop-words.ts';
+import { writeListed } from '../catalogue/listed-product.ts';
 import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;
@@ -76,4 +77,8 @@ export async function refreshProducts(
       and not exists (
         select from search.offer
         where offer.site = product.site and offer.product_id = product.product_id and offer.gone_at is null)`);
+  await writeListed(
+    database,
+    sql`product.site = ${site} and product.product_id in (select jsonb_array_elements_text(${ids}::jsonb))`,
+  );
 }

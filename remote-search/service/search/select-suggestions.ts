@@ -27,11 +27,15 @@ const completionOf = (prefixes: SQL) => sql`
   select terms, keys, numbers from search.completion
   where site = ${givenSite} and prefix = any(${prefixes}) order by length(prefix) desc limit 1`;
 
+/** A product as `product`, one at a time: for the few that are shown a small catalogue would be read as a whole. */
+const productOf = (number: SQL) => sql`
+  lateral (select * from search.product where product.number = ${number} and not product.is_gone limit 1) as product on true`;
+
 /** The terms and products of a row of `completion`, as rows of a product each; without products one row. */
 const selectFrom = (chosen: SQL) => sql`
   select case when best.place > 1 then null else chosen.terms end as terms, ${summaryColumns} from (${chosen}) as chosen
   left join lateral unnest(chosen.numbers[1:${maxProducts}]) with ordinality as best(number, place) on true
-  left join search.product on product.number = best.number and not product.is_gone
+  left join ${productOf(sql`best.number`)}
   left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by best.place`;
 
@@ -95,7 +99,7 @@ const selectBest = (terms: SQL, instead: SQL) => sql`
     union all
     select * from (${instead}) as instead where not exists (select from best)
   ) as shown on true
-  left join search.product on product.number = shown.number and not product.is_gone
+  left join ${productOf(sql`shown.number`)}
   left join search.offer on offer.site = ${givenSite} and offer.tcm = product.default_tcm
   order by shown.score desc`;
 

@@ -7,6 +7,7 @@ import { completePrefixes, type Form } from './complete-prefixes.ts';
 import { fileWords, keysOfText, type WordFile } from './file-words.ts';
 import { listMisspellings } from './list-misspellings.ts';
 import { readTerms } from './read-terms.ts';
+import { CATEGORY_KEY_START } from '../../catalogue/category-key.ts';
 import { MOST_CANDIDATES } from '../../catalogue/product-source.ts';
 import { beginningOf, bitsOf } from '../key-bits.ts';
 import { createRowWriter } from './write-rows.ts';
@@ -30,6 +31,7 @@ export async function rebuildSearchIndex(database: Database, site: SiteCode): Pr
     const words = fileWords(await readWords(transaction, site), languageOf(site));
     await collectOccurrences(transaction, site, words);
     await writePostings(transaction, site);
+    await writeCategoryLists(transaction, site);
     await writeProductKeys(transaction, site);
     const forms = await writeForms(transaction, site, words);
     await writeMisspellings(transaction, site, forms);
@@ -136,6 +138,19 @@ async function writePostings(transaction: Transaction, site: SiteCode): Promise<
   await transaction.execute(sql`drop table frequent`);
 }
 
+/** The most popular products of each category that has more than a list, those that are sold out last. */
+async function writeCategoryLists(transaction: Transaction, site: SiteCode): Promise<void> {
+  await insertPostings(
+    transaction,
+    site,
+    sql`select ${CATEGORY_KEY_START}::text || trail.category as key, number,
+        (popularity - case when is_available then 0 else 1000 end)::real as score
+      from search.product cross join lateral unnest(category_trail) as trail(category)
+      where site = ${site} and not is_gone and trail.category in (
+        select number from search.category where site = ${site} and sale_of is null and product_count > ${MOST_CANDIDATES})`,
+  );
+}
+
 /** Of the products that are listed of a key, the best first. */
 const listed = (name: string) =>
   sql.raw(`array_agg(${name} order by place) filter (where place <= ${MOST_CANDIDATES})`);
@@ -150,7 +165,7 @@ async function insertPostings(transaction: Transaction, site: SiteCode, found: S
       from (
         select key, number, score, row_number() over (partition by key order by score desc, number) as place
         from (${found}) as found
-      ) as ranked join signature using (number) group by key
+      ) as ranked left join signature using (number) group by key
     ) as filed`);
 }
 
