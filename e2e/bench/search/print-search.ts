@@ -1,17 +1,18 @@
+import { MOST_HELD } from '../../../remote-search/service/catalogue/held-catalogue.ts';
 import { percentile, percentileOfBlocks, readable } from '../figures.ts';
 import { table } from '../table.ts';
 import type { MeasuredCatalogue } from './measure-search.ts';
 import type { SearchFigures } from './search-bench.ts';
 
-/** A suggestion and a page, of results, narrowed or of a category, may take so many times as long as one lookup by the primary key. */
+/** A suggestion and a page, of results, and of held catalogues also narrowed or of a category, may take so many times as long as one lookup by the primary key. */
 const MOST_OF_SUGGESTION = 3;
 const MOST_OF_PAGE = 10;
 /** A hundred times as many products may make a suggestion so much slower. */
 const MOST_OF_GROWTH = 2;
 const LEAST_IN_TOP_10 = 0.95;
 const SHARES = [0.5, 0.99];
-/** Larger categories are shown, without a goal. */
-const LARGE_CATEGORY = 10_000;
+/** Lists that are narrowed, and of a category, of a catalogue that is too large to be held. */
+const MOST_OF_ASKED_LIST = 40;
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 
@@ -33,6 +34,7 @@ export function goalsOf({ catalogues, relevance }: SearchFigures): Goal[] {
   const ratios = catalogues.flatMap((catalogue) =>
     SHARES.flatMap((share) => {
       const lookup = percentileOfBlocks(catalogue.lookups, share);
+      const mostOfList = catalogue.products > MOST_HELD ? MOST_OF_ASKED_LIST : MOST_OF_PAGE;
       const of = `${catalogue.name} ${catalogue.products} p${share * 100}`;
       return [
         atMost(
@@ -41,10 +43,8 @@ export function goalsOf({ catalogues, relevance }: SearchFigures): Goal[] {
           MOST_OF_SUGGESTION,
         ),
         atMost(`${of} page / lookup`, percentileOfBlocks(catalogue.pages, share) / lookup, MOST_OF_PAGE),
-        atMost(`${of} narrowed page / lookup`, percentileOfBlocks(catalogue.narrowed, share) / lookup, MOST_OF_PAGE),
-        ...(catalogue.largestCategory.productCount <= LARGE_CATEGORY
-          ? [atMost(`${of} category / lookup`, percentileOfBlocks(catalogue.categories, share) / lookup, MOST_OF_PAGE)]
-          : []),
+        atMost(`${of} narrowed page / lookup`, percentileOfBlocks(catalogue.narrowed, share) / lookup, mostOfList),
+        atMost(`${of} category / lookup`, percentileOfBlocks(catalogue.categories, share) / lookup, mostOfList),
       ];
     }),
   );

@@ -45,10 +45,12 @@ export async function readCandidates(
       ? sql`${every} order by relevance desc, number limit ${sql.raw(String(most))}`
       : sql`select every.*, ${source.count}::int as source_count from (${source.select(most)}) every`;
   const statement = sql`
-    select json_agg(tuple order by product_id) as tuples,
-      json_build_array(json_agg(source.number), json_agg(source.relevance)) as found,
-      max(source.source_count)::int as source_count, ${selectKnownChoices(site, filters)} as known
-    from (${best}) source join search.listed_product on listed_product.number = source.number`;
+    with source as materialized (${best})
+    select
+      (select json_agg(tuple order by product_id) from search.listed_product
+        where number = any((select array_agg(number) from source)::int[])) as tuples,
+      (select json_build_array(json_agg(number), json_agg(relevance)) from source) as found,
+      (select max(source_count)::int from source) as source_count, ${selectKnownChoices(site, filters)} as known`;
   const [row] = await executePrepared<CandidatesRow>(database, statement);
   return {
     tuples: row?.tuples ?? [],
