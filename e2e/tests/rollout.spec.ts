@@ -100,3 +100,16 @@ test('LAY-1 a candidate that fails is taken back by itself, and the history says
   await page.goto(ownShop.url('DE', `${product}?fault=render-server`));
   await expect(page.locator(`[data-slot="${BUTTON}"]`).first()).toHaveAttribute('data-release', '1.0.0');
 });
+
+test('LAY-1 a candidate with a slot that never comes is taken back, too', async ({ ownShop }) => {
+  test.setTimeout(120_000);
+  const { product } = await pagePathsOf(ownShop, 'CH');
+  const order = { remote: 'cart', sites: ['CH' as const] } as const;
+  await ownShop.operator.rollOut({ ...order, sites: ['CH'], version: FAULTY_VERSION, percent: 50 });
+  // At once: each of these pages takes as long as the host waits for anything.
+  const visits = [...VISITORS, ...VISITORS, ...VISITORS, ...VISITORS];
+  await Promise.all(visits.map((cookie) => ownShop.ask('CH', `${product}?fault=load-hangs`, cookie)));
+  await expect
+    .poll(async () => (await ownShop.operator.history({ ...order, sites: ['CH'] }))[0], { timeout: 10_000 })
+    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: '1.0.0' });
+});

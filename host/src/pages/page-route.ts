@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
+import type { LoadContext, PageHead, PageRequest, SlotName } from '@ninefold/platform';
 import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
@@ -102,7 +102,10 @@ async function answerPage(
     pageType: route.pageType,
   };
   const ending = new AbortController();
-  const giveUp = setTimeout(() => ending.abort(new Error('The page took too long')), PAGE_TIMEOUT_MS);
+  const giveUp = setTimeout(() => {
+    for (const slot of slots.waiting()) reportFailure(slot, new Error('The slot did not come'));
+    ending.abort(new Error('The page took too long'));
+  }, PAGE_TIMEOUT_MS);
   const context: LoadContext = {
     site: view.site,
     page: pageRequest,
@@ -110,14 +113,11 @@ async function answerPage(
     deadlineMs: slotDeadlineMs,
     signal: ending.signal,
   };
-  const slots = bundle.createServerSlots({
-    slots: assets.slots,
-    context,
-    onFailure: (slot, error) => {
-      if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
-      request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
-    },
-  });
+  const reportFailure = (slot: SlotName, error: unknown) => {
+    if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
+    request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
+  };
+  const slots = bundle.createServerSlots({ slots: assets.slots, context, onFailure: reportFailure });
   const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
 
   const nonce = randomBytes(18).toString('base64');

@@ -19,6 +19,8 @@ export interface ServerSlotsOptions {
 export interface ServerSlots extends SlotLoader {
   /** Starts a slot's load before anything renders; `render` then finds it under way. */
   start(slot: PlacedSlot): Promise<SlotData> | undefined;
+  /** The slots whose load has neither come nor failed yet. */
+  waiting(): SlotName[];
 }
 
 const NO_DATA: SlotData = { value: undefined, carried: undefined };
@@ -32,6 +34,7 @@ export function scriptJson(value: unknown): string {
 export function createServerSlots({ slots, context, onFailure }: ServerSlotsOptions): ServerSlots {
   const started = new Map<string, Promise<SlotData>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
+  const underWay = new Map<Promise<SlotData>, SlotName>();
 
   const load = (name: SlotName, module: SlotModule, props: object): Promise<SlotData> => {
     if (!module.load) return fulfilled(NO_DATA);
@@ -43,7 +46,14 @@ export function createServerSlots({ slots, context, onFailure }: ServerSlotsOpti
         .load(context, props as Record<string, unknown>)
         .then((value) => ({ value, carried: scriptJson(value ?? null) })),
     );
-    data.catch((error: unknown) => onFailure(name, error));
+    underWay.set(data, name);
+    data.then(
+      () => underWay.delete(data),
+      (error: unknown) => {
+        underWay.delete(data);
+        onFailure(name, error);
+      },
+    );
     started.set(key, data);
     return data;
   };
@@ -63,6 +73,7 @@ export function createServerSlots({ slots, context, onFailure }: ServerSlotsOpti
       if (!data) bySlotId.set(slotId, (data = load(name, module, props)));
       return data;
     },
+    waiting: () => [...new Set(underWay.values())],
     fallback: (name, props) => <SlotFallback name={name} props={props} />,
     failed: onFailure,
   };
