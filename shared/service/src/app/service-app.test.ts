@@ -43,6 +43,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('logs what is asked for without its query, which may carry a token or what somebody searches', async () => {
+  const lines: string[] = [];
+  const talking = createServiceApp({
+    logger: {
+      level: 'info',
+      stream: new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+    },
+  });
+  await talking.inject({ url: '/newsletter/confirm?token=secret', remoteAddress: '192.0.2.1' });
+  await talking.close();
+  expect(lines.join('')).toContain('"path":"/newsletter/confirm"');
+  expect(lines.join('')).toContain('192.0.2.1');
+  expect(lines.join('')).not.toContain('secret');
+});
+
 describe('a service', () => {
   it.each([
     ['a coded error', { productId: 'mug', quantity: 99 }, 409, { error: 'ITEM_LIMIT', limit: 50 }],

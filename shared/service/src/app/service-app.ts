@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { handleError, handleNotFound } from './error-handler.ts';
 
@@ -25,7 +25,7 @@ export function createServiceApp({
   trustProxy = false,
 }: ServiceAppOptions = {}): FastifyInstance {
   const app = Fastify({
-    logger,
+    logger: logger && { ...(logger === true ? {} : logger), serializers: { req: logged } },
     bodyLimit,
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -36,6 +36,11 @@ export function createServiceApp({
   void app.register(cookie);
   void app.register(formbody, { bodyLimit });
   return app;
+}
+
+/** What a log says of a request. Not its query: that may carry the token of a mail's link, or what somebody searches. */
+function logged({ method, url, host, ip }: FastifyRequest) {
+  return { method, path: url.split('?')[0], host, remoteAddress: ip };
 }
 
 /** Gives an app, or a scope of a bigger app, the schema compilers and the error answers that the slices count on. */
