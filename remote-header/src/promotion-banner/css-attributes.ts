@@ -26,6 +26,16 @@ export function cssAttributes(
   return attributes;
 }
 
+/** The shapes of the crops, as attributes of the picture: `data-aspect-ratio-s`. */
+export function ratioAttributes(cutouts: readonly Cutout[]): Record<`data-${string}`, string> {
+  return Object.fromEntries(
+    cutouts.flatMap(({ breakpoint, targetSize: { width, height } }) => {
+      const suffix = NAMES.get(breakpoint);
+      return suffix === undefined ? [] : [[`data-aspect-ratio${suffix}`, `${width} / ${height}`]];
+    }),
+  );
+}
+
 /** Whether the attributes say all about the cutouts: some breakpoint may be none of the shop's. */
 export function areSaidByAttributes(cutouts: readonly Cutout[]): boolean {
   return cutouts.every(({ breakpoint }) => NAMES.has(breakpoint));

@@ -188,6 +188,16 @@ it('PRM-4 shows the crop for the window, from /img', () => {
   ]);
 });
 
+it('PRM-4 says the shape of every crop, whatever shape it has: nothing moves while another is on its way', () => {
+  const portrait = { ...CUTOUT, targetSize: { width: 390, height: 500 }, breakpoint: 667 };
+  const { container } = page(promotionOf({ ...CONTENT, image: { cutouts: [CUTOUT, portrait] } }), {
+    placement: 'stage',
+  }).show();
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('data-aspect-ratio-s')).toBe('390 / 500');
+  expect(image?.getAttribute('data-aspect-ratio')).toBe('1600 / 700');
+});
+
 const STYLED = {
   headline: 'A',
   backgroundColorCode: '#103020',

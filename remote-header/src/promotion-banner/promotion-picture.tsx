@@ -1,7 +1,7 @@
 import { classNames, IMAGE_WIDTHS } from '@ninefold/kit';
 import type { PromotionBannerProps } from '@ninefold/platform';
 import { imagePathOf } from '../pictures/image-path.ts';
-import { cssAttributes } from './css-attributes.ts';
+import { cssAttributes, ratioAttributes } from './css-attributes.ts';
 import type { Cutout, Promotion } from './promotion.ts';
 import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
@@ -42,6 +42,7 @@ export function PromotionPicture({ image: { alt, cutouts }, placement, priority 
       <img
         className={classNames(styles['image'], cutoutStyles['image'])}
         {...cssAttributes(cutouts, 'imageCss')}
+        {...ratioAttributes(cutouts)}
         src={`${imagePathOf(widest.imagePath)}-640.jpg`}
         alt={alt}
         {...widest.targetSize}
