@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createFacetTable, type FacetTable, type FacetTuple } from './facet-table.ts';
 import { createListOrders, type OrderColumns } from './list-orders.ts';
 import { listedTuple, type ListedTuple } from './listed-product.ts';
-import { prepareStatement } from './prepare-statement.ts';
+import { givenSite, prepareStatement } from './prepare-statement.ts';
 
 /** Products of a site that are held at most, about 200 bytes each; lists of more are asked from the database. */
 export const MOST_HELD = 100_000;
@@ -24,13 +24,13 @@ export interface HeldCatalogue extends FacetTable {
 const selectBatch = prepareStatement<{ batch: ListedTuple[] | null; last: string | null }>(sql`
   select json_agg(${listedTuple} order by product.product_id) as batch, max(product.product_id) as last
   from (
-    select * from search.product where site = ${sql.placeholder('site')} and not is_gone
+    select * from search.product where site = ${givenSite} and not is_gone
       and product_id > ${sql.placeholder('last')} order by product_id limit ${sql.raw(String(BATCH_SIZE))}
   ) product`);
 
 const countProducts = prepareStatement<{ products: number }>(sql`
   select count(*)::int as products from (
-    select from search.product where site = ${sql.placeholder('site')} and not is_gone limit ${sql.placeholder('most')}
+    select from search.product where site = ${givenSite} and not is_gone limit ${sql.placeholder('most')}
   ) product`);
 
 /** Reads the catalogue of a site; undefined when it has more than {@link MOST_HELD} products. */

@@ -5,13 +5,12 @@ import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
-import { hidden, prepareStatement } from './prepare-statement.ts';
+import { givenSite, hidden, prepareStatement } from './prepare-statement.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
 import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];
 
-const site = sql.placeholder('site');
 const givenNumbers = hidden(sql`${sql.placeholder('numbers')}::int[]`, 'int[]');
 
 const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
@@ -24,8 +23,8 @@ const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
 const facetLabels = sql<LabelTuple[] | null>`(
   select json_agg(json_build_array(given ->> 0, given ->> 1, coalesce(facet_label.label, category.name)))
   from jsonb_array_elements(${sql.placeholder('named')}::jsonb) as named(given)
-  left join search.facet_label on facet_label.site = ${site} and facet = given ->> 0 and key = given ->> 1
-  left join search.category on category.site = ${site}
+  left join search.facet_label on facet_label.site = ${givenSite} and facet = given ->> 0 and key = given ->> 1
+  left join search.category on category.site = ${givenSite}
     and number = (case when given ->> 0 = 'category' then given ->> 1 end)::int
   where coalesce(facet_label.label, category.name) is not null)`;
 

@@ -10,4 +10,4 @@ ALTER TABLE "search"."product_keys" ADD CONSTRAINT "product_keys_site_number_pk"
 ALTER TABLE "search"."completion" DROP COLUMN "product_ids", ADD COLUMN "numbers" integer[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "search"."posting" DROP COLUMN "product_ids", ADD COLUMN "numbers" integer[] NOT NULL, ADD COLUMN "beginnings" bigint[] NOT NULL, ADD COLUMN "sorted_numbers" integer[] NOT NULL;--> statement-breakpoint
 -- Uncompressed: every suggestion of several words reads some of these whole.
-ALTER TABLE "search"."posting" ALTER COLUMN "numbers" SET STORAGE EXTERNAL, ALTER COLUMN "beginnings" SET STORAGE EXTERNAL, ALTER COLUMN "sorted_numbers" SET STORAGE EXTERNAL;
+ALTER TABLE "search"."posting" ALTER COLUMN "numbers" SET STORAGE EXTERNAL, ALTER COLUMN "beginnings" SET STORAGE EXTERNAL, ALTER COLUMN "sorted_numbers" SET STORAGE EXTERNAL, ALTER COLUMN "scores" SET STORAGE EXTERNAL, ALTER COLUMN "signatures" SET STORAGE EXTERNAL;
