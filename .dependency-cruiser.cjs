@@ -1,4 +1,5 @@
 /** The walls between the rooms: imports run one way, host → shared and remote → shared. */
+const DEMO = '^(host/src|remote-[a-z]+)/demo/';
 const REMOTES = 'header|search|cart|footer|newsletter|preview';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,17 +25,42 @@ module.exports = {
     },
     {
       comment:
-        'The composition root mounts the slices’ services; the command line imports catalogue and content. Nobody else knows a remote.',
+        'Two files are the composition root: one mounts the slices’ services, one their commands; the demo loads those of the slices. Nobody else knows a remote.',
       name: 'host-knows-no-remote',
       severity: 'error',
-      from: { path: '^host/', pathNot: ['^host/src/(main|dev)\\.ts$', '^host/src/slices\\.ts$', '^host/src/cli/'] },
+      from: { path: '^host/', pathNot: ['^host/src/slice(s|-commands)\\.ts$', '^host/src/demo/'] },
       to: { path: `^remote-(${REMOTES})/` },
     },
     {
       name: 'host-knows-services-of-remotes-alone',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: `^remote-(${REMOTES})/`, pathNot: `^remote-(${REMOTES})/service/index\\.ts$` },
+      to: { path: `^remote-(${REMOTES})/`, pathNot: `^remote-(${REMOTES})/(service|demo|commands)/index\\.ts$` },
+    },
+    {
+      comment: 'The demo is a guest: everything else builds and runs without it.',
+      name: 'only-demos-know-demos',
+      severity: 'error',
+      from: {
+        path: '.',
+        pathNot: ['^e2e/', DEMO],
+      },
+      to: { path: DEMO },
+    },
+    {
+      comment: 'Browser tests and benchmarks use what packages export, like anybody outside.',
+      name: 'e2e-knows-doors-alone',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: {
+        path: `^(host|remote-(${REMOTES})|shared)/`,
+        pathNot: [
+          `^remote-(${REMOTES})/(service|demo)/(index|bench)\\.ts$`,
+          '^host/src/testing\\.ts$',
+          '^shared/',
+          'package\\.json$',
+        ],
+      },
     },
     {
       name: 'shared-knows-neither',
@@ -43,18 +69,27 @@ module.exports = {
       to: { path: `^(host|remote-(${REMOTES}))/` },
     },
     {
+      comment: 'What teams elsewhere agree on with the shop needs neither React nor a bundler.',
+      name: 'contract-knows-sites-alone',
+      severity: 'error',
+      from: { path: '^shared/contract/' },
+      to: {
+        path: ['^shared/(?!contract/|sites/)', 'node_modules/(react|react-dom|@rspack|@module-federation|fastify)/'],
+      },
+    },
+    {
       name: 'browser-knows-no-service',
       severity: 'error',
       from: {
-        path: `^(remote-(${REMOTES})/src|shared/(platform|kit|sites)/src|host/src/(client|console/(client|views)))/`,
+        path: `^(remote-(${REMOTES})/(src|contract|content)|shared/(platform|kit|sites)/src|host/src/(client|federation|console/(client|views)))/`,
         pathNot: '\\.test\\.tsx?$',
       },
-      to: { path: `^(remote-(${REMOTES})/service|shared/service)/` },
+      to: { path: `^(remote-(${REMOTES})/service|shared/service)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'service-knows-no-component',
       severity: 'error',
-      from: { path: `^remote-(${REMOTES})/service/` },
+      from: { path: `^remote-(${REMOTES})/(service|commands)/` },
       to: { path: '\\.tsx$' },
     },
     {

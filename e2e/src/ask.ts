@@ -7,6 +7,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 export interface Answer {
   status: number;
   html: string;
+  /** Its media type. */
+  type: string;
 }
 
 /** Gets a page of a site without a browser, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
@@ -20,7 +22,11 @@ export function ask(port: number, site: SiteCode, path: string, cookie?: string)
       response.on('end', () => {
         const body = Buffer.concat(chunks);
         const isPacked = response.headers['content-encoding'] === 'gzip';
-        resolve({ status: response.statusCode ?? 0, html: (isPacked ? gunzipSync(body) : body).toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          html: (isPacked ? gunzipSync(body) : body).toString(),
+          type: response.headers['content-type'] ?? '',
+        });
       });
       response.on('error', reject);
     });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from './repository-root.ts';
@@ -6,13 +8,24 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 const run = promisify(execFile);
 
 /** The cart with another badge, built beside the one that is live. */
-export const CART_VARIANT = { version: '1.1.0', dist: join(REPOSITORY_ROOT, 'remote-cart', 'dist-1.1.0') };
+export const CART_VARIANT = { version: '1.1.0' };
 
-/** Builds the variant of the cart. */
-export async function buildCartVariant(): Promise<void> {
+let built: Promise<string> | undefined;
+
+/** Builds the variant of the cart, once in a process and where no other process writes. @returns the folder of the release */
+export function buildCartVariant(): Promise<string> {
+  return (built ??= build());
+}
+
+async function build(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'ninefold-variant-'));
   const config = join('variants', CART_VARIANT.version, 'rspack.config.ts');
   const rspack = join(REPOSITORY_ROOT, 'node_modules', '.bin', 'rspack');
-  await run(rspack, ['build', '--config', config], { cwd: join(REPOSITORY_ROOT, 'remote-cart') });
+  await run(rspack, ['build', '--config', config], {
+    cwd: join(REPOSITORY_ROOT, 'remote-cart'),
+    env: { ...process.env, VARIANT_OUTPUT: dist },
+  });
+  return dist;
 }
 
 /** Runs a command of the operators' command line against a shop. @returns what it prints */

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from './remotes.ts';
 import type { SiteCode } from '@ninefold/sites';
 
 export interface Order {

@@ -9,6 +9,10 @@ export interface ShopProcessOptions {
   dataDir: string;
   /** Added to the environment; an empty text takes a variable away. */
   env?: Record<string, string>;
+  /** What is started: the demo's shop, or a real one, which brings nothing. @default 'demo' */
+  entry?: 'demo' | 'production';
+  /** Whose host it is. @default this checkout */
+  tree?: string;
 }
 
 /** A shop in a process of its own. */
@@ -25,15 +29,22 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
+const ENTRIES = { demo: 'host/src/demo/main.ts', production: 'host/src/main.ts' };
+
 const OPENED = /The shop is open at http:\/\/localhost:(\d+)/;
 
 /** How long a shop may take to open, in ms: a first start loads all demo content. */
 const OPENING_MS = 120_000;
 
 /** Starts a shop on a free port. Rejects with what it printed when it does not open. */
-export function startShop({ dataDir, env = {} }: ShopProcessOptions): Promise<ShopProcess> {
+export function startShop({
+  dataDir,
+  env = {},
+  entry = 'demo',
+  tree = REPOSITORY_ROOT,
+}: ShopProcessOptions): Promise<ShopProcess> {
   const token = randomBytes(32).toString('base64url');
-  const child = spawn(process.execPath, [join(REPOSITORY_ROOT, 'host', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [join(tree, ENTRIES[entry])], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, OPERATOR_TOKEN: token, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,15 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { packRelease } from '@ninefold/build/release';
-import { slice as cart } from '@ninefold/remote-cart/service';
-import { slice as footer } from '@ninefold/remote-footer/service';
-import { slice as header } from '@ninefold/remote-header/service';
-import { slice as newsletter } from '@ninefold/remote-newsletter/service';
-import { slice as preview } from '@ninefold/remote-preview/service';
-import { slice as search } from '@ninefold/remote-search/service';
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
-import { buildHost } from '../../host/src/app.ts';
-import { readConfig } from '../../host/src/config.ts';
-import { CART_VARIANT } from './cart-variant.ts';
+import { buildHost, readConfig, SLICES } from '@ninefold/host/testing';
 
 /** What this process prints as its last line. Sizes are in MB. */
 export interface SwapMemory {
@@ -38,12 +30,13 @@ setFlagsFromString('--no-compilation-cache');
 const config = readConfig({ DATA_DIR: process.env['DATA_DIR'], LOG_LEVEL: 'error' });
 const host = await buildHost({
   config,
-  slices: [search, header, cart, footer, newsletter, preview],
+  slices: SLICES,
   progress: () => undefined,
 });
 const order = { remote: 'cart', sites: ['AT'], actor: 'browser tests', reason: 'measuring memory' } as const;
 const live = host.registry.current().sites.AT.cart!.version;
-const { manifest } = await host.registry.publish((await packRelease(CART_VARIANT.dist)).archive, order);
+// The folder of the release that takes turns with the live one.
+const { manifest } = await host.registry.publish((await packRelease(process.env['VARIANT']!)).archive, order);
 
 async function swap(version: string): Promise<void> {
   await host.registry.activate({ ...order, version });

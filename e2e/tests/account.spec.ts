@@ -32,6 +32,21 @@ test('HDR-2 the header greets a customer by name, until the customer logs out', 
   await expect(accountLink(page)).toContainText('Anmelden');
 });
 
+test('V7 whoever has kept the cookies of a login gets nothing by them after the logout', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  const kept = await context.cookies();
+  await page.getByRole('main').locator('form[action$="/form/logout"] button').click();
+  await expect(page).toHaveURL(shop.url('DE'));
+  await context.addCookies(kept);
+  await page.goto(shop.url('DE', PATHS.orderHistory));
+  await expect(page.getByRole('main').locator('form[action$="/form/login"]')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Bestellung ');
+});
+
 test('HDR-2 SES-1 the header remembers a customer whose login has ended', async ({ context, page, shop }) => {
   await logIn(page, shop);
   await context.clearCookies({ name: 'LoginToken' });

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import type { Shop } from './shop-test.ts';
 
-/** One product of each kind of the demo's catalogue, with a name for messages. */
+/** One product of each kind of the demo's catalogue, with a name for messages. The articles have nothing to choose. */
 export const ARTICLE = '1016';
-export const OTHER_ARTICLE = '1001';
+export const OTHER_ARTICLE = '1017';
 export const GIFT_CARD = '1141';
 export const SUBSCRIPTION = '1135';
 export const PARTNER_PRODUCT = '1133';
@@ -22,18 +22,23 @@ export async function productOf(shop: Shop, site: SiteCode, id: string) {
   return product;
 }
 
-/** Puts pieces into the cart of the page's visitor, past the page's own scripts. @returns the status of each */
+/**
+ * Puts pieces into the cart of the page's visitor, past the page's own scripts; like them it waits for its turn while nobody knows the
+ * visitor yet. @returns the status of each
+ */
 export async function addByCall(page: Page, shop: Shop, site: SiteCode, ids: readonly string[], quantity = 1) {
   const additions = await Promise.all(ids.map((id) => productOf(shop, site, id)));
   return await page.evaluate(
     async ([code, given, pieces]) => {
       const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: code };
-      const statuses: number[] = [];
-      for (const { productId, tcm } of given) {
-        const body = JSON.stringify({ productId, tcm, quantity: pieces });
-        statuses.push((await fetch('/service/cart/api/cart/add', { method: 'POST', headers, body })).status);
-      }
-      return statuses;
+      return navigator.locks.request('longterm-token', async () => {
+        const statuses: number[] = [];
+        for (const { productId, tcm } of given) {
+          const body = JSON.stringify({ productId, tcm, quantity: pieces });
+          statuses.push((await fetch('/service/cart/api/cart/add', { method: 'POST', headers, body })).status);
+        }
+        return statuses;
+      });
     },
     [site, additions, quantity] as const,
   );

@@ -81,6 +81,49 @@ for (const site of someOf(['AT', 'CZ', 'SK'] as const)) {
   });
 }
 
+const COAT = { path: '/x-p1096', left: 2 };
+
+test('CRT-2 CRT-9 CRT-11 two sizes of one coat stay two in cart and order, and no more than are left can be ordered', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/409 .*\/service\/cart\/api\/cart/);
+  const main = page.getByRole('main');
+  const add = main.locator('[data-slot="cart/AddToCart"] button[type="submit"]:not([name])').first();
+  await page.goto(shop.url('DE', COAT.path));
+  await hydrated(page, 'cart/AddToCart');
+  await add.click();
+  await expect(main.getByText('Bitte wählen Sie eine Größe.')).toBeVisible();
+  await expect(main.getByRole('group', { name: /^Größe/ })).toBeFocused();
+  for (const size of ['S', 'L']) {
+    await main.getByRole('link', { name: size, exact: true }).click();
+    await expect(page).toHaveURL(/\?variant=1096-\d+$/);
+    await expect(main).toContainText(`nur noch ${COAT.left} Stück`);
+    // The address names the size before the part of the cart knows it.
+    await expect(add).toHaveAccessibleName(new RegExp(`Wollmantel, Karamell, ${size}$`));
+    await add.click();
+    await expect(main.getByText(`„Wollmantel, Karamell, ${size}“ liegt jetzt im Warenkorb.`)).toBeVisible();
+  }
+  await openCart(page, shop, 'DE');
+  for (const size of ['S', 'L'])
+    await expect(main.getByRole('listitem').filter({ hasText: `Größe: ${size}` })).toContainText('Wollmantel');
+
+  const typed = main.getByRole('spinbutton', { name: 'Menge von Wollmantel, Karamell, S' });
+  await typed.fill('5');
+  await typed.press('Enter');
+  await expect(main.getByRole('alert')).toContainText(`nur noch ${COAT.left} Stück`);
+  await expect(typed).toHaveValue('1');
+  await typed.fill('0');
+  await typed.press('Enter');
+  await main.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(main.getByRole('button', { name: /^Entfernen ?: Wollmantel, Karamell, S$/ })).toBeFocused();
+
+  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Größe: S' })).toContainText('Art.-Nr. 1096-1');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('Art.-Nr. 1096-3');
+});
+
 test('C1 CRT-3 a change is on the page within a frame of the press, in the parts of all remotes', async ({
   page,
   shop,
@@ -194,6 +237,10 @@ test('CRT-4 what is changed without a network goes back, and the cart is read ag
   await line.getByRole('button').nth(1).click();
   await expect(badge(page)).toContainText('3');
   await expect.poll(async () => (await cartOf(page, 'AT')).count).toBe(3);
+  // What is fetched when it comes into sight is there before the network goes.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (const slot of ['newsletter/NewsletterForm', 'footer/Footer'] as const) await hydrated(page, slot);
+  await page.evaluate(() => scrollTo(0, 0));
   await context.setOffline(true);
   await line.getByRole('button').nth(1).click();
   await expect(line.locator('input[name="quantity"]')).toHaveValue('4');
@@ -246,7 +293,8 @@ test.describe('without scripts', () => {
 
   test('CRT-1 a voucher is entered and removed, a gift card taken out again', async ({ page, shop }) => {
     for (const id of ['1035', GIFT_CARD]) {
-      await page.goto(shop.url('DE', (await productOf(shop, 'DE', id)).url));
+      const { url, tcm } = await productOf(shop, 'DE', id);
+      await page.goto(shop.url('DE', `${url}?variant=${tcm}`));
       await page
         .getByRole('main')
         .locator('form[action$="/form/add"] button[type="submit"]:not([name])')

@@ -1,4 +1,4 @@
-import { REMOTES } from '@ninefold/build/release';
+import { REMOTES } from '../src/remotes.ts';
 import type { Route } from 'playwright/test';
 import { someOfTable } from '../src/some-of.ts';
 import { isHydrated } from './hydrated.ts';

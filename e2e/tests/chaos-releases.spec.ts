@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { REMOTES, type RemoteName } from '../src/remotes.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { BROKEN_VERSION, buildFaultyRelease, FAULTY_VERSION, type Fault } from '../src/faulty-release.ts';
 import { someOfTable } from '../src/some-of.ts';
@@ -31,7 +31,6 @@ for (const remote of SHOWN_REMOTES) {
     const place = PLACES[remote];
 
     test.beforeAll(async ({ ownShop }) => {
-      test.setTimeout(120_000);
       const { status, body } = await ownShop.operator.publish(await buildFaultyRelease(remote, FAULTY_VERSION));
       expect([200, 201], JSON.stringify(body)).toContain(status);
       await ownShop.operator.activate({ remote, version: FAULTY_VERSION, sites: [SITE] });
@@ -73,7 +72,6 @@ for (const remote of REMOTES) {
   test(`LAY-1 ${remote}: a release that breaks when it starts never takes the place of the live one`, async ({
     ownShop,
   }) => {
-    test.setTimeout(120_000);
     const { status, body } = await ownShop.operator.publish(await buildFaultyRelease(remote, BROKEN_VERSION));
     if (status === 201) {
       await ownShop.operator.activate({ remote, version: BROKEN_VERSION, sites: [SITE] });

@@ -2,6 +2,7 @@ import { someOf } from '../src/some-of.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SiteCode } from '@ninefold/sites';
 import type { BrowserContext, Locator, Page, Request } from 'playwright/test';
+import { animationsEnded } from './animations-ended.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest, test } from './shop-test.ts';
@@ -141,7 +142,7 @@ for (const site of someOf(sites)) {
     await analytics.check();
     await settings.getByRole('button', { name: texts.save }).click();
     await expect(settings).toBeHidden();
-    expect((await consentCookie(context))?.value).toBe('analytics');
+    await expect.poll(async () => (await consentCookie(context))?.value).toBe('analytics');
     await addToCart(page);
     await expect.poll(seen.events).toBe(1);
     expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ event: 'add_to_cart' }]);
@@ -149,7 +150,7 @@ for (const site of someOf(sites)) {
     settings = await openSettings(page, texts);
     await expect(analytics).toBeChecked();
     await settings.getByRole('button', { name: texts.reject }).click();
-    expect((await consentCookie(context))?.value).toBe('');
+    await expect.poll(async () => (await consentCookie(context))?.value).toBe('');
     await addToCart(page);
     await atRest(page);
     expect(seen.events()).toBe(1);
@@ -253,8 +254,9 @@ for (const width of [390, 1440]) {
     };
     expect(await analyse()).toEqual([]);
     await question.getByRole('button', { name: 'Einstellungen' }).click();
-    await expect(page.getByRole('dialog', { name: german.settings })).toBeVisible();
-    await page.waitForTimeout(400); // the dialog is there when it no longer fades in
+    const dialog = page.getByRole('dialog', { name: german.settings });
+    await expect(dialog).toBeVisible();
+    await animationsEnded(dialog);
     expect(await analyse()).toEqual([]);
   });
 }
@@ -295,9 +297,9 @@ ownShopTest(
     const decide = (groups: string) =>
       page.evaluate((text) => (window as unknown as { decide(groups: string): void }).decide(text), groups);
     await decide(',C0001,C0002,');
-    expect((await consentCookie(context))?.value).toBe('analytics');
+    await expect.poll(async () => (await consentCookie(context))?.value).toBe('analytics');
     await decide(',C0001,');
-    expect((await consentCookie(context))?.value).toBe('');
+    await expect.poll(async () => (await consentCookie(context))?.value).toBe('');
     await page.getByRole('contentinfo').getByRole('link', { name: german.settings }).click();
     await expect(page.locator('html')).toHaveAttribute('data-settings', 'open');
   },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
+import { animationsEnded } from './animations-ended.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, type Shop } from './shop-test.ts';
 import type { SiteCode } from '@ninefold/sites';
@@ -56,13 +57,7 @@ export async function openByKey(page: Page, item: Locator): Promise<void> {
 
 /** What of WCAG 2.2 AA the header breaks as it stands. */
 export async function faultsOfHeader(page: Page): Promise<string[]> {
-  await page
-    .getByRole('banner')
-    .evaluate((header) =>
-      Promise.all(
-        header.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    );
+  await animationsEnded(page.getByRole('banner'));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .include('header')

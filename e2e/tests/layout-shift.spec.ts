@@ -1,7 +1,11 @@
+import { trickle } from '../src/trickling-page.ts';
 import { atRest } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, shopAt, test } from './shop-test.ts';
+
+/** Its HTML, which is the first section of a page. */
+const TOP_BANNER = /<section.*?<\/section>/s;
 
 for (const width of [390, 900, 1440]) {
   test(`LAY-1 nothing moves while a page loads at ${width} px`, async ({ page, shop }) => {
@@ -14,5 +18,21 @@ for (const width of [390, 900, 1440]) {
       await atRest(page);
       expect.soft(await layoutShifts(page), path).toEqual([]);
     }
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`LAY-1 PRM-6 the line above the header stands still at ${width} px, however its HTML arrives`, async ({
+    page,
+    shop,
+  }) => {
+    const slow = await trickle(Number(new URL(shop.url('DE')).port), TOP_BANNER);
+    await watchLayoutShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shopAt({ port: slow.port, token: '' }).url('DE'));
+    await expect(page.getByRole('region', { name: '15 % auf Kaffeemaschinen' })).toBeVisible();
+    await atRest(page);
+    expect(await layoutShifts(page)).toEqual([]);
+    slow.close();
   });
 }

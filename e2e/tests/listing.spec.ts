@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { searchPath } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
 import { someOf } from '../src/some-of.ts';
-import { hydrated } from './hydrated.ts';
+import { atRest, hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { homeWith } from './page-paths.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 
 type Site = Parameters<Shop['url']>[0];
@@ -19,10 +20,8 @@ const filtersIn = (page: Page) => new URL(page.url()).searchParams.get('filters'
 
 /** The page of women's fashion, under the site's own name for it. */
 async function fashionOf(shop: Shop, site: Site): Promise<string> {
-  const { html } = await shop.ask(site);
-  const path = /href="(\/[^"]+-c5000)"/.exec(html)?.[1];
-  if (!path) throw new Error(`${site} links no fashion`);
-  return path;
+  const link = /href="(\/[^"]+-c5000)"/;
+  return link.exec(await homeWith(shop, site, link))![1]!;
 }
 
 const CASES = [
@@ -130,6 +129,12 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(shop.url('DE', await fashionOf(shop, 'DE')));
   await hydrated(page, 'search/CategoryPage');
+  await atRest(page);
+  // Half a second after a press, browsers no longer count what moves as its doing.
+  await page.route(/\/service\/catalogue\/api\/category\/|\/releases\/search\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
   await expect(panel(page)).toBeHidden();
   const opener = main(page).getByRole('button', { name: 'Filter' });
   await opener.focus();
@@ -137,8 +142,12 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
   const dialog = page.getByRole('dialog', { name: 'Filter' });
   await expect(dialog).toBeVisible();
   const colour = facet(dialog, 'colour').first();
+  const size = facet(dialog, 'size').first();
+  const before = (await size.textContent())!;
   await colour.click();
   await expect(colour).toHaveAttribute('aria-current', 'true');
+  await size.scrollIntoViewIfNeeded();
+  await expect(size).not.toHaveText(before);
   const small = await dialog
     .locator('a, button, summary, input:not([type=hidden])')
     .evaluateAll((targets) =>
@@ -156,6 +165,7 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Filter (1)' })).toBeFocused();
   await expect(chips(page).getByRole('link')).toHaveCount(2);
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

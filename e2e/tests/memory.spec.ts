@@ -13,12 +13,12 @@ const MAX_GROWTH = 0.05;
 
 test('LAY-1 hundreds of swaps of a release in one process cost no memory', async () => {
   test.setTimeout(180_000);
-  await buildCartVariant();
+  const variant = await buildCartVariant();
   const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
   const script = join(import.meta.dirname, '..', 'src', 'swap-memory.ts');
   const { stdout } = await run(process.execPath, ['--expose-gc', script], {
     // One arena: with many, the resident set depends on which threads happened to allocate.
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MALLOC_ARENA_MAX: '1' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', VARIANT: variant, MALLOC_ARENA_MAX: '1' },
   });
   await removeFolder(dataDir);
   const memory = JSON.parse(stdout.trim().split('\n').at(-1)!) as SwapMemory;

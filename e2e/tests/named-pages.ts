@@ -90,7 +90,7 @@ export const TERMS: Record<Language, readonly string[]> = {
     'FAQ',
     'koszty dostawy',
     'metody płatności',
-    'ziarna',
+    'ziarenka',
     'black deals',
     'moje zamówienia',
     'kontakt',

@@ -6,15 +6,25 @@ import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
 
+/** What the page says when the voucher takes longer than the page may. */
+const ON_ITS_WAY = {
+  DE: 'Ihr Gutschein ist unterwegs: Sie erhalten ihn in Kürze per E-Mail.',
+  HU: 'Kuponja úton van: hamarosan megkapja e-mailben.',
+  TR: 'Kuponunuz yolda: kısa süre içinde e-postayla alacaksınız.',
+};
 const BANNER = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
+
+/** The newest of so many mails to an address. */
+async function mailTo(address: string, count: number): Promise<string> {
+  const { NINEFOLD_DATA } = process.env;
+  if (!NINEFOLD_DATA) throw new Error('NINEFOLD_DATA names no folder of data');
+  await expect.poll(async () => (await mailsTo(NINEFOLD_DATA, address)).length, { timeout: 30_000 }).toBe(count);
+  return (await mailsTo(NINEFOLD_DATA, address)).at(-1)!;
+}
 
 /** The link of the newest of so many mails to an address. */
 async function linkIn(address: string, parameter: 'token' | 'unsubscribe', count: number): Promise<string> {
-  const { NINEFOLD_DATA } = process.env;
-  if (!NINEFOLD_DATA) throw new Error('NINEFOLD_DATA names no folder of data');
-  await expect.poll(async () => (await mailsTo(NINEFOLD_DATA, address)).length, { timeout: 10_000 }).toBe(count);
-  const mail = (await mailsTo(NINEFOLD_DATA, address)).at(-1)!;
-  return new RegExp(`${PATHS.newsletter}\\?${parameter}=[\\w-]{43}`).exec(mail)![0];
+  return new RegExp(`${PATHS.newsletter}\\?${parameter}=[\\w-]{43}`).exec(await mailTo(address, count))![0];
 }
 
 async function fillIn(page: Page, address: string, form = page.locator('form[action$="/form/subscribe"]')) {
@@ -53,9 +63,12 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const satisfies readonly SiteCod
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.reload();
     await page.getByRole('main').locator('form[action$="/form/confirm"] button').click();
-    const code = page.getByRole('main').locator('strong[translate="no"]');
-    await expect(code).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
-    const voucher = await code.innerText();
+    // The page shows the code that the mail brings; a cart that is late answers by the mail alone, and the page says so.
+    const voucher = /\b[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}\b/.exec(await mailTo(address, 2))![0];
+    const main = page.getByRole('main');
+    await expect(
+      main.locator('strong[translate="no"]', { hasText: voucher }).or(main.getByText(ON_ITS_WAY[site])),
+    ).toBeVisible();
 
     await page.goto(shop.url(site, PATHS.cart));
     await expect(block, 'the footer offers no newsletter to a subscriber').toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { SlotName } from '@ninefold/platform';
-import { REMOTES } from '@ninefold/build/release';
+import { REMOTES } from '../src/remotes.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';

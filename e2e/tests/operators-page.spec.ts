@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { versionIn } from '../src/ask.ts';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
+import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
 
 const BADGE = 'cart/CartBadge';
@@ -10,19 +11,8 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ ownShop }) => {
-  test.setTimeout(120_000);
-  await buildCartVariant();
-  await ninefold(['publish', CART_VARIANT.dist], ownShop.process);
+  await ninefold(['publish', await buildCartVariant()], ownShop.process);
 });
-
-/** Opens a part of the operators' page, by way of the sign-in. */
-async function signIn(page: Page, shop: OwnShop, path = ''): Promise<void> {
-  await page.goto(shop.url('DE', `/operators${path}`));
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Operators’ token').fill(shop.process.token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
 
 const rowOf = (page: Page, site: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: site, exact: true }) });
@@ -35,7 +25,7 @@ test('REL-5 REL-13 an operator makes a version live on AT, hears of others, is t
   faults,
 }) => {
   faults.expect(/409/);
-  await signIn(page, ownShop);
+  await signInOperator(page, ownShop);
   await page.getByRole('link', { name: /cart on AT: order/ }).click();
   await page.getByLabel('Version').selectOption(CART_VARIANT.version);
   await page.getByRole('button', { name: 'Show what changes' }).click();
@@ -70,7 +60,7 @@ test('REL-5 REL-13 an operator makes a version live on AT, hears of others, is t
 test('REL-5 switching off and on, rolling out and cancelling work without scripts', async ({ browser, ownShop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, ownShop, '/order?kind=kill&remote=cart&site=AT');
+  await signInOperator(page, ownShop, '/order?kind=kill&remote=cart&site=AT');
   await page.getByLabel('Reason').fill('It is broken');
   await page.getByLabel('Yes, switch off: cart on AT').check();
   await page.getByRole('button', { name: 'Switch off: cart on AT' }).click();
@@ -113,7 +103,7 @@ test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fi
   };
   await page.goto(ownShop.url('DE', '/operators/sign-in'));
   await look('sign-in');
-  await signIn(page, ownShop);
+  await signInOperator(page, ownShop);
   await look('overview', [1440, 390]);
   for (const path of ['/order?kind=kill&remote=cart&site=AT', '/rollouts', '/releases?remote=cart', '/history']) {
     await page.goto(ownShop.url('DE', `/operators${path}`));

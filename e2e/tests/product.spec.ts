@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { formatDate, formatMoney, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
@@ -8,6 +9,7 @@ const REDUCED = { path: '/x-p1038', tcm: '1038-1' };
 const ON_PREORDER = { path: '/x-p1041', from: '2027-02-28T23:00:00Z' };
 const SOME_SOLD_OUT = { path: '/x-p1092', soldOut: '1092-13' };
 const GIFT_CARD = '/x-p1141';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WITH_UNIT_PRICE = '/x-p1001';
 
 const main = (page: Page) => page.getByRole('main');
@@ -64,7 +66,7 @@ for (const site of ['DE', 'HU', 'TR'] as const)
     const sizes = main(page).getByRole('group').last().getByRole('link');
     await sizes.last().click();
     await expect(main(page).locator('[data-availability="AVAILABLE"]')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('variant')).toMatch(/^1092-/);
+    await expect(page).toHaveURL(/variant=1092-/);
 
     const promises = main(page)
       .locator('ul')
@@ -73,6 +75,47 @@ for (const site of ['DE', 'HU', 'TR'] as const)
     await page.goto(shop.url(site, GIFT_CARD));
     expect(await promises.count(), 'nothing about its delivery').toBeLessThan(withShipping);
   });
+
+for (const site of ['DE', 'TR'] as const)
+  test(`a variant of ${site} changes in place: quantity, place and focus stay, and no size is chosen before`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(shop.url(site, SOME_SOLD_OUT.path));
+    await hydrated(page, 'search/ProductPage');
+    await hydrated(page, 'cart/AddToCart');
+    const sizes = main(page).locator('#sizes').getByRole('link');
+    await expect(main(page).locator('#sizes [aria-current]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const quantity = main(page).getByRole('spinbutton');
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    const opened = await page.evaluate(() => performance.timeOrigin);
+    await sizes.nth(2).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await sizes.nth(2).click();
+    await expect(sizes.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(sizes.nth(2)).toBeFocused();
+    await expect(quantity).toHaveValue('3');
+    await expect(page).toHaveURL(/\?variant=1092-\d+$/);
+    expect(await page.evaluate(() => [performance.timeOrigin, scrollY])).toEqual([opened, before]);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('adding without a size leads to the sizes, and each is an address', async ({ page, shop }) => {
+    await page.goto(shop.url('DE', SOME_SOLD_OUT.path));
+    const add = main(page).locator('[data-slot="cart/AddToCart"] button[type="submit"]:not([name])').first();
+    await add.click();
+    await expect(page).toHaveURL(/size=open.*#sizes$/);
+    await main(page).locator('#sizes').getByRole('link').nth(2).click();
+    await add.click();
+    await expect(page).toHaveURL(/message=ADDED/);
+  });
+});
 
 test('the product page names unit price and rating, and its pictures are reached by keyboard and swipe', async ({
   page,

@@ -2,7 +2,7 @@ import { someOf } from '../src/some-of.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { cumulativeShift, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
-import { IS_ADVENT, SPRING, staffAt } from './preview-moment.ts';
+import { IS_SEASON, SPRING, staffAt } from './preview-moment.ts';
 import { contentOf, htmlWith, openWith } from './promotion-content.ts';
 import { expect, SITE_CODES, test } from './shop-test.ts';
 
@@ -63,13 +63,14 @@ for (const site of someOf(['DE', 'CZ', 'TR'] as const)) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await watchLayoutShifts(page);
-    if (IS_ADVENT) {
+    if (IS_SEASON) {
       const value = await staffAt(page, shop, site, SPRING);
       await context.addCookies([{ name: 'StaffAuthToken', value, url: shop.url(site) }]);
     }
     await openWith(page, shop.url(site), TOP_BANNER);
     const banner = page.locator(TOP_BANNER);
     await hydrated(page, 'header/Header');
+    await atRest(page);
     await banner.getByRole('button').click();
     await expect(banner.getByRole('status')).not.toBeEmpty();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BARISTA15');
@@ -149,7 +150,8 @@ test.describe('what the service answers in the browser', () => {
       await page.goto(shop.url(site));
       await expect(page.locator('main section[aria-label] h1')).toHaveCount(0);
       await expect(page.locator(TOP_BANNER)).toHaveCount(0);
-      await expect(page.locator(`${BANNER} > :not(script)`)).toHaveCount(0);
+      await expect(page.locator(`${BANNER} > :not(script, h1)`)).toHaveCount(0);
+      await expect(page.locator('main h1'), 'home keeps its headline').toHaveCount(1);
       const top = await page
         .locator('header')
         .first()
@@ -213,7 +215,8 @@ test.describe('what the service answers in the browser', () => {
       return route.fulfill({ json: { promotionId: 'a', type: 'PI', contentJSON } });
     });
     await page.goto(shop.url('CH_FR'));
-    await expect(page.locator(`${BANNER} > :not(script)`)).toHaveCount(0);
+    await expect(page.locator(`${BANNER} > :not(script, h1)`)).toHaveCount(0);
+    await expect(page.locator('main h1'), 'home keeps its headline').toHaveCount(1);
     await expect(page.locator(TOP_BANNER)).toHaveCount(0);
   });
 });

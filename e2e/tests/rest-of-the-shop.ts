@@ -1,5 +1,5 @@
 import { PATHS } from '@ninefold/sites';
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '../src/remotes.ts';
 import type { SlotName } from '@ninefold/platform';
 import type { SiteCode } from '@ninefold/sites';
 import { hydrated } from './hydrated.ts';

@@ -21,9 +21,7 @@ async function versionsOf(shop: OwnShop): Promise<(string | undefined)[]> {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ ownShop }) => {
-  test.setTimeout(120_000);
-  await buildCartVariant();
-  await ninefold(['publish', CART_VARIANT.dist], ownShop.process);
+  await ninefold(['publish', await buildCartVariant()], ownShop.process);
   // Other tests of this shop may have left another one.
   await ownShop.operator.activate({ remote: 'cart', version: '1.0.0', sites: ['AT'] });
 });
@@ -82,7 +80,6 @@ test('LAY-1 SIT-1 a visitor keeps their version over page loads while its share 
 });
 
 test('LAY-1 a candidate that fails is taken back by itself, and the history says why', async ({ page, ownShop }) => {
-  test.setTimeout(120_000);
   await ownShop.operator.publish(await buildFaultyRelease('cart', FAULTY_VERSION));
   const { product } = await pagePathsOf(ownShop, 'DE');
   const order = { remote: 'cart', sites: ['DE' as const] } as const;
@@ -102,7 +99,6 @@ test('LAY-1 a candidate that fails is taken back by itself, and the history says
 });
 
 test('LAY-1 a candidate with a slot that never comes is taken back, too', async ({ ownShop }) => {
-  test.setTimeout(120_000);
   const { product } = await pagePathsOf(ownShop, 'CH');
   const order = { remote: 'cart', sites: ['CH' as const] } as const;
   await ownShop.operator.rollOut({ ...order, sites: ['CH'], version: FAULTY_VERSION, percent: 50 });

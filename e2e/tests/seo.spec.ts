@@ -103,6 +103,26 @@ for (const site of SOME_SITES)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(group['url']);
   });
 
+test('every kind of page has one pattern of title, a description, its own address and a picture where it is shared', async ({
+  shop,
+}) => {
+  for (const site of SOME_SITES) {
+    const { home: _, notFound: __, ...others } = await pagePathsOf(shop, site);
+    for (const path of Object.values(others)) {
+      const { html } = await shop.ask(site, path);
+      expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1], `${site} ${path}`).toMatch(/^[^|]+ \| Ninefold$/);
+      expect.soft(html, `${site} ${path}`).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect.soft(html, `${site} ${path}`).toMatch(/<link rel="canonical" href="http[^"]+">/);
+      expect.soft(html, `${site} ${path}`).toMatch(/<meta property="og:title" content="[^"]+">/);
+    }
+    const { html } = await shop.ask(site, others.product);
+    const image = /<meta property="og:image" content="([^"]+)">/.exec(html)![1]!;
+    expect((await shop.ask(site, new URL(image).pathname)).status).toBe(200);
+    expect((await shop.ask(site, '/favicon.ico')).status).toBe(301);
+    expect((await shop.ask(site, '/assets/touch-icon.png')).status).toBe(200);
+  }
+});
+
 test('the home page says who the shop is and how to search in it', async ({ shop }) => {
   for (const site of SOME_SITES) {
     const [organization, website] = await structuredData(shop, site, PATHS.home);

@@ -16,7 +16,7 @@ export interface Shop {
   operator: Operator;
 }
 
-function shopAt(address: ShopAddress): Shop {
+export function shopAt(address: ShopAddress): Shop {
   return {
     url: (site, path = '/') => `http://${DEFAULT_HOST_NAMES[site][0]}:${address.port}${path}`,
     ask: (site, path = '/', cookie) => ask(address.port, site, path, cookie),

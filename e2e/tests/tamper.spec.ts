@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '../src/remotes.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
 import { findStoredFile } from '../src/stored-files.ts';
 import { versionIn } from '../src/ask.ts';
@@ -22,7 +22,6 @@ const storedEntry = async (shop: OwnShop, remote: RemoteName) =>
 const tampered = (original: Buffer) => Buffer.concat([Buffer.from(`console.log('${MARK}');\n`), original]);
 
 test('LAY-1 code that was changed on disk is not run; the database has it as it was', async ({ ownShop }) => {
-  test.setTimeout(120_000);
   await ownShop.process.stop();
   const entry = await storedEntry(ownShop, 'footer');
   await entry.replace(tampered(entry.original), { disk: true, database: false });
@@ -38,7 +37,6 @@ test('LAY-1 code that was changed on disk and in the database is not run; its sl
   page,
   ownShop,
 }) => {
-  test.setTimeout(120_000);
   await ownShop.process.stop();
   const entry = await storedEntry(ownShop, 'footer');
   await entry.replace(tampered(entry.original), { disk: true, database: true });
@@ -59,8 +57,9 @@ test('LAY-1 code that was changed on disk and in the database is not run; its sl
 });
 
 for (const remote of ['header', 'cart'] as const) {
-  test(`LAY-1 a shop opens while the release of ${remote} is missing`, async ({ page, ownShop }) => {
-    test.setTimeout(120_000);
+  test(`LAY-1 a shop opens while the release of ${remote} is missing`, async ({ page, ownShop, faults }) => {
+    // The cart's own page says that it comes back.
+    if (remote === 'cart') faults.expect(/status of 503 .*\/service\/cartfrontend\/cart/);
     await ownShop.process.stop();
     const entry = await storedEntry(ownShop, remote);
     await entry.remove();

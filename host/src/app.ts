@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLOT_NAMES } from '@ninefold/platform/slots';
-import { environmentOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { environmentOf, resolveSite, SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import {
+  closeApp,
   createPreviewReader,
   createServiceApp,
   createServiceCallCheck,
   createVisitorTokens,
+  databaseSettingsOf,
   mailSettingsOf,
   migrateSlice,
   mountSlice,
   openDatabase,
+  pictureSettingsOf,
   prepareSlice,
+  pathMatcher,
   SERVICE_TOKEN_HEADER,
+  type IsAmong,
   type OpenedDatabase,
   type ServiceCaller,
   type Slice,
   type SliceContext,
 } from '@ninefold/service';
-import type { FastifyInstance } from 'fastify';
+import { CONTENT_SLICE, ContentDocuments, contentsOf } from '@ninefold/service/documents';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerAssets } from './assets/assets-route.ts';
 import { StyleBundles } from './assets/style-bundles.ts';
 import { loadConsoleBundle } from './console/console-bundle.ts';
@@ -28,18 +33,30 @@ import { CONSOLE_SLICE } from './console/console-slice.ts';
 import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
+import { registerContent } from './content/content-routes.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
 import { createReleaseGate } from './gate/release-gate.ts';
 import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
 import { createServerHttp } from './gateway/server-http.ts';
-import { seedAccounts } from './login/accounts.ts';
+import { DEMO_SLICE } from './demo-ledger/demo-slice.ts';
+import { LOGIN_SLICE } from './login/login-slice.ts';
+import { registerHostHealth } from './health/host-health.ts';
 import { registerLogin } from './login/login-routes.ts';
+import { Sessions } from './login/sessions.ts';
 import { TokenCookies } from './login/token-cookies.ts';
 import { TokenKeyring } from './login/token-keyring.ts';
+import { readOpening } from './opening/opening-state.ts';
+import { SiteContentsReader } from './opening/site-contents.ts';
+import { PageContent } from './page-content/page-content.ts';
+import { PAGES_SLICE } from './page-content/pages-slice.ts';
 import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
+import { takeTurns } from './overload/connection-turns.ts';
+import { PageQueue } from './overload/page-queue.ts';
+import { refuseForNow } from './overload/refuse-for-now.ts';
 import { Preparation } from './preparation.ts';
-import { isPagePath } from './pages/routes.ts';
+import { errorDocument } from './pages/error-document.ts';
+import { mendAddress } from './pages/mend-address.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { createReleasePasses } from './releases/release-pass.ts';
@@ -62,13 +79,18 @@ export interface Host {
   database: OpenedDatabase;
   registry: ReleaseRegistry;
   serving: Serving;
+  /** What a slice's service in this process is given. */
+  contextOf: (slice: string) => SliceContext;
   /** When the services can answer. Pages are shown before, as far as they can be. */
   prepared: Promise<void>;
+  /** Says that this host ends, and waits until visitors have gone elsewhere. */
+  drain(): Promise<void>;
   /** Answers what is under way, then ends everything that was opened. */
   close(): Promise<void>;
 }
 
-const LOGIN_SLICE = { name: 'login', migrations: new URL('./login/migrations/', import.meta.url) };
+/** The host's own tables, in the order to migrate them: the demo's ledger looks into those of the login. */
+const OWN_SLICES = [LOGIN_SLICE, DEMO_SLICE, RELEASES_SLICE, CONSOLE_SLICE, CONTENT_SLICE, PAGES_SLICE];
 
 /**
  * Puts the host together, apart from listening: database, registry, composition, gateway, pages. Where the database does not answer but the
@@ -83,41 +105,51 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     dataDir: config.DATA_DIR,
     mayBeDown: true,
     onProgress: progress,
+    ...databaseSettingsOf(config),
   });
   const ask = () => database.database.$client.query('select 1');
   const keyring = new TokenKeyring();
   const prepareOwn = async () => {
-    for (const slice of [LOGIN_SLICE, RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(database, slice);
+    for (const slice of OWN_SLICES) await migrateSlice(database, slice);
     await keyring.open(database.database);
-    await seedAccounts(database.database);
   };
   const missing: unknown = await ask().then(
     () => undefined,
     (cause: unknown) => cause,
   );
   if (!missing) await prepareOwn();
-  const visitors = createVisitorTokens({ keys: keyring.keys });
+  const sessions = new Sessions(database.database);
+  const visitors = createVisitorTokens({ keys: keyring.keys, isEnded: sessions.isEnded });
   const cookies = new TokenCookies(keyring);
 
   const app = createServiceApp({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
+    databaseTimeoutMs: config.DATABASE_TIMEOUT_MS,
+    rewriteUrl: mendAddress,
   });
   const { log } = app;
+  takeTurns(app, (request, reply) => refuseForNow(request, reply, config.SITE_HOSTS));
+  const queue = new PageQueue({
+    most: config.PAGES_AT_ONCE,
+    mostWaiting: config.PAGES_WAITING,
+    onRefused: (count) => log.warn({ count }, 'more pages were asked for than this host can render'),
+  });
   const preparation = new Preparation({
     ask,
     prepare: () => prepareAll(),
     onFault: (message, cause) => log.error({ err: cause }, message),
   });
-  preparation.guard(app, needsDatabase);
-  addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies });
+  const needsDatabase = databaseGuard(slices);
+  preparation.guard(app, (url) => needsDatabase(url) && !serving.hasPage(url.split('?')[0]!));
+  addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies, slices });
 
   const serverHttp = createServerHttp(app);
   const registry = await createReleaseRegistry({
     database: database.database,
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
-    contract: { provided: bundle.sharedVersions, slots: SLOT_NAMES },
+    contract: { provided: bundle.sharedVersions },
     gate: createReleaseGate({
       bundle,
       serverHttp,
@@ -146,18 +178,28 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     environment: environmentOf(config.SITE_HOSTS.DE[0]),
     dataDir: join(config.DATA_DIR, name),
     mail: mailSettingsOf(config),
+    pictures: pictureSettingsOf(config),
     origin: (site) => originOf(config, app, site),
     services,
     isServiceCall: createServiceCallCheck(serviceToken),
     preview,
   });
+  const errorPage = (request: FastifyRequest) =>
+    errorDocument(siteOf(resolveSite(request.headers.host, config.SITE_HOSTS)).locale);
   for (const slice of slices) {
     const address = config.SERVICE_ADDRESSES.get(slice.name);
-    if (address) await forwardTo(app, slice.name, address);
+    if (address) await forwardTo(app, slice, address, errorPage);
     else await mountSlice(app, slice, contextOf(slice.name));
   }
   await app.register((scope) =>
-    registerLogin(scope, { database: database.database, visitors, cookies, publicKeys: () => keyring.publicKeys() }),
+    registerLogin(scope, {
+      database: database.database,
+      visitors,
+      cookies,
+      sessions,
+      isServiceCall: createServiceCallCheck(serviceToken),
+      publicKeys: () => keyring.publicKeys(),
+    }),
   );
   const telemetry = await createTelemetry({
     database: database.database,
@@ -173,13 +215,20 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     passes,
     originOf: (site) => originOf(config, app, site),
   });
-  await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle });
+  await registerContent(app, {
+    documents: new ContentDocuments(database.database, contentsOf([...slices, PAGES_SLICE])),
+    operatorToken,
+  });
+  const contents = new SiteContentsReader(services);
+  const opening = () => readOpening(registry.current(), registry.remotes(), contents);
+  await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle, opening });
   await registerReleaseFiles(app, { registry });
   const styles = new StyleBundles(assets.css, registry);
   await registerAssets(app, { folders: [...assets.folders, ...consoleBundle.folders], styles });
   if (config.DEV_RELOAD) registerReload(app, serving);
   registerSitemaps(app, {
     hostNames: config.SITE_HOSTS,
+    serving,
     services,
     originOf: (site) => originOf(config, app, site),
   });
@@ -192,15 +241,27 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     styles,
     hostNames: config.SITE_HOSTS,
     serverHttp,
+    contents,
+    pageContent: new PageContent(database.database, (fault, cause) => log.error({ err: cause }, fault)),
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
+    queue,
     originOf: (site) => originOf(config, app, site),
     consent: {
       isEnabled: config.CONSENT_ENABLED,
       script: config.CONSENT_SCRIPT,
       domainIds: config.CONSENT_DOMAIN_IDS,
+      origins: config.CONSENT_ORIGINS,
     },
     checkoutUrlOf: (site) => config.CHECKOUT_URL?.replaceAll('{site}', site.toLowerCase()),
     ...(config.DEV_RELOAD && { reloadScript: RELOAD_SCRIPT_PATH }),
+  });
+  const local = slices.filter(({ name }) => !config.SERVICE_ADDRESSES.has(name));
+  const health = registerHostHealth(app, {
+    database: database.database,
+    slices: [...OWN_SLICES, ...local],
+    registry,
+    serving,
+    drainMs: config.DRAIN_MS,
   });
   app.get('/service/health', () => ({
     status: 'UP',
@@ -224,11 +285,14 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     database,
     registry,
     serving,
+    contextOf,
     prepared: missing ? preparation.wait() : Promise.resolve(),
+    drain: () => health.drain(),
     async close() {
       preparation.stop();
       serving.close();
-      await app.close();
+      await closeApp(app);
+      queue.close();
       await telemetry.close();
       await registry.close();
       await database.close();
@@ -236,9 +300,17 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   };
 }
 
-/** Calls of the slices; the registry and the health answer from memory. */
-function needsDatabase(url: string): boolean {
-  return /^\/(?:service\/(?!releases\/|telemetry\/|health\b)|sitemap-)/.test(url) && !isPagePath(url.split('?')[0]!);
+/** The host's own calls that answer from memory. */
+const FROM_MEMORY = ['/service/releases/*', '/service/telemetry/*', '/service/health'];
+
+/** Tells which calls cannot be answered while the database is away: all but those that answer without it. */
+function databaseGuard(slices: readonly Slice[]): IsAmong {
+  const isCall = pathMatcher(['/service/*', ...slices.flatMap(({ paths }) => paths)]);
+  const answersWithout = pathMatcher([
+    ...FROM_MEMORY,
+    ...slices.flatMap(({ withoutDatabase = [] }) => withoutDatabase),
+  ]);
+  return (url) => isCall(url) && !answersWithout(url);
 }
 
 /** Addresses of the sites as visitors see them. */

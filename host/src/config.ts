@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
-import { MailVariables, TrustedProxies } from '@ninefold/service';
+import { DatabaseVariables, MailVariables, PictureVariables, TrustedProxies } from '@ninefold/service';
 import * as z from 'zod';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..');
@@ -15,13 +15,12 @@ const pairs = (text: string) =>
       return [name.trim(), value.join('=').trim()] as const;
     });
 
-const SLICE_NAMES = ['header', 'search', 'cart', 'footer', 'newsletter', 'preview'] as const;
-
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// address' }).optional(),
+  ...DatabaseVariables,
   SITE_HOSTS: z
     .string()
     .default('')
@@ -45,12 +44,7 @@ const Environment = z.object({
     .transform((text, context) => {
       const addresses = new Map<string, string>();
       for (const [slice, address] of pairs(text)) {
-        if (!(SLICE_NAMES as readonly string[]).includes(slice)) {
-          context.addIssue({
-            code: 'custom',
-            message: `names an unknown service ${slice}; the services are ${SLICE_NAMES.join(' ')}`,
-          });
-        } else if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+        if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
           context.addIssue({
             code: 'custom',
             message: `gives ${slice} the address "${address}", which is no http address`,
@@ -82,9 +76,24 @@ const Environment = z.object({
       }
       return ids;
     }),
+  /** Whom the consent script and what it loads may ask, and whose pictures they show: `https://cdn.example,https://geo.example`. */
+  CONSENT_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const origins = text.split(',').flatMap((part) => part.trim() || []);
+      for (const origin of origins)
+        if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin))
+          context.addIssue({
+            code: 'custom',
+            message: `names "${origin}", which is no origin such as https://cdn.example`,
+          });
+      return origins;
+    }),
   /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   ...MailVariables,
+  ...PictureVariables,
   TRUSTED_PROXIES: TrustedProxies,
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What the services prove themselves with to each other; needed when some run elsewhere. */
@@ -92,24 +101,58 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  /** Most pages that are rendered at a time; fewer while the host has no time to spare. */
+  PAGES_AT_ONCE: z.coerce.number().int().min(3).max(1000).default(64),
+  /** Most visitors who wait for their page; whoever comes on top is told 503. */
+  PAGES_WAITING: z.coerce.number().int().min(1).max(10_000).default(48),
+  /** How long a host that ends says so by `/ready` before it takes no more requests, in ms. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(120_000).default(5000),
   /** Whether open pages follow every change, as `npm run dev` wants it. */
   DEV_RELOAD: z.stringbool().default(false),
 });
 
 export type Config = z.infer<typeof Environment>;
 
+/** The names of all variables that configure a host. */
+export const HOST_VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** The environment is wrong; the message names every fault. */
 export class ConfigurationError extends Error {}
+
+export interface ReadConfigOptions {
+  /** Several hosts of a real shop share one database: what is made up at the start of one would be unknown to the others. @default false */
+  isProduction?: boolean;
+  /** The services that may run elsewhere. @default any */
+  services?: readonly string[];
+}
+
+/** What a host on a PostgreSQL server cannot make up for itself. */
+const SHARED_SECRETS = ['OPERATOR_TOKEN', 'SERVICE_TOKEN'] as const;
 
 /**
  * Reads the configuration once, at start.
  *
  * @throws {ConfigurationError} with one line per fault
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  { isProduction = false, services }: ReadConfigOptions = {},
+): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(set);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const missing = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS.filter((name) => set[name] === undefined) : [];
+  const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
+  const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
+  if (result.success && missing.length === 0 && unknown.length === 0) return result.data;
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...unknown.map(
+      (service) => `  SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,
+    ),
+    ...missing.map(
+      (name) =>
+        `  ${name}: is missing; with DATABASE_URL every host needs the same (\`openssl rand -hex 32\` makes one)`,
+    ),
+  ];
   throw new ConfigurationError(`The configuration is wrong:\n${faults.join('\n')}`);
 }

@@ -2,9 +2,11 @@ import type { Cart, CartAnswer, Offer } from '@ninefold/platform/contracts';
 import type { Campaign, Campaigns } from './campaigns/campaign-repository.ts';
 import type { Surroundings } from './campaigns/gifts.ts';
 import type { Offers, OfferOptions } from './catalogue/offers.ts';
+import type { CardHolders } from './customers/card-holders.ts';
 import { composeCart } from './compose-cart.ts';
 import { cartError } from './errors.ts';
-import type { CartEdit, CartRepository, EditedCart } from './storage/cart-repository.ts';
+import { cutLines } from './lines/left-out.ts';
+import type { CartEdit, CartRepository, ChangeKey, EditedCart } from './storage/cart-repository.ts';
 import { fromStorage } from './storage/from-storage.ts';
 import { presentLines, type CartOwner, type StoredCart } from './storage/stored-cart.ts';
 
@@ -12,6 +14,7 @@ export interface CartChangesOptions {
   repository: CartRepository;
   campaigns: Campaigns;
   offers: Offers;
+  cardHolders: CardHolders;
 }
 
 /** What goods a cart has, for who changes it by that. */
@@ -23,17 +26,21 @@ export interface KnownGoods {
 }
 
 /** What every kind of change stands on: the stored cart, and what the catalogue says about it. */
-export function createCartChanges({ repository, campaigns, offers }: CartChangesOptions) {
+export function createCartChanges({ repository, campaigns, offers, cardHolders }: CartChangesOptions) {
   async function surroundingsOf(
-    { site }: CartOwner,
+    owner: CartOwner,
     { lines }: StoredCart,
     options?: OfferOptions,
   ): Promise<Surroundings> {
-    const present = presentLines(lines);
-    if (present.length === 0) return { offers: new Map(), campaigns: [] };
-    const current = await fromStorage(campaigns.current(site));
-    const tcms = new Set([...present, ...current].map(({ tcm }) => tcm));
-    return { offers: await offers.read(site, [...tcms], options), campaigns: current };
+    const told = [...presentLines(lines), ...cutLines(lines)];
+    if (told.length === 0) return { offers: new Map(), campaigns: [] };
+    const current = await fromStorage(campaigns.current(owner.site));
+    const tcms = new Set([...told, ...current].map(({ tcm }) => tcm));
+    const [known, hasCard] = await Promise.all([
+      offers.read(owner.site, [...tcms], options),
+      cardHolders.includes(owner),
+    ]);
+    return { offers: known, campaigns: current, hasCard };
   }
 
   async function compose(owner: CartOwner, stored: StoredCart, options?: OfferOptions): Promise<Cart> {
@@ -46,7 +53,7 @@ export function createCartChanges({ repository, campaigns, offers }: CartChanges
     },
 
     /** Applies a change once under its key, and answers the cart as it is then. */
-    async apply(owner: CartOwner, edit: CartEdit, key?: string): Promise<CartAnswer> {
+    async apply(owner: CartOwner, edit: CartEdit, key?: ChangeKey): Promise<CartAnswer> {
       return { cart: await compose(owner, await fromStorage(repository.change(owner, edit, key))) };
     },
 

@@ -71,6 +71,17 @@ const submit = (form: 'add' | 'change', fields: Record<string, string>) =>
   });
 const cartOf = (response: { json(): unknown }) => (response.json() as CartAnswer).cart;
 
+describe('a key of a change', () => {
+  it('CRT-11 never stands for another change: that is refused, and said', async () => {
+    expect((await add('1-1', 2, 'key-of-one-change')).statusCode).toBe(200);
+    const other = await add('1-1', 5, 'key-of-one-change');
+    expect([other.statusCode, other.json()]).toEqual([422, { error: 'KEY_REUSED' }]);
+    const voucher = await change({ setVoucher: { code: 'X', remove: true } }, { key: 'key-of-one-change' });
+    expect(voucher.statusCode).toBe(422);
+    expect(cartOf(await add('1-1', 2, 'key-of-one-change')).numberOfArticles).toBe(2);
+  });
+});
+
 describe('reading', () => {
   it('CRT-1 answers an empty cart to a visitor without a long-term token', async () => {
     cookies = {};

@@ -1,12 +1,14 @@
 import type { Cart, CartAddition, CartAnswer, CartChange, OfferKind } from '@ninefold/platform/contracts';
 import type { Database, ServiceCaller } from '@ninefold/service';
+import { createHash } from 'node:crypto';
 import { createCampaigns } from './campaigns/campaign-repository.ts';
 import { changeGift } from './campaigns/gifts.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { createOffers, type OfferOptions } from './catalogue/offers.ts';
+import { createCardHolders } from './customers/card-holders.ts';
 import { changeLine } from './lines/change-line.ts';
 import { removeSubscription } from './lines/remove-subscription.ts';
-import { createCartRepository } from './storage/cart-repository.ts';
+import { createCartRepository, type ChangeKey } from './storage/cart-repository.ts';
 import type { CartOwner } from './storage/stored-cart.ts';
 import { editVoucher } from './vouchers/set-voucher.ts';
 import type { VoucherRepository } from './vouchers/voucher-repository.ts';
@@ -27,18 +29,21 @@ export interface CartsOptions {
   database: Database;
   services: ServiceCaller;
   vouchers: VoucherRepository;
+  /** Told of each broken campaign. */
+  onFault?: (fault: string) => void;
 }
 
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
-export function createCarts({ database, services, vouchers }: CartsOptions) {
+export function createCarts({ database, services, vouchers, onFault = () => undefined }: CartsOptions) {
   const changes = createCartChanges({
-    repository: createCartRepository(database),
-    campaigns: createCampaigns(database),
+    repository: createCartRepository(database, vouchers.check),
+    campaigns: createCampaigns(database, onFault),
     offers: createOffers(services),
+    cardHolders: createCardHolders(services),
   });
   const tries = createVoucherTries();
 
-  async function setLine(owner: CartOwner, wanted: WantedLine, key?: string): Promise<CartAnswer> {
+  async function setLine(owner: CartOwner, wanted: WantedLine, key?: ChangeKey): Promise<CartAnswer> {
     const { tcm, productId, quantity, kinds } = wanted;
     // Removing must work for what the catalogue no longer has, too.
     const offer = quantity > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
@@ -48,9 +53,10 @@ export function createCarts({ database, services, vouchers }: CartsOptions) {
   return {
     read: (owner: CartOwner, options?: OfferOptions): Promise<Cart> => changes.read(owner, options),
 
-    setLine,
+    setLine: (owner: CartOwner, wanted: WantedLine): Promise<CartAnswer> => setLine(owner, wanted),
 
-    async change(owner: CartOwner, change: CartChange, key?: string): Promise<CartAnswer> {
+    async change(owner: CartOwner, change: CartChange, sentKey?: string): Promise<CartAnswer> {
+      const key = keyOf(sentKey, change);
       if ('deleteSubscription' in change)
         return changes.apply(owner, removeSubscription(change.deleteSubscription.subscriptionId), key);
       if ('setVoucher' in change)
@@ -61,17 +67,26 @@ export function createCarts({ database, services, vouchers }: CartsOptions) {
       return changes.apply(owner, edit, key);
     },
 
-    async add(owner: CartOwner, { productId, tcm, quantity }: CartAddition, key?: string): Promise<CartAnswer> {
+    async add(owner: CartOwner, addition: CartAddition, key?: string): Promise<CartAnswer> {
+      const { productId, tcm, quantity } = addition;
       const offer = await changes.readOffer(owner, tcm, productId);
       const edit = changeLine({ tcm, quantityAfter: (present) => present + quantity, offer });
-      return { ...(await changes.apply(owner, edit, key)), addedProduct: offer.title };
+      return { ...(await changes.apply(owner, edit, keyOf(key, addition))), addedProduct: offer.title };
     },
 
     /** Empties a cart whose order was taken, and uses its voucher up. */
     complete(owner: CartOwner, key?: string): Promise<CartAnswer> {
-      return changes.apply(owner, () => ({ lines: [], declined: [], voucherCode: null, isOrdered: true }), key);
+      const empty = () => ({ lines: [], declined: [], voucherCode: null, isOrdered: true as const });
+      return changes.apply(owner, empty, keyOf(key, 'complete'));
     },
   };
+}
+
+/** The key that a change was sent under, with what tells it from another change. */
+function keyOf(key: string | undefined, change: unknown): ChangeKey | undefined {
+  return key === undefined
+    ? undefined
+    : { key, fingerprint: createHash('sha256').update(JSON.stringify(change)).digest('base64url') };
 }
 
 export type Carts = ReturnType<typeof createCarts>;

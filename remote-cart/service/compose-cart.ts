@@ -1,16 +1,18 @@
 import type { Cart } from '@ninefold/platform/contracts';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { giftsOf, type Surroundings } from './campaigns/gifts.ts';
+import { leftOutOf } from './lines/left-out.ts';
 import { isBuyable } from './lines/limits.ts';
 import { placeLines, type PlacedLines } from './lines/place-lines.ts';
 import { presentLines, type StoredCart } from './storage/stored-cart.ts';
+import { payableMinor } from './totals/payable.ts';
 import { totalsOf } from './totals/totals.ts';
 import { voucherOf } from './vouchers/discount.ts';
 
 /** Puts a cart together from what is stored and what the catalogue says now. */
 export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Surroundings): Cart {
-  const { offers } = surroundings;
-  const placed = placeLines(presentLines(stored.lines), offers);
+  const { offers, hasCard = false } = surroundings;
+  const placed = placeLines(site, presentLines(stored.lines), offers);
   const { articles, giftCards, partnerProducts, subscriptions } = placed;
   const goods = articles.filter(isBuyable);
   const costOf = (some: typeof goods) => sumOf(some, ({ totalMinor }) => totalMinor);
@@ -22,6 +24,8 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
     totalMinor: goodsMinor,
     ofCategoryMinor: (number) => costOf(goods.filter(({ tcm }) => offers.get(tcm)?.categories?.includes(number))),
   });
+  const discountMinor = Math.min(goodsMinor, payableMinor(site, voucher?.discountMinor ?? 0));
+  const leftOut = leftOutOf(stored.lines, offers);
   const isSent = articles.some((article) => isBuyable(article) && offers.get(article.tcm)?.kind === 'ARTICLE');
   return {
     revision: stored.revision,
@@ -29,8 +33,9 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
     currency: siteOf(site).currency,
     ...placed,
     freeArticles: giftsOf(stored, goodsMinor, surroundings),
-    vouchers: voucher ? [voucher] : [],
-    totals: totalsOf(site, { goodsMinor, othersMinor, discountMinor: voucher?.discountMinor ?? 0, isSent }),
+    ...(leftOut.length > 0 && { leftOut }),
+    vouchers: voucher ? [{ ...voucher, discountMinor }] : [],
+    totals: totalsOf(site, { goodsMinor, othersMinor, discountMinor, isSent, hasCard }),
   };
 }
 

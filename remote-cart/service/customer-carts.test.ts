@@ -85,6 +85,33 @@ describe('logging in', () => {
     const cart = await customer.cart();
     expect(quantities(cart)).toEqual({ '1-1': 20, '2-1': 20, '3-1': 20, '4-1': 20, '5-1': 15, '6-1': 5 });
     expect(cart.numberOfArticles).toBe(100);
+    expect(cart.leftOut).toEqual([
+      { tcm: '1-1', title: 'Title of 1-1', pieces: 5 },
+      { tcm: '6-1', title: 'Title of 6-1', pieces: 5 },
+      { tcm: '7-1', title: 'Title of 7-1', pieces: 3 },
+    ]);
+  });
+
+  it('CRT-12 says what did not fit until its line is changed', async () => {
+    await (await shop.client({ visitorId: `other-${number}`, lid: `c-${number}` })).set('1-1', 18);
+    await visitor.set('1-1', 10);
+    expect(await customer.cart()).toMatchObject({ leftOut: [{ tcm: '1-1', pieces: 8 }] });
+    expect(cartOf(await customer.add('2-1'))).toMatchObject({ leftOut: [{ tcm: '1-1', pieces: 8 }] });
+    expect(cartOf(await customer.set('1-1', 19))).not.toHaveProperty('leftOut');
+  });
+
+  it('SIT-7 gives who has the loyalty card free shipping from what the footer of CZ and SK promises', async () => {
+    shop.catalogue.cardHolders.add(`c-${number}`);
+    for (const [site, from, otherwise] of [
+      ['CZ', 499_00, 999_00],
+      ['SK', 20_00, 40_00],
+      ['DE', 20_00, 20_00],
+    ] as const) {
+      const holder = await shop.client({ visitorId: `v-${number}`, lid: `c-${number}` }, site);
+      const other = await shop.client({ visitorId: `w-${number}` }, site);
+      expect(cartOf(await holder.add('1-1')).totals.freeShippingFromMinor).toBe(from);
+      expect(cartOf(await other.add('1-1')).totals.freeShippingFromMinor).toBe(otherwise);
+    }
   });
 
   it('CRT-12 merges once, however many calls come first', async () => {

@@ -1,12 +1,13 @@
 import type { CartErrorCode } from '@ninefold/platform/contracts';
 import { CodedError } from '@ninefold/service';
 
-const STATUSES: Record<CartErrorCode, 404 | 409 | 429 | 500 | 503> = {
+const STATUSES: Record<CartErrorCode, 404 | 409 | 422 | 429 | 500 | 503> = {
   UNKNOWN: 500,
   CARTSTORAGE_UNAVAILABLE: 503,
   PRODUCTDATA_UNAVAILABLE: 503,
   PRICE_UNAVAILABLE: 503,
   NOT_MODIFIED: 409,
+  KEY_REUSED: 422,
   CART_LIMIT: 409,
   ITEM_LIMIT: 409,
   AVAILABILITY_LIMIT: 409,

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/platform/contracts';
+import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
 import { z } from 'zod';
 
 /** Chosen by the sender of a change, and the same when it is sent again. */

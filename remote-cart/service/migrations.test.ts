@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { slice } from './index.ts';
 import { createCartRepository } from './storage/cart-repository.ts';
+import { createVoucherRepository } from './vouchers/voucher-repository.ts';
 
 /** The first migrations alone. */
 async function firstMigrations(count: number): Promise<string> {
@@ -29,7 +30,7 @@ it('CRT-12 carts that were kept line by line stay what they were', async () => {
       ('v', 'DE', '2-1', '2', 1, now()), ('v', 'DE', '1-1', '1', 3, now() - interval '1 hour'), ('v', 'DE', '3-1', '3', 0, now())`);
     await pool.query(`insert into cart.applied_change (visitor_id, site, key) values ('v', 'DE', 'the-key')`);
     await migrateSlice(opened, slice);
-    const repository = createCartRepository(opened.database);
+    const repository = createCartRepository(opened.database, createVoucherRepository(opened.database).check);
     const owner = { owner: 'visitor:v', site: 'DE' } as const;
     expect(await repository.read(owner)).toMatchObject({
       revision: 7,
@@ -40,7 +41,9 @@ it('CRT-12 carts that were kept line by line stay what they were', async () => {
       declined: [],
       voucherCode: null,
     });
-    expect((await repository.change(owner, () => ({ lines: [] }), 'the-key')).lines).toHaveLength(2);
+    expect(
+      (await repository.change(owner, () => ({ lines: [] }), { key: 'the-key', fingerprint: 'new' })).lines,
+    ).toHaveLength(2);
     expect(await repository.read({ owner: 'visitor:w', site: 'DE' })).toMatchObject({ revision: 8, lines: [] });
   } finally {
     await opened.close();

@@ -42,6 +42,8 @@ export const appliedChanges = cartSchema.table(
     owner: text('owner').notNull(),
     site: text('site').notNull(),
     key: text('key').notNull(),
+    /** Of what was asked for under the key; `null`: before it was kept. */
+    fingerprint: text('fingerprint'),
     appliedAt: moment('applied_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,11 +1,8 @@
-import { categoryPath, formatNumber, PATHS, servicePath, type Currency, type Site } from '@ninefold/sites';
+import { formatWholeMoney, PATHS, servicePath, slugOf, type Site } from '@ninefold/sites';
 import type { FooterContent, FooterLink, TeaserGroup } from '../contract/footer-content.ts';
-import { LOGO_LABELS, type LogoSource } from '../contract/logo-sources.ts';
-import { SEO_CATEGORIES, type FooterTexts } from './footer-texts.ts';
-import { SITE_MARKS } from './site-marks.ts';
-import { slugOf } from './slug.ts';
+import type { FooterTexts } from './footer-texts.ts';
 
-/** Numbers of the service pages, the same on every site. */
+/** Numbers of the service pages, the same on every site; a site that lacks one has no link to it. */
 const PAGES = {
   shipping: 1,
   returns: 2,
@@ -23,17 +20,11 @@ const PAGES = {
   about: 14,
 } as const;
 
-/** The way to the free loyalty card; the shop has one card, so `/registerfreeprivatecard` leads there, too. */
-const CARD_REGISTRATION = '/registerfreeninefoldcard';
+/** Its beans and its registration belong to it. */
+export const LOYALTY_PAGE = String(PAGES.loyaltyCard);
 
-const WITH_CURRENCY: Record<Currency, (amount: string) => string> = {
-  EUR: (amount) => `${amount}\u00A0€`,
-  CHF: (amount) => `CHF\u00A0${amount}`,
-  CZK: (amount) => `${amount}\u00A0Kč`,
-  HUF: (amount) => `${amount}\u00A0Ft`,
-  PLN: (amount) => `${amount}\u00A0zł`,
-  TRY: (amount) => `${amount}\u00A0TL`,
-};
+/** The way to the free loyalty card; the shop has one card, so `/registerfreeprivatecard` leads there, too. */
+export const CARD_REGISTRATION = '/registerfreeninefoldcard';
 
 /** The footer of a site in its language. Addresses end in numbers, so their words may differ from the pages' own. */
 export function buildFooterContent(site: Site, texts: FooterTexts): FooterContent {
@@ -41,10 +32,6 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
     url: `${servicePath(slugOf(text, site.locale), PAGES[name])}${query}`,
     text,
   });
-  const logos = ({ payment, delivery }: { payment?: boolean; delivery?: boolean }) =>
-    [...(payment ? SITE_MARKS[site.code].payment : []), ...(delivery ? SITE_MARKS[site.code].delivery : [])].map(
-      markOf,
-    );
   const say = (text: string) => filled(text, site);
 
   return {
@@ -67,12 +54,10 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
             page(texts.shippingInfo, 'shipping'),
             ...(site.storePickupStores ? [page(texts.storePickup, 'storePickup')] : []),
           ],
-          images: logos({ delivery: true }),
         }),
         group('payment', page(texts.payment, 'payment'), {
           intro: texts.paymentIntro,
           links: [page(texts.paymentInfo, 'payment'), page(texts.giftCards, 'giftCards')],
-          images: logos({ payment: true }),
         }),
         group('returns', page(texts.returns, 'returns'), {
           isHiddenInCheckout: true,
@@ -83,7 +68,6 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
           'stores',
           { url: PATHS.storeFinder, text: texts.stores },
           {
-            intro: texts.storesIntro,
             links: [{ url: PATHS.storeFinder, text: texts.findStore }],
           },
         ),
@@ -108,34 +92,14 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
         }),
         group('company', page(texts.company, 'about'), {
           isHiddenInCheckout: true,
-          intro: texts.companyIntro,
           links: [page(texts.about, 'about'), page(texts.responsibility, 'community')],
         }),
       ],
     },
-    seo: {
-      heading: texts.seo,
-      columns: SEO_CATEGORIES.map((column) =>
-        column.map((number): FooterLink => {
-          const text = texts.categories[number];
-          return { url: categoryPath(slugOf(text, site.locale), number), text };
-        }),
-      ),
-    },
-    socialMedia: {
-      heading: texts.social,
-      icons: ['Instagram', 'Facebook', 'Pinterest', 'YouTube', 'TikTok'].map((name) => ({
-        iconName: name.toLowerCase(),
-        link: { url: `https://www.${name.toLowerCase()}.com/`, text: name },
-      })),
-    },
-    appReferences: {
-      heading: texts.apps,
-      icons: [
-        { iconName: 'ios', link: { url: 'https://apps.apple.com/', text: 'App Store' } },
-        { iconName: 'android', link: { url: 'https://play.google.com/store/apps', text: 'Google Play' } },
-      ],
-    },
+    // What a shop's categories, networks, apps and seals are, only the shop knows.
+    seo: { heading: texts.seo, columns: [] },
+    socialMedia: { heading: texts.social, icons: [] },
+    appReferences: { heading: texts.apps, icons: [] },
     legalLinks: [
       page(texts.imprint, 'imprint'),
       page(texts.privacy, 'privacy'),
@@ -144,10 +108,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
       { url: '#consent-settings', text: texts.cookieSettings },
     ],
     viewChanger: { toMobile: texts.toMobile, toDesktop: texts.toDesktop },
-    qualityLogos: {
-      heading: texts.seals,
-      logos: SITE_MARKS[site.code].seals.map((source) => ({ image: { ...markOf(source), width: 64, height: 64 } })),
-    },
+    qualityLogos: { heading: texts.seals, logos: [] },
     salesTax: {
       textBeforeLink: texts.taxBefore,
       link: page(texts.taxLink, 'shipping'),
@@ -157,26 +118,21 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
 }
 
 interface GroupOptions {
-  intro: string;
+  intro?: string;
   links: FooterLink[];
-  images?: TeaserGroup['images'];
   isHiddenInCheckout?: boolean;
 }
 
 function group(iconName: string, link: FooterLink, options: GroupOptions): TeaserGroup {
-  const { intro, links, images = [], isHiddenInCheckout = false } = options;
+  const { intro, links, isHiddenInCheckout = false } = options;
   return {
     heading: { iconName, link },
     hideGroupInCheckout: isHiddenInCheckout,
-    introductoryText: intro,
+    ...(intro !== undefined && { introductoryText: intro }),
     // In the classic view the heading is a link by itself.
     links: links.map((item) => ({ link: item, hideInClassic: item.url === link.url })),
-    images,
+    images: [],
   };
-}
-
-function markOf(source: LogoSource) {
-  return { label: LOGO_LABELS[source], source };
 }
 
 function deliveryIntro(site: Site, texts: FooterTexts): string {
@@ -198,6 +154,6 @@ function filled(text: string, site: Site): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-function amountOf({ code, currency }: Site, minor: number | undefined): string | undefined {
-  return minor === undefined ? undefined : WITH_CURRENCY[currency](formatNumber(code, minor / 100));
+function amountOf({ code }: Site, minor: number | undefined): string | undefined {
+  return minor === undefined ? undefined : formatWholeMoney(code, minor);
 }

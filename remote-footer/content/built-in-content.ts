@@ -3,6 +3,8 @@ import type { FooterContent } from '../contract/footer-content.ts';
 import { buildFooterContent } from './build-content.ts';
 import type { FooterTexts } from './footer-texts.ts';
 
+export { CARD_REGISTRATION, LOYALTY_PAGE } from './build-content.ts';
+
 const TEXTS: Record<Language, () => Promise<{ texts: FooterTexts }>> = {
   de: () => import('./texts/de.ts'),
   fr: () => import('./texts/fr.ts'),

@@ -25,7 +25,6 @@ export interface FooterTexts {
   returnsInfo: string;
   returnsHow: string;
   stores: string;
-  storesIntro: string;
   findStore: string;
   loyalty: string;
   loyaltyIntro: string;
@@ -39,7 +38,6 @@ export interface FooterTexts {
   mobile: string;
   community: string;
   company: string;
-  companyIntro: string;
   about: string;
   responsibility: string;
   accessibility: string;
@@ -56,14 +54,4 @@ export interface FooterTexts {
   taxBefore: string;
   taxLink: string;
   taxAfter: string;
-  categories: Readonly<Record<SeoCategory, string>>;
 }
-
-/** Numbers of the linked categories, column by column. */
-export const SEO_CATEGORIES = [
-  [1000, 1100, 1200, 1300, 1500],
-  [2100, 2200, 2300, 2400, 3300],
-  [3000, 3400, 4000, 4100, 4200],
-  [5000, 6000, 7000, 9000, 10000],
-] as const;
-type SeoCategory = (typeof SEO_CATEGORIES)[number][number];

@@ -54,7 +54,8 @@ export const FooterContent = z.strictObject({
       }),
     ),
   }),
-  salesTax: z.strictObject({ textBeforeLink: z.string(), link: Link, textAfterLink: z.string() }),
+  /** Without a link where there is no page to lead to. */
+  salesTax: z.strictObject({ textBeforeLink: z.string(), link: z.optional(Link), textAfterLink: z.string() }),
 });
 export type FooterContent = z.infer<typeof FooterContent>;
 export type TeaserGroup = z.infer<typeof TeaserGroup>;

@@ -1,25 +1,48 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from 'drizzle-orm';
+import { builtInContent } from '../content/built-in-content.ts';
+import type { FooterContent } from '../contract/footer-content.ts';
 import { contents } from './schema.ts';
+import { wholeFooter } from './whole-footer.ts';
 
 /** How long read footers are believed, in ms: every page shows one. */
 const MAX_AGE_MS = 5_000;
 
-export type FooterVersion = typeof contents.$inferSelect;
+/** A version whose content is whole, whatever its row lacks. */
+export type FooterVersion = typeof contents.$inferSelect & { content: FooterContent };
 export type NewFooterVersion = typeof contents.$inferInsert;
 
+export interface ContentRepositoryOptions {
+  /** Told which part of a row is broken: once, and again when others are. */
+  onFault?: (fault: string) => void;
+  now?: () => number;
+  /** What stands in for what a row lacks. @default the built-in footer whole */
+  standIn?: (site: SiteCode) => Promise<FooterContent>;
+}
+
 /** The footers of the sites. */
-export function createContentRepository(database: Database, now: () => number = Date.now) {
+export function createContentRepository(
+  database: Database,
+  { onFault = () => undefined, now = Date.now, standIn = builtInContent }: ContentRepositoryOptions = {},
+) {
+  const told = new Map<string, string>();
+  const tell = (row: string, broken: readonly string[]) => {
+    if ((told.get(row) ?? '') === broken.join()) return;
+    told.set(row, broken.join());
+    for (const part of broken) onFault(`${row} has a broken part: ${part}`);
+  };
   const remembered = new Map<SiteCode, { versions: FooterVersion[]; readAtMs: number }>();
   const versionsOf = async (site: SiteCode): Promise<FooterVersion[]> => {
     const known = remembered.get(site);
     if (known && now() - known.readAtMs < MAX_AGE_MS) return known.versions;
-    const versions = await database
-      .select()
-      .from(contents)
-      .where(eq(contents.site, site))
-      .orderBy(asc(contents.position));
+    const rows = await database.select().from(contents).where(eq(contents.site, site)).orderBy(asc(contents.position));
+    const builtIn = await standIn(site);
+    const versions = rows.map((row) => {
+      const { content, broken } = wholeFooter(row.content, builtIn);
+      tell(`the footer ${row.position} of ${site}`, broken);
+      return { ...row, content };
+    });
     remembered.set(site, { versions, readAtMs: now() });
     return versions;
   };

@@ -1,21 +1,22 @@
 import type { Slice } from '@ninefold/service';
+import { footerContent } from './content-documents/footer-document.ts';
 import { createContentRepository } from './content-repository.ts';
+import { createReachableFooter } from './reachable-links.ts';
 import { addContentRoutes } from './routes/content.ts';
 import { addLogoRoutes } from './routes/logos.ts';
 import { addViewRoute } from './routes/view.ts';
-import { seedContents } from './seed-contents.ts';
 
 /** The footer's service: what each site's footer shows, and its marks. */
 export const slice: Slice = {
   name: 'footer',
+  paths: ['/service/footer/*', '/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
   migrations: new URL('./migrations/', import.meta.url),
-  register(app, { database, origin, preview }) {
-    addContentRoutes(app, createContentRepository(database), { origin, preview });
+  content: footerContent,
+  register(app, { database, origin, preview, services }) {
+    const standIn = createReachableFooter(services);
+    const repository = createContentRepository(database, { onFault: (fault) => app.log.error(fault), standIn });
+    addContentRoutes(app, repository, standIn, { origin, preview });
     addLogoRoutes(app);
     addViewRoute(app);
-  },
-  async seed({ database, services }, progress) {
-    const count = await seedContents(createContentRepository(database), services);
-    if (count > 0) progress(`footer: content of ${count} sites`);
   },
 };

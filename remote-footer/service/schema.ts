@@ -10,7 +10,8 @@ export const contents = footer.table(
   {
     site: text('site').$type<SiteCode>().notNull(),
     position: integer('position').notNull().default(0),
-    content: jsonb('content').$type<FooterContent>().notNull(),
+    /** Parts that are absent or broken are those of the built-in footer: see `whole-footer.ts`. */
+    content: jsonb('content').$type<Partial<FooterContent>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
     /** Shown from then on; absent: since ever. */
     validFrom: timestamp('valid_from', { withTimezone: true }),

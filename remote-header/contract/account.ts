@@ -45,3 +45,8 @@ export const BeansAnswer = z.object({
   worth: z.object({ beans: z.int(), minor: z.int() }),
 });
 export type BeansAnswer = z.infer<typeof BeansAnswer>;
+
+/** Accounts that a demo brought, with the password that the login page tells; none in a real shop. */
+export interface ShownAccountsAnswer {
+  accounts: { email: string; password: string }[];
+}

@@ -1,32 +1,50 @@
 import type { Slice } from '@ninefold/service';
-import { join } from 'node:path';
-import { createCategoryTree } from './category-tree.ts';
-import { createContentRepository } from './content-repository.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { registerImageDelivery } from './imagedelivery/index.ts';
-import { createLinkResolver } from './link-resolver.ts';
-import { registerAccount } from './routes/account.ts';
-import { registerContent } from './routes/content.ts';
-import { registerNavigation } from './routes/navigation.ts';
-import { registerPersonalData } from './routes/personal-data.ts';
-import { registerPromotions } from './routes/promotions.ts';
-import { registerStores } from './routes/stores.ts';
-import { registerThemeworlds } from './routes/themeworlds.ts';
-import { registerWatchlist } from './routes/watchlist.ts';
+import { WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../contract/paths.ts';
+import { headerContent } from './content-documents/header-content.ts';
+import { createCategoryTree } from './navigation/category-tree.ts';
+import { createContentRepository } from './pages/page-repository.ts';
+import { registerPictures } from './pictures/register-pictures.ts';
+import { createLinkResolver } from './navigation/link-resolver.ts';
+import { registerAccount } from './account/account-routes.ts';
+import { registerContent } from './pages/page-routes.ts';
+import { registerNavigation } from './navigation/navigation-routes.ts';
+import { registerCardMembership, registerPersonalData } from './account/personal-data-routes.ts';
+import { registerPromotions } from './promotions/promotion-routes.ts';
+import { registerStores } from './stores/store-routes.ts';
+import { registerThemeworlds } from './themeworlds/themeworld-routes.ts';
+import { registerWatchlist } from './watchlist/watchlist-routes.ts';
 
-export { exportContent, importContentFile, type ImportContentFileOptions } from './content/content-command.ts';
-export { ContentRefused, type ContentFault } from './content/content-refused.ts';
-export type { ContentImportReport, PartChanges } from './content/import-document.ts';
+export {
+  addPictures,
+  feedPictureStatus,
+  listPictures,
+  removePicture,
+  retryFeedPictures,
+  type AddedPicture,
+  type PictureTarget,
+} from './pictures/picture-command.ts';
 
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
   name: 'header',
+  paths: [
+    '/service/header-backend/*',
+    '/service/promotion/*',
+    '/service/themeworld-frontend/*',
+    '/service/customerfrontenddata/*',
+    '/service/imagedelivery/*',
+    '/img/*',
+  ],
+  keptForVisitor: [WATCHLIST_PATH, `${WATCHLIST_PATH}/*`, WATCHLIST_FORM_PATH, `${WATCHLIST_FORM_PATH}/*`],
+  withoutDatabase: ['/img/*'],
   migrations: new URL('migrations/', import.meta.url),
+  content: headerContent,
   register(app, context) {
-    const content = createContentRepository(context.database);
+    const content = createContentRepository(context.database, (fault) => app.log.error(fault));
     const categories = createCategoryTree((call) => context.services(call));
     const links = createLinkResolver(categories, content);
     registerPersonalData(app, context);
+    registerCardMembership(app, context);
     registerAccount(app, context);
     registerWatchlist(app, context, content);
     registerNavigation(app, context, categories, links);
@@ -34,7 +52,6 @@ export const slice: Slice = {
     registerPromotions(app, context, links);
     registerContent(app, content, links);
     registerStores(app, context);
-    registerImageDelivery(app, { cacheFolder: join(context.dataDir, 'images') });
+    registerPictures(app, context);
   },
-  seed: seedDemo,
 };

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -17,6 +18,7 @@ import type { NavigationNode } from '../contract/navigation.ts';
 import type { PromotionContent } from '../contract/promotion.ts';
 import type { Store } from '../contract/store.ts';
 import type { Themeworld, ThemeworldSection } from '../contract/themeworld.ts';
+import type { PictureType } from './pictures/picture-type.ts';
 
 export const headerSchema = pgSchema('header');
 
@@ -207,3 +209,52 @@ export const watchedProducts = headerSchema.table(
   },
   (table) => [primaryKey({ columns: [table.owner, table.site, table.productId] })],
 );
+
+/** Pictures that are kept in the store. Several of one name are its history: the newest is shown, each by its own address too. */
+export const pictures = headerSchema.table(
+  'pictures',
+  {
+    /** As in addresses: `summer-garden`; of a feed: `feed/<key>`. */
+    name: text().notNull(),
+    /** Of the file; its key in the store is `originals/<sha256>.<type>`. */
+    sha256: text().notNull(),
+    type: text().$type<PictureType>().notNull(),
+    /** In px, as it is shown. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    /** The name of the file, or the address, that it came from. */
+    origin: text().notNull(),
+    alt: text(),
+    /** A point that every crop keeps, from 0 to 1. */
+    focusX: doublePrecision('focus_x'),
+    focusY: doublePrecision('focus_y'),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    addedBy: text('added_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.sha256] }), index('pictures_sha256').on(table.sha256)],
+);
+
+/** Pictures that feeds name by address, and how fetching them stands. */
+export const feedPictures = headerSchema.table(
+  'feed_pictures',
+  {
+    /** What stands in the address of the picture; the catalogue gives it. */
+    key: text().primaryKey(),
+    url: text().notNull(),
+    state: text().$type<'waiting' | 'fetched' | 'failed'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** When it is tried, or tried again. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Why the last attempt failed, as a code and as a sentence. */
+    code: text(),
+    reason: text(),
+  },
+  (table) => [index('feed_pictures_due').on(table.state, table.dueAt)],
+);
+
+/** How far the catalogue's list of pictures has been read. One row. */
+export const feedPicturesRead = headerSchema.table('feed_pictures_read', {
+  id: integer().primaryKey(),
+  number: bigint({ mode: 'number' }).notNull(),
+});

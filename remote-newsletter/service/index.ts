@@ -1,7 +1,6 @@
 import type { Slice } from '@ninefold/service';
 import { createConfirmations } from './confirmations.ts';
 import { loggingRegistry } from './consent-registry.ts';
-import { seedSubscribers } from './demo-subscribers.ts';
 import { followOutbox } from './follow-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createVoucherTask } from './outbox/issue-voucher.ts';
@@ -17,9 +16,17 @@ import { addVisitorRoutes } from './routes/visitors.ts';
 import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
+export type { GivenUpTask } from './administration/given-up-tasks.ts';
+export type { Subscriber, SubscriberFile } from './administration/subscriber-administration.ts';
+export { withNewsletter } from './administration/with-newsletter.ts';
+
 /** The newsletter's service: who asked for it, the proof that they did, and the mails that this takes. */
 export const slice: Slice = {
   name: 'newsletter',
+  paths: ['/service/newsletter/*'],
+  keptForVisitor: ['/service/newsletter/api/private/newsletter-subscribers', '/service/newsletter/form/subscribe'],
+  // Mail programs post there for their reader, without anything of the shop's; the address itself is the proof (RFC 8058).
+  ownProof: ['/service/newsletter/one-click/*'],
   migrations: new URL('./migrations/', import.meta.url),
   register(app, context) {
     const { database, visitors } = context;
@@ -46,5 +53,4 @@ export const slice: Slice = {
     addLinkFormRoutes(app, links, confirmations);
     addVisitorRoutes(app, context);
   },
-  seed: ({ database }) => seedSubscribers(database),
 };

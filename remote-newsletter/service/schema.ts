@@ -131,3 +131,12 @@ export const outbox = newsletter.table(
     index('outbox_consent').on(table.consentId),
   ],
 );
+
+/** That somebody was erased, and how much: nothing of whom. */
+export const erasures = newsletter.table('erasure', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  site: text('site').notNull(),
+  erasedAt: moment('erased_at').notNull().defaultNow(),
+  /** Rows of every table that are gone. */
+  rows: integer('rows').notNull(),
+});

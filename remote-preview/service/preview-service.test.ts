@@ -1,16 +1,26 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
+import { SITE_CODES } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AbTest, AssignmentAnswer } from '../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../contract/preview-calls.ts';
 import { slice } from './index.ts';
-import { staffSessions } from './schema.ts';
+import { abTests, staffSessions } from './schema.ts';
 import { createStaffSessions } from './staff-sessions.ts';
+
+const year = (number: number) => new Date(Date.UTC(number, 0, 1));
+const TESTS = [
+  { name: 'home-stage', groups: ['control', 'large-picture'], startsAt: year(2026), endsAt: year(2030) },
+  { name: 'tile-price', groups: ['control', 'price-large'], startsAt: year(2026), endsAt: year(2028) },
+  { name: 'checkout-note', groups: ['control', 'note'], startsAt: year(2028), endsAt: year(2029) },
+];
 
 let service: TestService;
 let token: string;
 beforeAll(async () => {
-  service = await createTestService(slice, { seed: true });
+  service = await createTestService(slice);
+  const rows = SITE_CODES.flatMap((site) => TESTS.map((test) => ({ site, ...test })));
+  await service.context.database.insert(abTests).values(rows);
 });
 afterAll(() => service.close());
 beforeEach(async () => {

@@ -32,6 +32,8 @@ export const ProductSummary = z.object({
   regularPriceMinor: z.optional(z.int()),
   /** Variants differ in price; `priceMinor` is then that of the shown variant. */
   hasSeveralPrices: z.boolean(),
+  /** What its cheapest variant costs, where they differ and nothing that was asked for chose the shown one. */
+  lowestPriceMinor: z.optional(z.int()),
   variantCount: z.int(),
   colourCount: z.int(),
   unitPrice: z.optional(UnitPrice),

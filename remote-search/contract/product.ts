@@ -18,6 +18,8 @@ export const Variant = z.object({
   availability: Availability,
   /** Of what can be ordered ahead: when it will be there, ISO 8601. */
   availableFrom: z.optional(z.string()),
+  /** Pieces that are left; absent where nobody counts them. */
+  stock: z.optional(z.int()),
   gtin: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof Variant>;

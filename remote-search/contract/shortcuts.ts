@@ -1,4 +1,4 @@
-import { categoryPath, PATHS, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import { PATHS, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 
 /** Pages that a search term may name. Service pages are found by their number, on every site the same. */
 const PAGES = {
@@ -20,12 +20,13 @@ const PAGES = {
   catalogue: servicePath('catalogue', 17),
   watchlist: servicePath('watchlist', 18),
   partnerOffers: servicePath('partner-offers', 19),
-  giftCards: categoryPath('gift-cards', 9000),
-  sale: categoryPath('sale', 10_000),
 } as const;
 
+/** Categories that a search term may name; each site has its own. */
+export type NamedCategory = 'giftCards' | 'sale';
+
 type Page = keyof typeof PAGES;
-type Terms = Readonly<Partial<Record<Page, readonly string[]>>>;
+type Terms = Readonly<Partial<Record<Page | NamedCategory, readonly string[]>>>;
 
 const TERMS: Record<Language, Terms> = {
   de: {
@@ -120,7 +121,7 @@ const TERMS: Record<Language, Terms> = {
     cart: ['košík', 'nákupní košík'],
     storeFinder: ['prodejny', 'prodejna', 'obchody', 'otevírací doba', 'pobočky', 'vyhledávač prodejen'],
     newsletter: ['newsletter', 'odběr newsletteru', 'přihlásit newsletter', 'odhlásit newsletter'],
-    beans: ['zrnka', 'věrnostní zrnka', 'věrnostní program', 'věrnostní body'],
+    beans: ['věrnostní zrnka', 'věrnostní program', 'věrnostní body'],
     orders: ['objednávky', 'moje objednávky', 'stav objednávky', 'sledování zásilky'],
     account: ['můj účet', 'zákaznický účet', 'účet'],
     login: ['přihlášení', 'přihlásit se', 'přihlásit'],
@@ -148,7 +149,7 @@ const TERMS: Record<Language, Terms> = {
     cart: ['kosár', 'bevásárlókosár', 'kosaram'],
     storeFinder: ['üzlet', 'üzletek', 'üzletkereső', 'boltok', 'nyitvatartás'],
     newsletter: ['hírlevél', 'hírlevél feliratkozás', 'hírlevél leiratkozás', 'newsletter'],
-    beans: ['babszemek', 'hűségprogram', 'hűségpontok', 'kávébabok'],
+    beans: ['babszemek', 'hűségprogram', 'hűségpontok', 'gyűjtött babszemek'],
     orders: ['rendelések', 'rendeléseim', 'rendelés követése', 'csomagkövetés'],
     account: ['fiókom', 'saját fiók', 'fiók'],
     login: ['bejelentkezés', 'belépés'],
@@ -182,7 +183,7 @@ const TERMS: Record<Language, Terms> = {
       'lokalizator sklepów',
     ],
     newsletter: ['newsletter', 'zapisz się do newslettera', 'wypisz z newslettera'],
-    beans: ['ziarna', 'ziarenka', 'program lojalnościowy', 'punkty lojalnościowe'],
+    beans: ['ziarenka', 'program lojalnościowy', 'punkty lojalnościowe'],
     orders: ['zamówienia', 'moje zamówienia', 'status zamówienia', 'śledzenie przesyłki'],
     account: ['moje konto', 'konto klienta', 'konto'],
     login: ['logowanie', 'zaloguj', 'zaloguj się'],
@@ -210,7 +211,7 @@ const TERMS: Record<Language, Terms> = {
     cart: ['košík', 'nákupný košík'],
     storeFinder: ['predajne', 'predajňa', 'obchody', 'otváracie hodiny', 'pobočky', 'vyhľadávač predajní'],
     newsletter: ['newsletter', 'odber newslettera', 'prihlásiť newsletter', 'odhlásiť newsletter'],
-    beans: ['zrnká', 'vernostné zrnká', 'vernostný program', 'vernostné body'],
+    beans: ['vernostné zrnká', 'vernostný program', 'vernostné body'],
     orders: ['objednávky', 'moje objednávky', 'stav objednávky', 'sledovanie zásielky'],
     account: ['môj účet', 'zákaznícky účet', 'účet'],
     login: ['prihlásenie', 'prihlásiť sa', 'prihlásiť'],
@@ -292,12 +293,22 @@ const COUNTRY_TERMS: Partial<Record<SiteCode, Terms>> = {
  * Case does not count.
  */
 export function findShortcut(site: SiteCode, term: string): string | undefined {
+  const named = findNamed(site, term);
+  return named === undefined || named === 'giftCards' || named === 'sale' ? undefined : PAGES[named];
+}
+
+/** The category that a search term names on a site; its address the catalogue knows. */
+export function findNamedCategory(site: SiteCode, term: string): NamedCategory | undefined {
+  const named = findNamed(site, term);
+  return named === 'giftCards' || named === 'sale' ? named : undefined;
+}
+
+function findNamed(site: SiteCode, term: string): Page | NamedCategory | undefined {
   const { locale, language } = siteOf(site);
   const wanted = term.trim().replace(/\s+/g, ' ').toLocaleLowerCase(locale);
-  const maps = [COUNTRY_TERMS[site] ?? {}, TERMS[language]];
-  for (const map of maps) {
-    const found = (Object.keys(map) as Page[]).find((page) => map[page]?.includes(wanted));
-    if (found) return PAGES[found];
+  for (const map of [COUNTRY_TERMS[site] ?? {}, TERMS[language]]) {
+    const found = (Object.keys(map) as (Page | NamedCategory)[]).find((name) => map[name]?.includes(wanted));
+    if (found) return found;
   }
   return undefined;
 }

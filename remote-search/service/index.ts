@@ -1,5 +1,11 @@
-export { readCategoryNumbers } from './catalogue/category-numbers.ts';
+export { CategoriesRefused, type CategoryFault } from './categories/categories-refused.ts';
+export { exportCategories, importCategoriesFile } from './categories/category-command.ts';
+export type { UnknownProductTypes } from './categories/growing-tree.ts';
+export type { CategoriesReport } from './categories/import-categories.ts';
 export { FeedRefused } from './import/feed-line.ts';
 export { importFeedFile, type ImportFeedFileOptions } from './import/import-feed-file.ts';
+export { doubtAbout, doubtText, ImportRefused } from './import/judge-import.ts';
 export type { FeedFault, ImportProgress, ImportReport } from './import/import-report.ts';
+export type { FeedSource } from './sources/feed-source.ts';
+export { withSources, type FeedSources } from './sources/open-sources.ts';
 export { slice } from './slice.ts';

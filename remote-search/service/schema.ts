@@ -58,12 +58,27 @@ export const category = schema.table(
     position: integer().notNull(),
     /** The category whose reduced products it lists; 0 for those of all. */
     saleOf: integer('sale_of'),
+    /** It and all below it are coffee. */
+    isCoffee: boolean('is_coffee').notNull().default(false),
+    /** Holds whatever a feed puts nowhere that the site knows. Each site has one at most. */
+    isFallback: boolean('is_fallback').notNull().default(false),
+    /** Address or name of its picture. */
+    image: text(),
+    /** Further product types by which feeds name it, as they were written. */
+    productTypes: text('product_types').array().notNull().default([]),
+    /** Who brought it: a tree that a file brought is not extended by feeds. */
+    madeFrom: text('made_from', { enum: ['file', 'feed'] })
+      .notNull()
+      .default('file'),
     /** Products in it and below, as of the last import. */
     productCount: integer('product_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.number] }),
     index('category_path').on(table.site, table.foldedPath),
+    uniqueIndex('category_fallback')
+      .on(table.site)
+      .where(sql`is_fallback`),
   ],
 );
 
@@ -105,6 +120,8 @@ export const offer = schema.table(
     brand: text().notNull(),
     description: text().notNull(),
     categoryNumber: integer('category_number').notNull(),
+    /** The feed's product type, folded: another tree finds its category by it. Null: imported before it was kept. */
+    productPath: text('product_path'),
     kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),
     badges: text().array().notNull(),
@@ -191,7 +208,7 @@ export const product = schema.table(
     // One for each order of a list, in which what can be bought comes first.
     listIndex('product_by_popularity', table, table.popularity.desc().nullsFirst()),
     listIndex('product_by_lowest_price', table, table.lowestPriceMinor.asc()),
-    listIndex('product_by_highest_price', table, table.highestPriceMinor.desc().nullsFirst()),
+    listIndex('product_by_price_down', table, table.lowestPriceMinor.desc().nullsFirst()),
     listIndex(
       'product_by_age',
       table,
@@ -278,13 +295,26 @@ export const posting = schema.table(
   (table) => [primaryKey({ columns: [table.site, table.key] })],
 );
 
-/** All that a product is filed under, each with a space on both sides. */
+/** All that a product is filed under. */
 export const productKeys = schema.table(
   'product_keys',
   {
     site: text().notNull(),
     number: integer().notNull(),
+    /** Each with a space on both sides. */
     keys: text().notNull(),
+    /** How well each key finds the product, in their order, whether or not it can be bought. */
+    scores: real().array().notNull().default([]),
+    /** What `posting` and `completion` take for so: what can't be bought is listed last. */
+    isAvailable: boolean('is_available').notNull().default(true),
+    /** The bits of all keys. */
+    signature: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** The bits of the first letters of all keys. */
+    beginning: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.site, table.number] })],
 );
@@ -329,3 +359,49 @@ export const learnedTerm = schema.table(
   },
   (table) => [primaryKey({ columns: [table.site, table.folded] })],
 );
+
+/** Words that mean the same on a site: the retailer's own. */
+export const synonym = schema.table(
+  'synonym',
+  {
+    site: text().notNull(),
+    word: text().notNull(),
+    /** What shoppers call it, too. */
+    same: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.word] })],
+);
+
+/** Pictures of feeds on other servers, in the order in which they were first named. */
+export const feedPicture = schema.table('feed_picture', {
+  number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  /** Stands for the address in the shop: `/img/products/feed/<key>`. */
+  key: text().notNull().unique(),
+  url: text().notNull(),
+});
+
+/** Feeds that are fetched by themselves, what was fetched most recently, and what came of it. */
+export const feedSource = schema.table('feed_source', {
+  name: text().primaryKey(),
+  url: text().notNull(),
+  site: text().notNull(),
+  everyMinutes: integer('every_minutes').notNull(),
+  /** The feed is the whole catalogue of its site. */
+  isFull: boolean('is_full').notNull().default(false),
+  currency: text(),
+  encoding: text(),
+  /** Its origin may lead to a private address. */
+  isPrivate: boolean('is_private').notNull().default(false),
+  isPaused: boolean('is_paused').notNull().default(false),
+  /** Of the feed that was imported most recently, as its server tells them. */
+  etag: text(),
+  lastModified: text('last_modified'),
+  lastTriedAt: moment('last_tried_at'),
+  lastSucceededAt: moment('last_succeeded_at'),
+  nextTryAt: moment('next_try_at').notNull().defaultNow(),
+  /** What the most recent import did, or why the most recent try failed. */
+  outcome: text(),
+  hasFailed: boolean('has_failed').notNull().default(false),
+  /** Until then one process has it in work. */
+  claimedUntil: moment('claimed_until'),
+});

@@ -1,22 +1,30 @@
 import type { Slice } from '@ninefold/service';
+import { readCategoryNumbers } from './catalogue/category-numbers.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
+import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
-import { seed } from './seed.ts';
+import { indexUnindexed } from './search/build/index-unindexed.ts';
 import { followTerms } from './search/follow-terms.ts';
+import { synonymPart } from './search/site-synonyms/synonym-part.ts';
+import { followSources } from './sources/follow-sources.ts';
 
 /** The catalogue of the nine sites and the search in it. */
 export const slice: Slice = {
   name: 'search',
+  paths: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   migrations: new URL('./migrations', import.meta.url),
+  content: { parts: [synonymPart], readCategories: readCategoryNumbers },
   register(app, context) {
     addCatalogueRoutes(app, context);
+    addPictureRoutes(app, context);
     addSearchRoutes(app, context);
     addSitemapRoutes(app, context);
     followSales(app, context);
+    followSources(app, context);
     const end = followTerms(context.database, (error) => app.log.error(error));
     app.addHook('onClose', async () => end());
   },
-  seed,
+  prepare: ({ database }, progress) => indexUnindexed(database, progress),
 };

@@ -2,7 +2,7 @@ import { createCarts, createVoucherRepository, slice } from '@ninefold/remote-ca
 import { migrateSlice, openDatabase, type Database, type OpenedDatabase, type ServiceCaller } from '@ninefold/service';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
 import { percentile, percentileOfBlocks } from '../figures.ts';
-import { startPostgres } from '../postgres.ts';
+import { startLargePostgres } from '../postgres.ts';
 import { fillCarts, ownerOf, TCMS } from './fill-carts.ts';
 
 const SIZES = [1_000, 100_000];
@@ -28,7 +28,7 @@ export async function benchCarts(progress: (line: string) => void): Promise<Cart
   try {
     const embedded = await benchDatabase('embedded', await openDatabase({ dataDir }), progress);
     const { DATABASE_URL } = process.env;
-    const server = DATABASE_URL ? undefined : await startPostgres({ isDurable: true });
+    const server = DATABASE_URL ? undefined : await startLargePostgres({ isDurable: true });
     const url = DATABASE_URL ?? (await server?.createDatabase('carts'));
     if (!url) progress('there is no PostgreSQL on this machine: set DATABASE_URL, or install it');
     if (!url) return embedded;

@@ -1,12 +1,12 @@
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from '@ninefold/build';
-import type { PageType, SlotName } from '@ninefold/platform';
+import type { PageType } from '@ninefold/platform';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { policyOf, slotNamesOf } from '../../../host/src/pages/page-description.ts';
-import { routeOf } from '../../../host/src/pages/routes.ts';
+import { pageTableOf, sheetOf, slotNamesOf, workspaceView } from '@ninefold/host/testing';
+import { REMOTES } from '../../src/remotes.ts';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
 import type { BenchPage } from '../pages/bench-pages.ts';
 import { exposedModules } from './exposed-modules.ts';
@@ -52,18 +52,18 @@ export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBu
 
 async function browserBuild(
   { pageType, path }: BenchPage,
-  exposed: ReadonlyMap<SlotName, string>,
+  exposed: ReadonlyMap<string, string>,
 ): Promise<Configuration> {
-  const names = slotNamesOf({
-    pageType,
-    hasFrame: true,
-    header: { pageType },
-    main: routeOf(path.split('?')[0]!).main,
-    footer: {},
-    hasPreviewPanel: false,
-  });
-  const atOnce = names.filter((name) => policyOf(name) === 'now');
-  const later = names.filter((name) => policyOf(name) !== 'now');
+  const view = await workspaceView('DE', REMOTES);
+  const table = pageTableOf(view);
+  const route = pageType === 'home' ? table.home([]) : table.find(path.split('?')[0]!);
+  if (!route || 'redirect' in route) throw new Error(`${path} is no page`);
+  const at = (place: 'page/header' | 'page/footer') => [{ name: table.frame.get(place)!, props: {} }];
+  const page = { pageType, above: at('page/header'), main: route.main, below: at('page/footer') };
+  const names = slotNamesOf(view, page, route.shows);
+  const isAtOnce = (name: string) => sheetOf(view, name)?.hydrate === 'now';
+  const atOnce = names.filter(isAtOnce);
+  const later = names.filter((name) => !isAtOnce(name));
   const source = join(CACHE, 'source', `${pageType}.ts`);
   await writeFile(
     source,
@@ -97,7 +97,7 @@ async function browserBuild(
   };
 }
 
-async function serverBuild(exposed: ReadonlyMap<SlotName, string>): Promise<Configuration> {
+async function serverBuild(exposed: ReadonlyMap<string, string>): Promise<Configuration> {
   const source = join(CACHE, 'source', 'server-release.ts');
   const slots = [...exposed];
   await writeFile(

@@ -1,16 +1,15 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
-import type { SlotName } from '@ninefold/platform';
+import { REMOTES, type RemoteName } from '../../src/remotes.ts';
 import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
 
 /** Every slot with the source file that exposes it, as the remotes' own builds name them. */
-export async function exposedModules(): Promise<Map<SlotName, string>> {
-  const modules = new Map<SlotName, string>();
+export async function exposedModules(): Promise<Map<string, string>> {
+  const modules = new Map<string, string>();
   for (const remote of REMOTES) {
     for (const [name, file] of Object.entries(await exposesOf(remote)))
-      modules.set(`${remote}/${name}` as SlotName, join(REPOSITORY_ROOT, `remote-${remote}`, file));
+      modules.set(`${remote}/${name}`, join(REPOSITORY_ROOT, `remote-${remote}`, file));
   }
   return modules;
 }

@@ -18,7 +18,7 @@ export const BENCH_PAGES: readonly BenchPage[] = [
   { name: 'home', pageType: 'home', path: '/', button: ADD_BUTTON },
   { name: 'search', pageType: 'search', path: '/search?query=kaffee', button: ADD_BUTTON },
   { name: 'category', pageType: 'category', path: '/kaffee-c1000', button: ADD_BUTTON },
-  { name: 'product', pageType: 'product', path: '/serena-crema-ganze-bohnen-p1001', button: ADD_BUTTON },
+  { name: 'product', pageType: 'product', path: '/kapseln-intenso-16-stueck-p1016', button: ADD_BUTTON },
   {
     name: 'cart',
     pageType: 'basket',

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { REMOTES, type RemoteName } from '../../src/remotes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,9 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
-import { writeListed } from '../../../remote-search/service/catalogue/listed-product.ts';
-import { writeCategories } from '../../../remote-search/service/catalogue/write-categories.ts';
-import { finishImport } from '../../../remote-search/service/import/finish-import.ts';
-import { foldForIndex } from '../../../remote-search/service/text/fold-text.ts';
+import { finishImport, foldForIndex, importCategories, writeListed } from '@ninefold/remote-search/bench';
+import { benchCategories } from './bench-categories.ts';
 import { ADJECTIVES, BRAND_NAMES, NOUNS, SERIES_SYLLABLES } from './vocabulary.ts';
 
 /** Products that are written by one statement. */
@@ -24,7 +22,7 @@ export async function fillCatalogue(
   database: Database,
   products: number,
 ): Promise<{ derivedInSeconds: number; largestCategory: LargestCategory }> {
-  await writeCategories(database);
+  await importCategories({ database, site: 'DE', entries: benchCategories() });
   const { rows: indexes } = await database.execute<IndexRow>(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'search' and tablename = 'product' and indexdef like '%USING gin%'`);

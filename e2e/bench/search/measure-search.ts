@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
-import { suggest } from '../../../remote-search/service/search/suggest.ts';
+import { suggest } from '@ninefold/remote-search/bench';
 import { drawTerms } from './draw-terms.ts';
 import type { LargestCategory } from './fill-catalogue.ts';
 import { readCategoryPage, readNarrowedPage, readResultPage } from './read-result-page.ts';

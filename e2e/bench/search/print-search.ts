@@ -1,4 +1,4 @@
-import { MOST_HELD } from '../../../remote-search/service/catalogue/held-catalogue.ts';
+import { MOST_HELD } from '@ninefold/remote-search/bench';
 import { percentile, percentileOfBlocks, readable } from '../figures.ts';
 import { table } from '../table.ts';
 import type { MeasuredCatalogue } from './measure-search.ts';

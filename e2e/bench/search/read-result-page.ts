@@ -1,8 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { readCategoryListing } from '../../../remote-search/service/catalogue/category-listing.ts';
-import { readFilters } from '../../../remote-search/service/catalogue/filters.ts';
-import { searchProducts } from '../../../remote-search/service/search/search-products.ts';
+import { readCategoryListing, readFilters, searchProducts } from '@ninefold/remote-search/bench';
 import type { LargestCategory } from './fill-catalogue.ts';
 
 const NARROWED = readFilters('availability-available,price-1000-12000');

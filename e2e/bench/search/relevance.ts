@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
 import { readResultPage } from './read-result-page.ts';
 
-const QUERIES = join(REPOSITORY_ROOT, 'remote-search/service/search/relevance/queries.tsv');
+const QUERIES = join(REPOSITORY_ROOT, 'remote-search/demo/relevance/queries.tsv');
 
 export interface RelevanceFigures {
   queries: number;

@@ -1,8 +1,9 @@
 import { migrateSlice, openDatabase, type OpenedDatabase } from '@ninefold/service';
+import { demo } from '@ninefold/remote-search/demo';
 import { slice } from '@ninefold/remote-search/service';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { startPostgres } from '../postgres.ts';
+import { startLargePostgres } from '../postgres.ts';
 import { measureSearch, type MeasuredCatalogue } from './measure-search.ts';
 import { measureRelevance, type RelevanceFigures } from './relevance.ts';
 
@@ -27,7 +28,7 @@ interface Opened {
 /** Measures searches and suggestions of made-up catalogues of several sizes, in the embedded database and in a PostgreSQL server. */
 export async function benchSearch(runs: number, progress: (line: string) => void): Promise<SearchFigures> {
   const embedded = await measureAll('embedded', SIZES, runs, progress, () => openEmpty());
-  const postgres = await startPostgres();
+  const postgres = await startLargePostgres();
   if (!postgres) progress('there are no PostgreSQL server programs in /usr/lib/postgresql: skipped');
   try {
     const server = postgres
@@ -79,8 +80,8 @@ async function relevanceOfDemo(progress: (line: string) => void): Promise<Releva
   progress('searching the demo catalogue');
   const { opened, close } = await openEmpty();
   try {
-    // The catalogue's own demo content: of what a slice gets from its host the seed takes the database alone.
-    await slice.seed?.({ database: opened.database } as Parameters<NonNullable<typeof slice.seed>>[0], () => undefined);
+    // Of what a slice gets from its host the demo takes the database alone.
+    await demo.load({ database: opened.database } as Parameters<typeof demo.load>[0], () => undefined);
     return await measureRelevance(opened.database);
   } finally {
     await close();

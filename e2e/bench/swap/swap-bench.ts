@@ -25,8 +25,7 @@ const LONGEST_MS = 10_000;
 
 /** Swaps a remote back and forth in a running shop, and watches a page until it shows the new version. */
 export async function benchSwaps(shop: ShopProcess, progress: (line: string) => void): Promise<SwapFigures> {
-  await buildCartVariant();
-  const { archive } = await packRelease(CART_VARIANT.dist);
+  const { archive } = await packRelease(await buildCartVariant());
   const operator = createOperator(shop);
   const { status } = await operator.publish(archive);
   if (status !== 201) throw new Error(`The variant was answered with ${status}`);

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -34,6 +35,9 @@ export async function registerAssets(
     }
   }
 
+  // Some clients ask for it whatever a page says.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/icon.svg', 301));
+
   app.get<{ Params: { '*': string }; Querystring: { of?: string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
     const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
@@ -52,7 +56,7 @@ export async function registerAssets(
 /** The build leaves brotli copies of scripts; small files are compressed here. */
 function compressed(type: string, path: string): Asset {
   const plain = readFileSync(path);
-  if (type.startsWith('font/')) return { type, plain };
+  if (type.startsWith('font/') || type === 'image/png') return { type, plain };
   const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(plain);
   return { type, plain, brotli, gzip: gzipSync(plain) };
 }
@@ -63,7 +67,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, plain, brotl
     'content-type': type,
     'cache-control': IMMUTABLE,
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
   });
   if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);

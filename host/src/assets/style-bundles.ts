@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { ReleaseSource } from '../composition/release-pool.ts';
 
 /** One stylesheet of a release. */
@@ -66,14 +66,15 @@ export class StyleBundles {
     const styles: StyleSource[] = [];
     const contents: string[] = [this.#hostCss];
     for (const part of parts) {
-      const [, remote, version, file] = /^([a-z]+)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/.exec(part) ?? [];
-      if (!remote || !version || !file || !REMOTES.includes(remote as RemoteName)) return undefined;
+      const [, remote, version, file] =
+        /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/.exec(part) ?? [];
+      if (!remote || !version || !file) return undefined;
       const path = `styles/${file}`;
-      const manifest = await this.#source.manifest(remote as RemoteName, version);
+      const manifest = await this.#source.manifest(remote, version);
       const integrity = manifest?.files[path]?.integrity;
-      const content = integrity && (await this.#source.file(remote as RemoteName, version, path));
+      const content = integrity && (await this.#source.file(remote, version, path));
       if (!content) return undefined;
-      styles.push({ remote: remote as RemoteName, version, path, integrity });
+      styles.push({ remote, version, path, integrity });
       // Addresses inside a release's stylesheet are relative to it.
       contents.push(content.content.toString().replaceAll('url(./', `url(/releases/${remote}/${version}/styles/`));
     }

@@ -1,7 +1,7 @@
+import { createTerminal, type SliceCommandContext, type Surroundings } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { operatorTokenOf, shopUrlOf } from './settings.ts';
 import { createShopClient, type ShopClient } from './shop-client.ts';
-import { createTerminal, type Surroundings, type Terminal } from './terminal.ts';
 
 /** Options of every command that talks with the shop. */
 export interface ShopOptions {
@@ -10,9 +10,7 @@ export interface ShopOptions {
 }
 
 /** What commands share. */
-export interface CommandContext {
-  surroundings: Surroundings;
-  terminal: Terminal;
+export interface CommandContext extends SliceCommandContext {
   connect: (options: ShopOptions) => Promise<ShopClient>;
 }
 

@@ -1,8 +1,8 @@
+import { CommandFailed, EXIT } from '@ninefold/cli';
 import { packRelease } from '@ninefold/build/release';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailed, EXIT } from './command-failed.ts';
 
 /** Reads a release archive, or packs the build of a remote's folder. */
 export async function readReleaseArchive(path: string): Promise<Buffer> {

@@ -1,16 +1,15 @@
-import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import type { LoadContext, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
-import { policyOf } from '../pages/page-description.ts';
-import type { PageState } from '../pages/page-state.ts';
+import { versionOf, type PageState } from '../pages/page-state.ts';
 import { SlotFallback } from '../pages/slot-fallback.tsx';
 import { untilNeeded } from './until-needed.ts';
 
 export interface BrowserSlotsOptions {
   state: PageState;
-  loadModule: (name: SlotName) => Promise<SlotModule>;
+  loadModule: (name: string) => Promise<SlotModule>;
   context: LoadContext;
-  onFailure: (name: SlotName, error: unknown) => void;
+  onFailure: (name: string, error: unknown) => void;
 }
 
 /** Waits before a failed script is tried again, in ms. */
@@ -21,11 +20,11 @@ const RETRY_DELAYS_MS = [1000, 5000, 30_000];
  * with its working links and forms, if its promise were rejected. It is reported and tried again.
  */
 export function createBrowserSlots({ state, loadModule, context, onFailure }: BrowserSlotsOptions): SlotLoader {
-  const modules = new Map<SlotName, Promise<SlotModule>>();
+  const modules = new Map<string, Promise<SlotModule>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
 
-  const loadPatiently = async (name: SlotName): Promise<SlotModule> => {
-    await untilNeeded(name, policyOf(name));
+  const loadPatiently = async (name: string): Promise<SlotModule> => {
+    await untilNeeded(name, state.slots[name]?.hydrate ?? 'now');
     for (let attempt = 0; ; attempt++) {
       try {
         return await loadModule(name);
@@ -38,8 +37,13 @@ export function createBrowserSlots({ state, loadModule, context, onFailure }: Br
     }
   };
 
+  const fallbackOf = (name: string) => {
+    const slot = state.slots[name];
+    return slot ? (slot.fallback ?? 'notice') : 'none';
+  };
+
   return {
-    version: (name) => state.slots[name]?.version,
+    version: (name) => versionOf(state, name),
     module(name) {
       let module = modules.get(name);
       if (!module) modules.set(name, (module = marked(loadPatiently(name))));
@@ -57,7 +61,7 @@ export function createBrowserSlots({ state, loadModule, context, onFailure }: Br
       }
       return data;
     },
-    fallback: (name, props) => <SlotFallback name={name} props={props} />,
+    fallback: (name, props) => <SlotFallback fallback={fallbackOf(name)} props={props} />,
     failed: onFailure,
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SlotModule, SlotName } from '@ninefold/platform';
+import type { SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf } from '@ninefold/sites';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,14 +17,12 @@ const STATE: PageState = {
   request: { path: '/', query: {}, pageType: 'home' },
   page: {
     pageType: 'home',
-    hasFrame: true,
-    header: { pageType: 'home' },
+    above: [],
     main: [],
-    footer: {},
-    hasPreviewPanel: false,
+    below: [],
   },
-  slots: { 'cart/AddToCart': { remote: 'cart', version: '1.0.0' } },
-  remotes: {},
+  slots: { 'cart/AddToCart': {} },
+  remotes: { cart: { version: '1.0.0', federationName: 'cart_1', entry: '/releases/cart/1.0.0/e.js', integrity: '' } },
   texts: {},
 };
 
@@ -103,7 +101,7 @@ describe('a slot in the browser', () => {
   const module: SlotModule = { default: () => null };
 
   function open(answers: (SlotModule | Error)[]) {
-    const failures: SlotName[] = [];
+    const failures: string[] = [];
     let calls = 0;
     const slots = createBrowserSlots({
       state: STATE,
@@ -154,12 +152,29 @@ describe('a slot in the browser', () => {
 
 describe('a failure', () => {
   let reports: string[];
+  let bodies: Blob[];
   beforeEach(() => {
     reports = [];
+    bodies = [];
     Object.defineProperty(navigator, 'sendBeacon', {
       configurable: true,
-      value: (path: string) => reports.push(path) > 0,
+      value: (path: string, body: Blob) => {
+        bodies.push(body);
+        return reports.push(path) > 0;
+      },
     });
+  });
+
+  it('of the whole page is that of the release whose component it was', async () => {
+    const report = createFailureReporter(STATE);
+    const frame = 'at Button (http://at.localhost/releases/cart/1.0.0/browser/entry.js:1:2)';
+    report('page', new Error('418'), `at h1\n${frame}\nat Slot (http://at.localhost/assets/main.js:3:4)`);
+    report('page', new Error('418'), 'at Slot (http://at.localhost/assets/main.js:3:4)');
+    const told = await Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
+    expect(told).toEqual([
+      expect.objectContaining({ slot: 'page', remote: 'cart', version: '1.0.0', isFirst: true }),
+      expect.not.objectContaining({ remote: 'cart' }),
+    ]);
   });
 
   it('is reported once for each slot and kind, a few of a page', () => {
@@ -212,7 +227,8 @@ it('SES-6 starts one session for the page, and asks for nothing before', async (
   expect(fetching).not.toHaveBeenCalled();
   session.start();
   session.start();
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce());
+  // The session's code is fetched first, which takes a loaded machine its time.
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce(), 20_000);
   expect(fetching.mock.calls[0]).toMatchObject(['/service/login/api/v1/longtermtoken', { headers: { site: 'AT' } }]);
   session.stop();
 });

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
-import type { SlotModule, SlotName } from '@ninefold/platform';
-import type { PageState } from '../pages/page-state.ts';
+import type { SlotModule } from '@ninefold/platform';
+import { versionOf, type PageState } from '../pages/page-state.ts';
 import { provideFederationRuntime } from '../federation/provide-runtime.ts';
 import { sharedLibraries } from '../federation/shared-libs.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
@@ -11,7 +11,8 @@ const ENTRY_TIMEOUT_MS = 15_000;
  * Sets up Module Federation for this page: each remote's entry as the page's composition names it, loaded only with the
  * hash that the registry recorded.
  */
-export function createPageFederation({ remotes, slots }: PageState): (name: SlotName) => Promise<SlotModule> {
+export function createPageFederation(state: PageState): (name: string) => Promise<SlotModule> {
+  const { remotes } = state;
   provideFederationRuntime();
   const integrityOf = new Map(Object.values(remotes).map(({ entry, integrity }) => [entry, integrity]));
   const federation = createInstance({
@@ -42,8 +43,7 @@ export function createPageFederation({ remotes, slots }: PageState): (name: Slot
     ],
   });
   return async (name) => {
-    const remote = slots[name]?.remote;
-    const loaded = remote && (await federation.loadRemote<SlotModule>(name));
+    const loaded = versionOf(state, name) !== undefined && (await federation.loadRemote<SlotModule>(name));
     if (!loaded) throw new Error(`No release fills ${name}`);
     if (!isComponent(loaded.default)) throw new Error(`${name} exposes no component`);
     return loaded;

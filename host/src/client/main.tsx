@@ -10,7 +10,6 @@ import {
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { slotNamesOf, policyOf } from '../pages/page-description.ts';
 import { PAGE_STATE_ID, type PageState } from '../pages/page-state.ts';
 import { Page } from '../pages/page.tsx';
 import { createBrowserSlots } from './browser-slots.tsx';
@@ -34,15 +33,14 @@ const platform: Platform = {
   loadScript,
   navigate: (href) => location.assign(href),
 };
-const { consentScript } = state.page.header;
-if (consentScript) allowScript(consentScript);
+if (state.allowedScript) allowScript(state.allowedScript);
 
 const report = createFailureReporter(state);
 const slots = createBrowserSlots({ state, loadModule: createPageFederation(state), context, onFailure: report });
 
 // Every script that is needed at once is under way before the first one is awaited.
-for (const name of slotNamesOf(state.page)) {
-  if (state.slots[name] && policyOf(name) === 'now') void slots.module(name);
+for (const [name, { hydrate, isMissing }] of Object.entries(state.slots)) {
+  if (!isMissing && hydrate === undefined) void slots.module(name);
 }
 
 startTransition(() => {
@@ -56,7 +54,7 @@ startTransition(() => {
     >
       <Page page={state.page} />
     </PlatformProvider>,
-    { onRecoverableError: (error) => report('page', error), onCaughtError: () => undefined },
+    { onRecoverableError: (error, info) => report('page', error, info.componentStack), onCaughtError: () => undefined },
   );
 });
 

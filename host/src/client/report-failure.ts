@@ -1,21 +1,35 @@
-import type { SlotName } from '@ninefold/platform';
-import type { PageState } from '../pages/page-state.ts';
+import { versionOf, type PageState } from '../pages/page-state.ts';
 
 const MAX_REPORTS = 10;
 
-/** Tells the host which release failed on this page: once per slot and kind, a few per page. */
-export function createFailureReporter({ site, revision, slots }: PageState) {
+/** What a failure of the page itself is told of. */
+const PAGE = 'page';
+
+/** A file of a release, as it stands in the stack of the components that were rendered. */
+const PLACE = /\/releases\/([a-z][a-z0-9-]*)\/[^/]+\/browser\//;
+
+/**
+ * Tells the host which release failed on this page: once per slot and kind, a few per page. Of what the whole page reports the stack tells
+ * whose it was: HTML that the browser found changed, say.
+ */
+export function createFailureReporter(state: PageState) {
+  const { site, revision, remotes } = state;
   const sent = new Set<string>();
   const failed = new Set<string | undefined>();
-  return (name: SlotName | 'page', error: unknown): void => {
+  const remoteOf = (name: string, componentStack: string | null | undefined) => {
+    if (name === PAGE) return PLACE.exec(componentStack ?? '')?.[1];
+    return versionOf(state, name) === undefined ? undefined : name.split('/')[0];
+  };
+  return (name: string, error: unknown, componentStack?: string | null): void => {
     const message = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown';
-    const key = `${name} ${message}`;
+    const remote = remoteOf(name, componentStack);
+    const version = remote === undefined ? undefined : remotes[remote]?.version;
+    const key = `${name} ${remote} ${message}`;
     if (sent.has(key) || sent.size >= MAX_REPORTS) return;
     sent.add(key);
-    const slot = name === 'page' ? undefined : slots[name];
-    const isFirst = !failed.has(slot?.remote);
-    failed.add(slot?.remote);
-    const report = { site, revision, slot: name, remote: slot?.remote, version: slot?.version, message, isFirst };
+    const isFirst = !failed.has(remote);
+    failed.add(remote);
+    const report = { site, revision, slot: name, remote, version, message, isFirst };
     navigator.sendBeacon(
       '/service/telemetry/api/failure',
       new Blob([JSON.stringify(report)], { type: 'application/json' }),

@@ -6,7 +6,7 @@ interface TrustedTypeFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
 }
 
-const RELEASE_FILE = /^\/releases\/[a-z]+\/[0-9A-Za-z.+-]+\/browser\/[0-9A-Za-z._-]+\.js$/;
+const RELEASE_FILE = /^\/releases\/[a-z][a-z0-9-]*\/[0-9A-Za-z.+-]+\/browser\/[0-9A-Za-z._-]+\.js$/;
 const allowed = new Set<string>();
 
 function onlyKnownScripts(url: string): string {

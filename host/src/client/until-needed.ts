@@ -1,5 +1,4 @@
-import type { SlotName } from '@ninefold/platform';
-import type { HydrationPolicy } from '../pages/page-description.ts';
+import type { HydrationPolicy } from '@ninefold/contract';
 
 /** How far below the screen a slot may be to count as visible. */
 const MARGIN = '300px';
@@ -11,7 +10,7 @@ const LONGEST_LOADING_MS = 4000;
  * Resolves when a slot's script is wanted: at once, when the page has come to rest, when the slot comes near the screen, or
  * when a visitor turns to it.
  */
-export function untilNeeded(name: SlotName, policy: HydrationPolicy): Promise<void> {
+export function untilNeeded(name: string, policy: HydrationPolicy): Promise<void> {
   if (policy === 'now') return Promise.resolve();
   if (policy === 'idle') return untilIdle();
   if (policy === 'interaction') return untilTurnedTo(name);
@@ -20,7 +19,7 @@ export function untilNeeded(name: SlotName, policy: HydrationPolicy): Promise<vo
 
 const TURNING_TO = ['pointerover', 'focusin', 'touchstart'] as const;
 
-function untilTurnedTo(name: SlotName): Promise<void> {
+function untilTurnedTo(name: string): Promise<void> {
   return new Promise((resolve) => {
     const onTurn = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest(`[data-slot="${name}"]`)) return;
@@ -48,7 +47,7 @@ export function untilIdle(): Promise<void> {
   });
 }
 
-function untilVisible(name: SlotName): Promise<void> {
+function untilVisible(name: string): Promise<void> {
   const slots = document.querySelectorAll(`[data-slot="${name}"]`);
   // A slot's own box has display: contents; what can be seen is inside it.
   const boxes = [...slots].flatMap((slot) => [...slot.children]).filter((element) => element.tagName !== 'SCRIPT');

@@ -1,9 +1,10 @@
-import type { RemoteName } from '@ninefold/build/release';
-import type { SlotName } from '@ninefold/platform';
+import { partsOf, type SlotSheet } from '@ninefold/contract';
 import type { Texts } from '@ninefold/platform/host';
-import { policyOf, slotNamesOf, type PageDescription } from '../pages/page-description.ts';
-import type { PageState } from '../pages/page-state.ts';
+import { browserTexts } from '../pages/host-texts.ts';
+import { placedSlots, type PageDescription } from '../pages/page-description.ts';
+import type { BrowserRemote, BrowserSlot } from '../pages/page-state.ts';
 import type { ServerSlot } from '../pages/server-bundle.ts';
+import { shownFallback } from '../pages/shown-fallback.ts';
 import { fulfilled } from '../federation/settled.ts';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './serving.ts';
@@ -12,9 +13,9 @@ import { textsOf } from './texts.ts';
 
 /** What one kind of page needs of a site's composition; worked out once and kept as long as the composition. */
 export interface PageAssets {
-  slots: Partial<Record<SlotName, ServerSlot>>;
-  browserSlots: PageState['slots'];
-  browserRemotes: PageState['remotes'];
+  slots: Record<string, ServerSlot>;
+  browserSlots: Record<string, BrowserSlot>;
+  browserRemotes: Record<string, BrowserRemote>;
   /** The scripts that the browser needs at once. */
   preloads: { href: string; integrity: string }[];
   styles: StyleSource[];
@@ -28,18 +29,47 @@ export function releaseFileAddress({ remote, version }: LoadedRelease, path: str
   return `/releases/${remote}/${version}/${path}`;
 }
 
-/** The assets of a page: everything that its slots need, and nothing else. */
-export function pageAssetsOf(view: SiteView, page: PageDescription, hostTexts: Texts[string]): PageAssets {
-  const names = slotNamesOf(page);
-  const key = names.join(' ');
+/**
+ * The assets of a page: everything that its slots need, and nothing else.
+ *
+ * @param shows slots that those of the page show inside themselves on this page alone
+ */
+export function pageAssetsOf(view: SiteView, page: PageDescription, shows: readonly string[]): PageAssets {
+  const names = slotNamesOf(view, page, shows);
+  const key = page.isEmptyShop ? `${names.join(' ')} empty` : names.join(' ');
   let ofView = kept.get(view);
   if (!ofView) kept.set(view, (ofView = new Map()));
   let assets = ofView.get(key);
-  if (!assets) ofView.set(key, (assets = workOut(view, names, hostTexts)));
+  if (!assets)
+    ofView.set(key, (assets = workOut(view, names, browserTexts(view.site.locale, page.isEmptyShop === true))));
   return assets;
 }
 
-function workOut(view: SiteView, names: SlotName[], hostTexts: Texts[string]): PageAssets {
+/** What the release that fills a slot says of it. */
+export function sheetOf({ releases }: Pick<SiteView, 'releases'>, name: string): SlotSheet | undefined {
+  const { remote, exposed } = partsOf(name);
+  const exposes = releases.get(remote)?.manifest.exposes;
+  return exposes && Object.hasOwn(exposes, exposed) ? exposes[exposed]!.slot : undefined;
+}
+
+/** The names of all slots that the page shows, inner ones included, each once, in the order of the page. */
+export function slotNamesOf(
+  view: Pick<SiteView, 'releases'>,
+  page: PageDescription,
+  shows: readonly string[] = [],
+): string[] {
+  const names = new Set<string>();
+  const add = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    sheetOf(view, name)?.shows.forEach(add);
+  };
+  for (const { name } of placedSlots(page)) add(name);
+  shows.forEach(add);
+  return [...names];
+}
+
+function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): PageAssets {
   const assets: PageAssets = {
     slots: {},
     browserSlots: {},
@@ -50,42 +80,45 @@ function workOut(view: SiteView, names: SlotName[], hostTexts: Texts[string]): P
   };
   const texts: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
-    const [remote, exposed] = name.split('/') as [RemoteName, string];
+    const { remote, exposed } = partsOf(name);
     const release = view.releases.get(remote);
+    const sheet = sheetOf(view, name);
+    const remoteTexts = release ? textsOf(release.texts, view.site.locale) : {};
+    // A release that has no such slot leaves its place empty.
+    const fallback = sheet ? shownFallback(sheet.fallback, remoteTexts) : 'none';
     const module = release?.modules.get(exposed);
+    assets.slots[name] = {
+      fallback,
+      ...(release && module && { version: release.version, module: fulfilled(module) }),
+    };
+    assets.browserSlots[name] = {
+      ...(sheet && sheet.hydrate !== 'now' && { hydrate: sheet.hydrate }),
+      ...(fallback !== 'notice' && { fallback }),
+      ...(!module && { isMissing: true }),
+    };
     if (!release || !module) continue;
-    addSlot(assets, name, exposed, release, module);
-    const remoteTexts = textsOf(release.texts, view.site.locale);
+    addFiles(assets, exposed, release);
     texts[remote] = { common: remoteTexts['common'] ?? {}, ...texts[remote], [exposed]: remoteTexts[exposed] ?? {} };
   }
   assets.texts = { ...texts, host: hostTexts };
   return assets;
 }
 
-function addSlot(
-  assets: PageAssets,
-  name: SlotName,
-  exposed: string,
-  release: LoadedRelease,
-  module: Awaited<ServerSlot['module']>,
-): void {
+function addFiles(assets: PageAssets, exposed: string, release: LoadedRelease): void {
   const { remote, version, manifest } = release;
   const fileOf = (path: string) => ({
     href: releaseFileAddress(release, path),
     integrity: manifest.files[path]!.integrity,
   });
-  const { scripts, styles } = manifest.exposes[exposed]!;
-  assets.slots[name] = { version, module: fulfilled(module) };
-  assets.browserSlots[name] = { remote, version };
+  const { scripts, styles, slot } = manifest.exposes[exposed]!;
   const entry = fileOf(manifest.entries.browser);
-  if (!assets.browserRemotes[remote]) {
-    assets.browserRemotes[remote] = {
-      federationName: manifest.federationName,
-      entry: entry.href,
-      integrity: entry.integrity,
-    };
-  }
-  if (policyOf(name) === 'now') {
+  assets.browserRemotes[remote] ??= {
+    version,
+    federationName: manifest.federationName,
+    entry: entry.href,
+    integrity: entry.integrity,
+  };
+  if (slot?.hydrate === 'now') {
     for (const file of [entry, ...scripts.map(fileOf)]) {
       if (!assets.preloads.some(({ href }) => href === file.href)) assets.preloads.push(file);
     }

@@ -1,14 +1,16 @@
 import { Script } from 'node:vm';
-import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { SlotModule } from '@ninefold/platform';
 import type { ServerRelease } from '../pages/server-bundle.ts';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
+import { verifySheets } from '../releases/verify-sheets.ts';
 
 /** A release in memory, ready to render: its code has run, its modules and texts are at hand. */
 export interface LoadedRelease {
   remote: RemoteName;
   version: string;
   manifest: ReleaseManifest;
+  /** None when the release is only described: what is switched off keeps its addresses and its fallbacks. */
   modules: ReadonlyMap<string, SlotModule>;
   /** Texts by locale, as the release has them. */
   texts: Readonly<Record<string, Record<string, unknown>>>;
@@ -67,6 +69,13 @@ export class ReleasePool {
     return entry.loading;
   }
 
+  /** What a release says of itself, without running any of it. Rejects when it cannot be read. */
+  async describe(remote: RemoteName, version: string): Promise<LoadedRelease> {
+    const manifest = await this.#manifestOf(remote, version);
+    const texts = await this.#textsOf(manifest);
+    return { remote, version, manifest, modules: new Map(), texts };
+  }
+
   /** Lets go of every release that is not among `keys` (`cart@1.0.0`). Requests under way keep what they hold. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const [key, entry] of this.#entries) {
@@ -77,14 +86,8 @@ export class ReleasePool {
   }
 
   async #open(remote: RemoteName, version: string, entry: PoolEntry): Promise<LoadedRelease> {
-    const manifest = await this.#source.manifest(remote, version);
-    if (!manifest) throw new Error(`${remote} ${version} is not in the registry`);
-    const read = async (path: string) => {
-      const file = await this.#source.file(remote, version, path);
-      if (!file) throw new Error(`${remote} ${version} lacks ${path}`);
-      return file.content;
-    };
-    const code = await read(manifest.entries.server);
+    const manifest = await this.#manifestOf(remote, version);
+    const code = await this.#read(manifest, manifest.entries.server);
     const federation = this.#bundle.createServerRelease({
       remote,
       federationName: manifest.federationName,
@@ -95,15 +98,32 @@ export class ReleasePool {
       Promise.all(Object.keys(manifest.exposes).map(async (name) => [name, await federation.load(name)] as const)),
       `${remote} ${version} did not start within ${LOAD_TIMEOUT_MS} ms`,
     );
-    const texts = await Promise.all(
-      Object.entries(manifest.locales).map(
-        async ([locale, path]) =>
-          [locale, JSON.parse((await read(path)).toString()) as Record<string, unknown>] as const,
-      ),
-    );
-    const loaded = { remote, version, manifest, modules: new Map(modules), texts: Object.fromEntries(texts) };
+    const texts = await this.#textsOf(manifest);
+    const loaded = { remote, version, manifest, modules: new Map(modules), texts };
     entry.loaded = loaded;
     return loaded;
+  }
+
+  async #manifestOf(remote: RemoteName, version: string): Promise<ReleaseManifest> {
+    const manifest = await this.#source.manifest(remote, version);
+    if (!manifest) throw new Error(`${remote} ${version} is not in the registry`);
+    const [fault] = verifySheets(manifest);
+    if (fault) throw new Error(fault.text);
+    return manifest;
+  }
+
+  async #read({ remote, version }: ReleaseManifest, path: string): Promise<Buffer> {
+    const file = await this.#source.file(remote, version, path);
+    if (!file) throw new Error(`${remote} ${version} lacks ${path}`);
+    return file.content;
+  }
+
+  async #textsOf(manifest: ReleaseManifest): Promise<LoadedRelease['texts']> {
+    const texts = Object.entries(manifest.locales).map(
+      async ([locale, path]) =>
+        [locale, JSON.parse((await this.#read(manifest, path)).toString()) as Record<string, unknown>] as const,
+    );
+    return Object.fromEntries(await Promise.all(texts));
   }
 }
 

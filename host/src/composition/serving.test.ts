@@ -1,4 +1,3 @@
-import type { RemoteName } from '@ninefold/build/release';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
 import { EMPTY_COMPOSITION, type CompositionState } from '../releases/composition-state.ts';
@@ -9,13 +8,21 @@ import { BUCKETS } from './visitor-bucket.ts';
 
 /** Releases of the footer by version; one that is `undefined` cannot be had. */
 let stored: Record<string, string | undefined>;
+/** Versions from before modules described themselves. */
+let silent: Set<string>;
 let faults: string[];
 let disposed: string[];
 let pool: ReleasePool;
 let serving: Serving;
 
+const SILENT = { scripts: [], styles: [] };
+
 const source: ReleaseSource = {
-  manifest: (_remote, version) => Promise.resolve(version in stored ? makeRelease({ version }).manifest : undefined),
+  manifest(_remote, version) {
+    if (!(version in stored)) return Promise.resolve(undefined);
+    const { manifest } = makeRelease({ version });
+    return Promise.resolve(silent.has(version) ? { ...manifest, exposes: { Footer: SILENT } } : manifest);
+  },
   file(_remote, version, path) {
     if (path.startsWith('locales/')) return Promise.resolve({ content: Buffer.from('{"Footer":{}}') });
     const code = stored[version];
@@ -44,10 +51,15 @@ function composition(
   return { revision, sites: { ...EMPTY_COMPOSITION.sites, ...Object.fromEntries(sites) } };
 }
 
-const shown = (site: 'DE' | 'AT') => serving.view(site).releases.get('footer' satisfies RemoteName)?.version;
+/** The version whose code runs. */
+function shown(site: 'DE' | 'AT'): string | undefined {
+  const release = serving.view(site).releases.get('footer');
+  return release && release.modules.size > 0 ? release.version : undefined;
+}
 
 beforeEach(() => {
   stored = { '1.0.0': entry('one'), '2.0.0': entry('two'), '3.0.0': undefined };
+  silent = new Set();
   faults = [];
   disposed = [];
   pool = new ReleasePool(source, bundle);
@@ -85,6 +97,18 @@ describe('Serving', () => {
     await serving.take(composition(1, { DE: '1.0.0' }));
     await serving.take(composition(2, { DE: '1.0.0' }, true));
     expect(shown('DE')).toBeUndefined();
+    // Its addresses and fallbacks stay.
+    const { isWhole, releases } = serving.view('DE');
+    expect([isWhole, releases.get('footer')?.manifest.version]).toEqual([true, '1.0.0']);
+  });
+
+  it('REL-7 keeps going with a release that does not describe itself, and says that it is not loaded', async () => {
+    silent.add('0.9.0');
+    stored['0.9.0'] = entry('old');
+    await serving.take(composition(1, { DE: '1.0.0' }));
+    await serving.take(composition(2, { DE: '0.9.0', AT: '0.9.0' }));
+    expect([shown('DE'), shown('AT'), serving.view('AT').isWhole]).toEqual(['1.0.0', undefined, false]);
+    expect(serving.unloaded()).toEqual(['footer 0.9.0']);
   });
 
   it('keeps what a site had when a release cannot be loaded, and takes it over when it can', async () => {

@@ -1,16 +1,21 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '../releases/composition-state.ts';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
+import { pageTableOf } from '../pages/page-table.ts';
 import { keyOf, SiteComposition, type Candidate } from './site-composition.ts';
 import { bucketRangeOf } from './visitor-bucket.ts';
 
-/** What visitors of one site get from now on: the releases that fill its remotes. A new one takes its place with every change. */
+/** What visitors of one site get from now on: the releases that are live on it. A new one takes its place with every change. */
 export interface SiteView {
   site: Site;
   revision: number;
   releases: ReadonlyMap<RemoteName, LoadedRelease>;
+  /** Whether anything was ever made live on the site; a remote that fails or is switched off changes nothing about that. */
+  isOpened: boolean;
+  /** Whether all that is live is known here, though it may be switched off or fail: nobody else claims an address. */
+  isWhole: boolean;
 }
 
 export interface ServingOptions {
@@ -34,6 +39,7 @@ export class Serving {
   /** What staff look at, by site and versions; the last used are kept as long as the composition. */
   readonly #previews = new Map<string, SiteView>();
   #turn: Promise<void> = Promise.resolve();
+  #unloaded: readonly string[] = [];
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: ServingOptions) {
@@ -41,7 +47,10 @@ export class Serving {
     this.#sites = new Map(
       SITE_CODES.map((code) => [
         code,
-        new SiteComposition({ site: siteOf(code), revision: 0, releases: new Map() }, new Map()),
+        new SiteComposition(
+          { site: siteOf(code), revision: 0, releases: new Map(), isOpened: false, isWhole: false },
+          new Map(),
+        ),
       ]),
     );
   }
@@ -56,17 +65,30 @@ export class Serving {
     return this.#sites.get(site)!.candidates.size > 0;
   }
 
+  /** Whether an address is written out by what is live on some site. */
+  hasPage(path: string): boolean {
+    return [...this.#sites.values()].some((composition) => pageTableOf(composition.view()).has(path));
+  }
+
+  /** What is live, but cannot be loaded here and is tried again: `cart 1.1.0`. */
+  unloaded(): readonly string[] {
+    return this.#unloaded;
+  }
+
   /** What is live with other versions of some remotes, loaded if need be. Rejects when one cannot be loaded. */
   async preview(site: SiteCode, picks: Picks): Promise<SiteView> {
-    const key = JSON.stringify([site, ...REMOTES.map((remote) => picks[remote])]);
+    const key = JSON.stringify([
+      site,
+      ...Object.keys(picks)
+        .sort()
+        .map((remote) => [remote, picks[remote]]),
+    ]);
     const live = this.view(site);
     const known = this.#previews.get(key);
     if (known?.revision === live.revision) return known;
     const releases = new Map(live.releases);
-    for (const remote of REMOTES) {
-      const version = picks[remote];
-      if (version !== undefined) releases.set(remote, await this.#options.pool.load(remote, version));
-    }
+    for (const [remote, version] of Object.entries(picks))
+      releases.set(remote, await this.#options.pool.load(remote, version));
     const view = { ...live, releases };
     this.#previews.delete(key);
     this.#previews.set(key, view);
@@ -91,35 +113,53 @@ export class Serving {
   async #takeNow(state: CompositionState): Promise<void> {
     clearTimeout(this.#retry);
     let isComplete = true;
+    const unloaded = new Set<string>();
     const loads = new Map<string, Promise<LoadedRelease | undefined>>();
     const loadOnce = (remote: RemoteName, version: string) => {
       const key = `${remote}@${version}`;
       if (!loads.has(key)) loads.set(key, this.#load(remote, version));
       return loads.get(key)!;
     };
+    const descriptions = new Map<string, Promise<LoadedRelease | undefined>>();
+    const describeOnce = (remote: RemoteName, version: string) => {
+      const key = `${remote}@${version}`;
+      if (!descriptions.has(key))
+        descriptions.set(
+          key,
+          this.#options.pool.describe(remote, version).catch(() => undefined),
+        );
+      return descriptions.get(key)!;
+    };
     const sites = new Map<SiteCode, SiteComposition>();
     for (const code of SITE_CODES) {
       const releases = new Map<RemoteName, LoadedRelease>();
       const candidates = new Map<RemoteName, Candidate>();
-      for (const remote of REMOTES) {
-        const live = state.sites[code][remote];
-        if (!live || live.isKilled) continue;
-        const release = await loadOnce(remote, live.version);
-        if (!release) isComplete = false;
-        const shown = release ?? this.view(code).releases.get(remote);
+      let isWhole = true;
+      for (const [remote, live] of Object.entries(state.sites[code])) {
+        const release = live.isKilled ? undefined : await loadOnce(remote, live.version);
+        if (!release && !live.isKilled) unloaded.add(`${remote} ${live.version}`);
+        const before = live.isKilled ? undefined : this.view(code).releases.get(remote);
+        const shown = release ?? before ?? (await describeOnce(remote, live.version));
         if (shown) releases.set(remote, shown);
-        if (!live.rollout) continue;
+        else isWhole = isComplete = false;
+        if (live.isKilled || !live.rollout) continue;
         const { version, percent } = live.rollout;
         const candidate = await loadOnce(remote, version);
         if (candidate) candidates.set(remote, { release: candidate, range: bucketRangeOf(remote, version, percent) });
         else isComplete = false;
       }
-      sites.set(code, new SiteComposition({ site: siteOf(code), revision: state.revision, releases }, candidates));
+      const isOpened = Object.keys(state.sites[code]).length > 0;
+      sites.set(
+        code,
+        new SiteComposition({ site: siteOf(code), revision: state.revision, releases, isOpened, isWhole }, candidates),
+      );
     }
     this.#sites = sites;
+    this.#unloaded = [...unloaded];
     this.#previews.clear();
     this.#dropUnused();
-    if (!isComplete) this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
+    if (!isComplete || unloaded.size > 0)
+      this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
   }
 
   async #load(remote: RemoteName, version: string): Promise<LoadedRelease | undefined> {

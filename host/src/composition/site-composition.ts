@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './serving.ts';
 import { isInRange, type BucketRange } from './visitor-bucket.ts';

@@ -5,9 +5,14 @@ type TextTree = Readonly<Record<string, unknown>>;
 /** Locales that say only what differs from another one of their language. */
 const BASE_LOCALE: Partial<Record<Locale, Locale>> = { 'de-AT': 'de-DE', 'de-CH': 'de-DE' };
 
+/** The locale beneath another one, if there is one. */
+export function baseOf(locale: Locale): Locale | undefined {
+  return BASE_LOCALE[locale];
+}
+
 /** The texts of a locale, its language's base beneath them. */
 export function textsOf(byLocale: Readonly<Record<string, TextTree>>, locale: Locale): TextTree {
-  const base = BASE_LOCALE[locale];
+  const base = baseOf(locale);
   return merge(base ? (byLocale[base] ?? {}) : {}, byLocale[locale] ?? {});
 }
 

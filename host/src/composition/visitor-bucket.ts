@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 
 /** Visitors are in one of these; a hundredth of a percent each. */
 export const BUCKETS = 10_000;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteOpening } from '../opening/opening-state.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import type { OperatorsApi } from './operators-api.ts';
 import type { ConsoleView } from './views/console-view.ts';
@@ -15,6 +16,8 @@ export interface Console {
   api: OperatorsApi;
   sessions: OperatorSessions;
   operatorToken: string;
+  /** How far the sites are on the way to a shop. */
+  opening: () => Promise<SiteOpening[]>;
   /** Answers with a page. */
   show: (
     call: Pick<OperatorCall, 'request' | 'reply'> & { actor?: string },

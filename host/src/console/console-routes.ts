@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, networkOf } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
+import type { SiteOpening } from '../opening/opening-state.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
 import type { Console } from './console-call.ts';
 import { consoleDocument } from './console-document.ts';
@@ -19,6 +20,8 @@ export interface ConsoleOptions {
   database: Database;
   operatorToken: string;
   bundle: ConsoleBundle;
+  /** How far the sites are on the way to a shop. */
+  opening: () => Promise<SiteOpening[]>;
   /** The time, in ms. @default Date.now */
   now?: () => number;
 }
@@ -27,7 +30,7 @@ const FORMS = /^\/operators\//;
 
 /** Adds the operators' page under `/operators`, for an app that has the operators' API. */
 export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const { bundle, operatorToken } = options;
+  const { bundle, operatorToken, opening } = options;
   const sessions = new OperatorSessions(options);
   const show: Console['show'] = ({ request, reply, actor }, view, status = 200) => {
     const nonce = newNonce();
@@ -45,7 +48,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
   };
 
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { global: false });
+    await scope.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
     scope.addHook('onRequest', async (request, reply) => {
       void reply.headers(consoleHeaders(newNonce(), request.protocol === 'https'));
       if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignWrite(request, FORMS);
@@ -55,7 +58,14 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       if (status >= 500) request.log.error({ err: error }, 'the operators’ page failed');
       return show({ request, reply }, { name: 'problem', failure: failureOf({ ...details, error: code }) }, status);
     });
-    const shared: Console = { api: createOperatorsApi(app, operatorToken), sessions, operatorToken, show, signedIn };
+    const shared: Console = {
+      api: createOperatorsApi(app, operatorToken),
+      sessions,
+      operatorToken,
+      opening,
+      show,
+      signedIn,
+    };
     addSignInRoutes(scope, shared);
     addReadingRoutes(scope, shared);
     addOrderRoutes(scope, shared);

@@ -1,9 +1,9 @@
-import { REMOTES } from '@ninefold/build/release';
+import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { CHANGE_KINDS } from '../releases/composition-state.ts';
 
-const Remote = z.enum(REMOTES);
+const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);
 /** An empty choice of a form is none. */
 const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -53,7 +53,7 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const ReleasesQuery = z.object({
-  remote: z.preprocess(emptyAsUndefined, Remote.default('header')),
+  remote: z.preprocess(emptyAsUndefined, Remote.optional()),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 

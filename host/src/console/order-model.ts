@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { OrderChoice } from './order-forms.ts';
 import type { PublishedRelease, Status } from './operators-api.ts';
@@ -39,10 +39,9 @@ export interface OrderFacts {
   releases: readonly PublishedRelease[];
   /** Of the chosen remote, as far as its kind of order needs it. */
   past: ReadonlyMap<SiteCode, Past>;
-  remotes: readonly RemoteName[];
 }
 
-export function orderModelOf({ choice: asked, status, releases, past, remotes }: OrderFacts): OrderModel {
+export function orderModelOf({ choice: asked, status, releases, past }: OrderFacts): OrderModel {
   const { remote, site: chosen } = asked;
   const versions = releases.map((release) => release.version);
   // With another remote in the form, the version is still one of the remote before.
@@ -54,7 +53,7 @@ export function orderModelOf({ choice: asked, status, releases, past, remotes }:
           return { site, before, ...outcomeOf(choice, before, past.get(site)?.earlier.at(-1)) };
         })
       : [];
-  return { choice, revision: status.revision, remotes, sites: SITE_CODES, versions, previews };
+  return { choice, revision: status.revision, remotes: status.remotes, sites: SITE_CODES, versions, previews };
 }
 
 /** Whether an order says all that its kind needs, apart from the sites. */

@@ -1,4 +1,3 @@
-import { REMOTES } from '@ninefold/build/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
@@ -95,7 +94,7 @@ async function readModel(api: OperatorsApi, choice: OrderChoice): Promise<OrderM
     remote ? api.releases(remote) : [],
     needsHistory ? api.history({ remote, limit: MOST_REVISIONS }) : [],
   ]);
-  return orderModelOf({ choice, status, releases, past: replay(history), remotes: REMOTES });
+  return orderModelOf({ choice, status, releases, past: replay(history) });
 }
 
 /** The same order once more, as it would be now, with why it was refused and what has changed since it was made. */
@@ -117,7 +116,7 @@ async function readRollouts(api: OperatorsApi): Promise<Pick<RolloutsViewProps, 
     api.scheduled().catch(() => null),
   ]);
   return {
-    rollouts: runningRollouts(status.sites, numbers?.vitals ?? []),
+    rollouts: runningRollouts(status, numbers?.vitals ?? []),
     since: numbers?.since ?? null,
     scheduled: scheduled ?? status.scheduled,
   };

@@ -1,5 +1,6 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import type { SiteOpening } from '../opening/opening-state.ts';
 import type { HistoryEntry, Status } from './operators-api.ts';
 
 /** What is live for one remote on one site. */
@@ -44,19 +45,26 @@ export interface Overview {
   lastChange: LastChange | null;
   /** How many orders wait for their time. */
   waitingCount: number;
+  /** How far the sites are on the way to a shop; without those whose services do not answer. */
+  opening: SiteOpening[];
 }
 
 /** @param newest the newest revision's entries; none when the history cannot be read */
-export function overviewOf({ sites, ...status }: Status, newest: readonly HistoryEntry[]): Overview {
+export function overviewOf(
+  { sites, ...status }: Status,
+  newest: readonly HistoryEntry[],
+  opening: SiteOpening[],
+): Overview {
   return {
     revision: status.revision,
     health: status.health,
     readAt: status.readAt,
     isListening: status.isListening,
     sites: SITE_CODES,
-    remotes: REMOTES.map((remote) => rowOf(remote, sites)),
+    remotes: status.remotes.map((remote) => rowOf(remote, sites)),
     waitingCount: status.scheduled.length,
     lastChange: lastChangeOf(newest),
+    opening,
   };
 }
 

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Console } from './console-call.ts';
@@ -17,12 +17,12 @@ const REVISIONS_PER_PAGE = 25;
 const RECENT_REVISIONS = 50;
 
 /** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`; `POST preview`. */
-export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, signedIn }: Console): void {
+export function addReadingRoutes(scope: FastifyInstance, { api, sessions, opening, show, signedIn }: Console): void {
   scope.get(
     '/operators',
     signedIn(async (call) => {
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
-      const overview = await readOverview(api);
+      const overview = await readOverview(api, opening);
       const outcome = done === undefined ? null : await readDone(api, done, overview.revision);
       const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
@@ -34,7 +34,7 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, 
     // Whoever only looks on does nothing: an open page does not keep a session alive.
     const operator = await sessions.read(readSessionToken(request), false);
     if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
-    return reply.send(await readOverview(api));
+    return reply.send(await readOverview(api, opening));
   });
 
   scope.get(
@@ -62,34 +62,41 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, show, 
     signedIn(async (call) => {
       const { page, ...filter } = readFields(HistoryQuery, call.request.query);
       const limit = Math.min(page * REVISIONS_PER_PAGE + 1, MOST_REVISIONS);
-      const lines = historyLines(await api.history({ ...filter, limit }));
+      const [status, entries] = await Promise.all([api.status(), api.history({ ...filter, limit })]);
+      const lines = historyLines(entries);
       const items = lines.slice((page - 1) * REVISIONS_PER_PAGE, page * REVISIONS_PER_PAGE);
       const pageCount = lines.length > page * REVISIONS_PER_PAGE ? page + 1 : page;
       const history = { items, page, pageCount };
-      return show(call, { name: 'history', remotes: REMOTES, sites: SITE_CODES, filter, history });
+      return show(call, { name: 'history', remotes: status.remotes, sites: SITE_CODES, filter, history });
     }),
   );
 }
 
 async function readReleases(
   api: OperatorsApi,
-  remote: RemoteName,
+  asked: RemoteName | undefined,
   page: number,
 ): Promise<Omit<ReleasesViewProps, 'preview' | 'failure'>> {
-  const [{ sites }, releases] = await Promise.all([api.status(), api.releases(remote)]);
+  const { sites, remotes } = await api.status();
+  const remote = asked ?? remotes[0] ?? '';
+  const releases = remote === '' ? [] : await api.releases(remote);
   const first = (page - 1) * RELEASES_PER_PAGE;
   const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
     ...release,
     liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
   }));
   const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
-  return { remotes: REMOTES, sites: SITE_CODES, remote, releases: { items, page, pageCount } };
+  return { remotes, sites: SITE_CODES, remote, releases: { items, page, pageCount } };
 }
 
 /** The composition comes from memory: it is there also while the history cannot be read. */
-async function readOverview(api: OperatorsApi): Promise<Overview> {
-  const [status, newest] = await Promise.all([api.status(), api.history({ limit: 1 }).catch(() => [])]);
-  return overviewOf(status, newest);
+async function readOverview(api: OperatorsApi, opening: Console['opening']): Promise<Overview> {
+  const [status, newest, sites] = await Promise.all([
+    api.status(),
+    api.history({ limit: 1 }).catch(() => []),
+    opening(),
+  ]);
+  return overviewOf(status, newest, sites);
 }
 
 async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Status, Vitals } from './operators-api.ts';
 
@@ -19,8 +19,11 @@ export interface RunningRollout {
 }
 
 /** The rollouts that run, remote by remote. */
-export function runningRollouts(sites: Status['sites'], vitals: readonly Numbers[]): RunningRollout[] {
-  return REMOTES.flatMap((remote) =>
+export function runningRollouts(
+  { remotes, sites }: Pick<Status, 'remotes' | 'sites'>,
+  vitals: readonly Numbers[],
+): RunningRollout[] {
+  return remotes.flatMap((remote) =>
     SITE_CODES.flatMap((site): RunningRollout[] => {
       const live = sites[site][remote];
       if (!live?.rollout) return [];

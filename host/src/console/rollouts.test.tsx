@@ -16,6 +16,7 @@ const rollout = {
 };
 const sites = { ...EMPTY_COMPOSITION.sites, AT: { cart: { version: '1.0.0', isKilled: false, rollout } } };
 const status = { revision: 7, health: 'live', readAt: null, isListening: true, sites, scheduled: [] } as const;
+const remotes = ['cart'];
 const numbersOf = (version: string, failures: number, lcpMs: number): Numbers => ({
   site: 'AT',
   remote: 'cart',
@@ -41,7 +42,7 @@ it('REL-5 shows the numbers of a rollout beside those of the version that it rep
     actor: 'ada',
     view: {
       name: 'rollouts',
-      rollouts: runningRollouts(sites, vitals),
+      rollouts: runningRollouts({ remotes, sites }, vitals),
       since: '2026-11-20T10:00:00.000Z',
       scheduled: [],
       notice: null,
@@ -70,10 +71,9 @@ it.each([
   );
   const { previews } = orderModelOf({
     choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
-    status: { ...status, scheduled: [] },
+    status: { ...status, remotes, scheduled: [] },
     releases,
     past: new Map(),
-    remotes: ['cart'],
   });
   expect(previews[0]!.after).toEqual(after && { isKilled: false, ...after });
 });

@@ -25,6 +25,11 @@ describe('a development build', () => {
       `import { defineRemote } from '@ninefold/build';
        export default defineRemote(import.meta.dirname, { name: 'footer', exposes: { Footer: './src/footer.tsx' } });`,
     );
+    await writeFile(
+      join(folder, 'src', 'footer.slot.ts'),
+      `import { defineSlot } from '@ninefold/contract';
+       export const slot = defineSlot({ hydrate: 'visible', budget: { scripts: 8, styles: 3 }, samples: [{}] });`,
+    );
     await writeFile(component(), 'export default function Footer() { return <p>First text</p>; }');
   });
   afterAll(() => rm(folder, { recursive: true }));

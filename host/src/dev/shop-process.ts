@@ -1,21 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts');
 const ASK_INTERVAL_MS = 100;
 
 export class PortTaken extends Error {}
 
 /** The shop in a process of its own, so that it can start anew while the sources are watched. */
 export class ShopProcess {
+  readonly #entry: string;
   readonly #origin: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #isClosed = false;
 
-  constructor(origin: string, env: NodeJS.ProcessEnv) {
+  /** @param entry file that Node runs */
+  constructor(entry: string, origin: string, env: NodeJS.ProcessEnv) {
+    this.#entry = entry;
     this.#origin = origin;
     this.#env = env;
   }
@@ -26,7 +27,7 @@ export class ShopProcess {
     if (this.#isClosed) return false;
     if (await this.#answers()) throw new PortTaken(`Something answers at ${this.#origin} already: set another PORT`);
     // A group of its own: an interrupt from the terminal reaches it through `close`, once.
-    const child = spawn(process.execPath, [MAIN], { env: this.#env, stdio: 'inherit', detached: true });
+    const child = spawn(process.execPath, [this.#entry], { env: this.#env, stdio: 'inherit', detached: true });
     this.#child = child;
     while (isRunning(child)) {
       if (await this.#answers()) return true;

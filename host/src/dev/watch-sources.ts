@@ -1,6 +1,7 @@
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { workspaceRemotes } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 
 /** What a change of the sources asks for. */
 export interface Work {
@@ -20,9 +21,9 @@ export function workOf(path: string, watched: readonly RemoteName[]): Work {
   const work = noWork();
   if (/\.test\.tsx?$|\/testing\/|~$/.test(path)) return work;
   const [room = '', part = ''] = path.split('/');
-  const remote = REMOTES.find((name) => room === `remote-${name}`);
-  if (remote) {
-    if (part !== 'service' && watched.includes(remote)) work.remotes.add(remote);
+  const remote = /^remote-(.+)$/.exec(room)?.[1];
+  if (remote !== undefined) {
+    if (part !== 'service' && part !== 'demo' && watched.includes(remote)) work.remotes.add(remote);
     work.restart = part !== 'src';
     return work;
   }
@@ -61,8 +62,8 @@ export function watchSources(
   };
 
   const folders = [
-    ...REMOTES.flatMap((name) => ['src', 'contract', 'service'].map((part) => `remote-${name}/${part}`)),
-    ...['kit', 'platform', 'sites', 'service'].map((name) => `shared/${name}/src`),
+    ...workspaceRemotes(root).flatMap((name) => ['src', 'contract', 'service'].map((part) => `remote-${name}/${part}`)),
+    ...['contract', 'kit', 'platform', 'sites', 'service'].map((name) => `shared/${name}/src`),
     'host/src',
   ];
   const watchers: FSWatcher[] = folders

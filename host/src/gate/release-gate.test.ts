@@ -44,7 +44,7 @@ async function judge({ server = SOUND, files = {}, live }: Candidate): Promise<[
     bundle,
     serverHttp: (_request, site) => createHttpClient(site, () => Promise.reject(new Error('no services here'))),
     view(site) {
-      const view = views.get(site) ?? { site: siteOf(site), revision: 1, releases };
+      const view = views.get(site) ?? { site: siteOf(site), revision: 1, releases, isOpened: true, isWhole: true };
       views.set(site, view);
       return view;
     },
@@ -117,11 +117,16 @@ it('REL-4 refuses a release that would make pages heavy, by what the network car
       files: {
         'browser/entry.js': heavy,
         'browser/Footer-1234567890.js': heavy,
+        'browser/dialog.js': randomBytes(30_000).toString('base64'),
         'styles/Footer-1234567890.css': '.a { color: red }'.repeat(20_000),
       },
     }),
   ).toEqual([
     ['SIZE_BUDGET', expect.stringMatching(/^the entry would take 1\d\.\d KiB of the network, 6 KiB are allowed/)],
     ['SIZE_BUDGET', expect.stringMatching(/^the scripts of Footer would take 1\d\.\d KiB/)],
+    [
+      'SIZE_BUDGET',
+      expect.stringMatching(/^the later script browser\/dialog\.js would take 2\d\.\d KiB of the network, 16 KiB/),
+    ],
   ]);
 });

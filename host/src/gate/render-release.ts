@@ -1,19 +1,18 @@
 import { finished } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
-import type { ReleaseManifest } from '@ninefold/build/release';
-import type { LoadContext, SlotName } from '@ninefold/platform';
-import { SLOT_NAMES } from '@ninefold/platform/slots';
+import { fillProps, partsOf, type ReleaseManifest } from '@ninefold/contract';
+import type { LoadContext, PlacedSlot } from '@ninefold/platform';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { ReleasePool, type LoadedRelease } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { fulfilled } from '../federation/settled.ts';
-import type { PageDescription, PlacedSlot } from '../pages/page-description.ts';
+import type { PageDescription } from '../pages/page-description.ts';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
 import type { ServerSlot } from '../pages/server-bundle.ts';
 import { i18nOf } from '../pages/site-i18n.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
-import { sampleProduct, samplesOf } from './sample-slots.ts';
+import { sampleProduct, type SampleProduct } from './sample-product.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
@@ -28,7 +27,7 @@ export interface RenderOptions {
 }
 
 interface Failure {
-  slot: SlotName;
+  slot: string;
   site: SiteCode;
   message: string;
 }
@@ -70,15 +69,26 @@ async function failuresOn(live: SiteView, release: LoadedRelease, options: Rende
   const candidate: SiteView = { ...live, releases: new Map([...live.releases, [release.remote, release]]) };
   const http = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' }, site);
   const product = await sampleProduct(http);
-  const slots = SLOT_NAMES.filter((name) => name.startsWith(`${release.remote}/`));
   const failures: Failure[] = [];
-  for (const placed of slots.flatMap((name) => samplesOf(name, product))) {
+  for (const placed of samplesOf(release.manifest, product)) {
     const message = await failureOf(placed, candidate, http, options);
     if (message === undefined) continue;
-    const isOld = live.releases.has(release.remote) && (await failureOf(placed, live, http, options)) !== undefined;
+    const isOld = fills(live, placed.name) && (await failureOf(placed, live, http, options)) !== undefined;
     if (!isOld) failures.push({ slot: placed.name, site, message });
   }
   return failures;
+}
+
+/** The slots of a release with the props of each way in which pages place them. */
+function samplesOf({ remote, exposes }: ReleaseManifest, product: SampleProduct): PlacedSlot[] {
+  return Object.entries(exposes).flatMap(([exposed, { slot }]) =>
+    (slot?.samples ?? []).map((sample) => ({ name: `${remote}/${exposed}`, props: fillProps(sample, { ...product }) })),
+  );
+}
+
+function fills({ releases }: SiteView, name: string): boolean {
+  const { remote, exposed } = partsOf(name);
+  return releases.get(remote)?.modules.has(exposed) ?? false;
 }
 
 /** Renders one slot as the only one of a page. @returns why it fails, if it does */
@@ -125,14 +135,16 @@ async function failureOf(
 }
 
 function pageOf(placed: PlacedSlot): PageDescription {
-  const pageType = 'content';
-  return { pageType, hasFrame: false, header: { pageType }, main: [placed], footer: {}, hasPreviewPanel: false };
+  return { pageType: 'content', above: [], main: [placed], below: [] };
 }
 
-function serverSlotsOf(view: SiteView): Partial<Record<SlotName, ServerSlot>> {
+function serverSlotsOf(view: SiteView): Record<string, ServerSlot> {
   return Object.fromEntries(
     [...view.releases.values()].flatMap(({ remote, version, modules }) =>
-      [...modules].map(([exposed, module]) => [`${remote}/${exposed}`, { version, module: fulfilled(module) }]),
+      [...modules].map(([exposed, module]) => [
+        `${remote}/${exposed}`,
+        { version, module: fulfilled(module), fallback: 'notice' },
+      ]),
     ),
   );
 }

@@ -1,12 +1,16 @@
-import type { ReleaseManifest } from '@ninefold/build/release';
-import type { SlotName } from '@ninefold/platform';
+import type { ReleaseManifest } from '@ninefold/contract';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import { compressFile } from '../releases/release-compression.ts';
-import { ENTRY_BUDGET, SLOT_BUDGETS } from './size-budgets.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
 const KIB = 1024;
+
+/** Most KiB, brotli, that a remote's federation entry may have: every page that shows the remote pays for it. */
+const ENTRY_BUDGET = 6;
+
+/** Most KiB, brotli, of a script that a slot fetches later: whoever turns to something waits for it. */
+const LATER_BUDGET = 16;
 
 /** Weighs what browsers fetch of a release, compressed as it is sent. @returns a reason for each budget that is exceeded */
 export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
@@ -17,15 +21,21 @@ export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile
     return weight;
   };
   const reasons = [over('the entry', await weigh(manifest.entries.browser), ENTRY_BUDGET)];
-  for (const [exposed, { scripts, styles }] of Object.entries(manifest.exposes)) {
-    const budget = SLOT_BUDGETS[`${manifest.remote}/${exposed}` as SlotName];
-    // What is no slot of the contract is on no page.
-    if (!budget) continue;
+  for (const [exposed, { scripts, styles, slot }] of Object.entries(manifest.exposes)) {
+    if (!slot) continue;
     const [ofScripts, ofStyles] = await Promise.all([sumOf(scripts, weigh), sumOf(styles, weigh)]);
-    reasons.push(over(`the scripts of ${exposed}`, ofScripts, budget.scripts));
-    reasons.push(over(`the styles of ${exposed}`, ofStyles, budget.styles));
+    reasons.push(over(`the scripts of ${exposed}`, ofScripts, slot.budget.scripts));
+    reasons.push(over(`the styles of ${exposed}`, ofStyles, slot.budget.styles));
   }
+  for (const path of laterScripts(manifest))
+    reasons.push(over(`the later script ${path}`, await weigh(path), LATER_BUDGET));
   return reasons.filter((reason) => reason !== undefined);
+}
+
+/** What the browser fetches of a release when it is needed, and not with its slots. */
+function laterScripts({ entries, exposes, files }: ReleaseManifest): string[] {
+  const atOnce = new Set([entries.browser, ...Object.values(exposes).flatMap(({ scripts }) => scripts)]);
+  return Object.keys(files).filter((path) => /^browser\/.*\.js$/.test(path) && !atOnce.has(path));
 }
 
 async function compressedSize(path: string, readFile: ReadFile): Promise<number> {
@@ -42,6 +52,6 @@ function over(what: string, bytes: number, budgetKib: number): Reason | undefine
   if (bytes <= budgetKib * KIB) return undefined;
   return {
     code: 'SIZE_BUDGET',
-    text: `${what} would take ${(bytes / KIB).toFixed(1)} KiB of the network, ${budgetKib} KiB are allowed (host/src/gate/size-budgets.ts)`,
+    text: `${what} would take ${(bytes / KIB).toFixed(1)} KiB of the network, ${budgetKib} KiB are allowed`,
   };
 }

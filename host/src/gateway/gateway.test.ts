@@ -10,9 +10,11 @@ import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenCookies } from '../login/token-cookies.ts';
+import { SLICES } from '../slices.ts';
 import { addGatewayRules, forwardTo } from './gateway.ts';
 import { createServerHttp } from './server-http.ts';
 
+const CART = { name: 'cart', paths: ['/service/cart/*'] };
 const MARK = { 'x-csrf-protection': '1' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -25,7 +27,8 @@ function addEcho(server: FastifyInstance, path: string): void {
   server.all(path, async (request, reply) => {
     const { visitorId = null } = await visitors.read(request);
     void reply.header('x-answered-by', 'echo');
-    return { url: request.url, site: request.headers['site'], body: request.body ?? null, visitorId, ip: request.ip };
+    const { url, headers, body, ip, id: requestId } = request;
+    return { url, site: headers['site'], body: body ?? null, visitorId, ip, requestId };
   });
 }
 
@@ -38,11 +41,11 @@ beforeAll(async () => {
 
   app = createServiceApp();
   const cookies = new TokenCookies(await createTokenIssuer(key));
-  addGatewayRules(app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
+  addGatewayRules(app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies, slices: SLICES });
   addEcho(app, '/service/newsletter/*');
   addEcho(app, '/service/telemetry/*');
   addEcho(app, '/service/customerfrontenddata/*');
-  await forwardTo(app, 'cart', address);
+  await forwardTo(app, CART, address);
   await app.ready();
 });
 afterAll(async () => {
@@ -128,13 +131,60 @@ describe('a service elsewhere', () => {
     expect(answer.json()).toMatchObject({ ip: '10.9.8.7' });
   });
 
-  it('that is down answers 5xx and not with a page', async () => {
-    const alone = createServiceApp();
-    await forwardTo(alone, 'cart', 'http://127.0.0.1:1');
-    const answer = await alone.inject({ url: '/service/cart/api/cart' });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-    expect(answer.json()).toEqual({ error: expect.any(String) as string });
-    await alone.close();
+  it('gets the id of the request, which the answer names, too', async () => {
+    const headers = { 'x-request-id': 'edge-0123456789' };
+    const answer = await app.inject({ url: '/service/cart/api/cart', headers });
+    expect(answer.headers['x-request-id']).toBe('edge-0123456789');
+    expect(answer.json()).toMatchObject({ requestId: 'edge-0123456789' });
+    const own = await app.inject({ url: '/service/cart/api/cart', headers: { 'x-request-id': 'a\r\nb' } });
+    expect(own.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  describe('that is down or broken', () => {
+    let alone: FastifyInstance;
+    let broken: FastifyInstance;
+    beforeAll(async () => {
+      broken = createServiceApp();
+      broken.get('/service/newsletter/x', (_request, reply) =>
+        reply.code(500).type('text/html').header('etag', '"x"').send('<p>Internal stack trace: secret at 10.0.0.5</p>'),
+      );
+      broken.get('/service/newsletter/coded', (_request, reply) => reply.code(503).send({ error: 'MAIL_UNAVAILABLE' }));
+      alone = createServiceApp();
+      await forwardTo(alone, CART, 'http://127.0.0.1:1', () => '<h1>sorry</h1>');
+      await forwardTo(
+        alone,
+        { name: 'newsletter', paths: ['/service/newsletter/*'] },
+        await broken.listen({ port: 0, host: '127.0.0.1' }),
+      );
+    });
+    afterAll(() => Promise.all([alone.close(), broken.close()]));
+
+    it.each(['/service/cart/api/cart', '/service/newsletter/x'])(
+      'is 503 with the code to a call of %s',
+      async (url) => {
+        const answer = await alone.inject({ url });
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers).toMatchObject({ 'retry-after': '5', 'x-request-id': expect.any(String) as string });
+        expect(answer.headers['etag']).toBeUndefined();
+        expect(answer.json()).toEqual({ error: 'SERVICE_UNAVAILABLE' });
+      },
+    );
+
+    it('is a page to whoever sends a plain form', async () => {
+      const shop = await alone.listen({ port: 0, host: '127.0.0.1' });
+      const body = new URLSearchParams({ productId: '1' });
+      const answer = await fetch(`${shop}/service/cart/form/add`, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+        503,
+        '5',
+        '<h1>sorry</h1>',
+      ]);
+    });
+
+    it('says itself what is wrong, where it can', async () => {
+      const answer = await alone.inject({ url: '/service/newsletter/coded' });
+      expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'MAIL_UNAVAILABLE' }]);
+    });
   });
 });
 

@@ -1,72 +1,91 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { CSRF_HEADER, SITE_HEADER } from '@ninefold/platform/http';
 import { resolveSite, type HostNames } from '@ninefold/sites';
-import { CodedError, type VisitorTokens } from '@ninefold/service';
+import { CodedError, pathMatcher, REQUEST_ID_HEADER, type Slice, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenCookies } from '../login/token-cookies.ts';
-
-/** Which slice answers which addresses, when it runs outside this process. */
-const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
-  header: [
-    '/service/header-backend/*',
-    '/service/promotion/*',
-    '/service/themeworld-frontend/*',
-    '/service/customerfrontenddata/*',
-    '/service/imagedelivery/*',
-    '/img/*',
-  ],
-  search: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
-  cart: ['/service/cart/*'],
-  footer: ['/service/footer/*', '/service/footer-images/*', '/service/promotion/api/promotion/SHOP_FOOTER'],
-  newsletter: ['/service/newsletter/*'],
-  preview: ['/service/preview/*', '/service/abtestfrontend/*'],
-};
 
 export interface GatewayOptions {
   hostNames: HostNames;
   visitors: VisitorTokens;
   cookies: TokenCookies;
+  /** Those that say more of their addresses than that they answer there. */
+  slices: readonly Pick<Slice, 'paths' | 'keptForVisitor' | 'ownProof'>[];
 }
 
-/** What a visitor keeps here without an account belongs to the long-term token: the cart, the watchlist, a subscription. */
-const KEPT_FOR_VISITOR =
-  /^\/service\/(cart\/|customerfrontenddata\/(api\/v1|form)\/watchlist\b|newsletter\/(api\/private\/newsletter-subscribers|form\/subscribe)$)/;
+const OPERATORS_APIS = /^\/service\/(?:releases|content)\//;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * What holds for every call of a service: it carries its site, a write comes from the shop's own pages, and whoever
- * changes a cart or a watchlist has the long-term token that it belongs to.
+ * changes what a visitor keeps has the long-term token that it belongs to.
  */
-export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, cookies }: GatewayOptions): void {
+export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, cookies, slices }: GatewayOptions): void {
+  const isCall = pathMatcher(['/service/*', ...slices.flatMap(({ paths }) => paths)]);
+  const isKept = pathMatcher(slices.flatMap(({ keptForVisitor = [] }) => keptForVisitor));
+  const isOwnProof = pathMatcher(slices.flatMap(({ ownProof = [] }) => ownProof));
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(?:service\/|sitemap-)/.test(request.url)) return;
+    if (!isCall(request.url)) return;
     request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
-    if (SAFE_METHODS.has(request.method) || request.url.startsWith('/service/releases/')) return;
-    // Mail programs post there for their reader, without anything of the shop's; the address itself is the proof (RFC 8058).
-    if (request.url.startsWith('/service/newsletter/one-click/')) return;
+    // Operators prove themselves by their token, which no foreign page has.
+    if (SAFE_METHODS.has(request.method) || OPERATORS_APIS.test(request.url)) return;
+    if (isOwnProof(request.url)) return;
     refuseForeignWrite(request);
-    if (KEPT_FOR_VISITOR.test(request.url)) await ensureVisitor(request, reply, visitors, cookies);
+    if (isKept(request.url)) await ensureVisitor(request, reply, visitors, cookies);
   });
 }
 
-/** Sends the calls of a slice that runs elsewhere to its address. */
-export async function forwardTo(app: FastifyInstance, slice: string, address: string): Promise<void> {
+/**
+ * Sends the calls of a slice that runs elsewhere to its address. Where nobody answers there, or what comes is no answer of a service of
+ * this shop, a call gets 503 `SERVICE_UNAVAILABLE` and a plain form `errorPage`.
+ */
+export async function forwardTo(
+  app: FastifyInstance,
+  { name, paths }: Pick<Slice, 'name' | 'paths'>,
+  address: string,
+  errorPage?: (request: FastifyRequest) => string,
+): Promise<void> {
+  const refuse = (reply: FastifyReply, cause: unknown) => {
+    const failure = new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause });
+    if (!errorPage || !isForm(reply.request)) return reply.send(failure);
+    reply.log.error({ err: failure }, 'a form could not be sent on');
+    return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(errorPage(reply.request));
+  };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     await scope.register(replyFrom, { base: address, disableCache: true });
-    for (const path of SERVICE_PATHS[slice] ?? []) {
+    for (const path of paths) {
       scope.all(path, (request, reply) =>
         reply.from(request.url, {
           timeout: 15_000,
           // In place of what the client may have sent: the service believes this host.
-          rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+          rewriteRequestHeaders: (_request, headers) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+            [REQUEST_ID_HEADER]: request.id,
+          }),
+          onError: (_reply, { error }) => void refuse(reply, error),
+          onResponse(_request, _reply, response) {
+            const { stream } = response as unknown as { stream: Readable };
+            const isOfService = /json/.test(String(reply.getHeader('content-type')));
+            if (reply.statusCode < 500 || isOfService) return void reply.send(stream);
+            stream.resume();
+            for (const name of Object.keys(reply.getHeaders()))
+              if (name !== REQUEST_ID_HEADER) void reply.removeHeader(name);
+            void refuse(reply, new Error(`${name} has answered ${reply.statusCode}, and not as a service`));
+          },
         }),
       );
     }
   });
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 /** Where the services take plain forms. */
@@ -81,9 +100,8 @@ const SERVICE_FORMS = /^\/service\/[a-z-]+\/form\//;
 export function refuseForeignWrite(request: FastifyRequest, forms: RegExp = SERVICE_FORMS): void {
   const fetchSite = request.headers['sec-fetch-site'];
   const isOwnOrigin = fetchSite === undefined ? isOwn(request) : fetchSite === 'same-origin' || fetchSite === 'none';
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const isMarked = request.headers[CSRF_HEADER] !== undefined;
-  const isAllowedForm = isForm && forms.test(request.url);
+  const isAllowedForm = isForm(request) && forms.test(request.url);
   if (!isOwnOrigin || !(isMarked || isAllowedForm || isBeacon(request))) throw new CodedError('FOREIGN_WRITE', 403);
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import {
   createTokenIssuer,
   generateTokenKey,
@@ -8,16 +8,8 @@ import {
   type TokenIssuer,
 } from '@ninefold/service';
 import type { JWK } from 'jose';
-import { hashPassword, isPassword } from './password.ts';
+import { isPassword } from './password.ts';
 import { accounts, tokenKeys } from './schema.ts';
-
-/** Demo customers, so that a fresh shop shows a visitor who is logged in. The header's service knows their names. */
-const DEMO_ACCOUNTS = [
-  { loginId: 'demo-anna', email: 'anna@example.com' },
-  { loginId: 'demo-ben', email: 'ben@example.com' },
-  { loginId: 'demo-clara', email: 'clara@example.com' },
-];
-const DEMO_PASSWORD = 'kaffee-und-kuchen';
 
 /** The keys that sign tokens; the first host that starts on a database makes one. */
 export async function openTokenKeys(
@@ -34,20 +26,19 @@ export async function openTokenKeys(
   return { issuer: await createTokenIssuer(privateKeys[0]!), keys: localTokenKeys(publicKeys), publicKeys };
 }
 
-/** Adds the demo customers unless there are accounts. */
-export async function seedAccounts(database: Database): Promise<void> {
-  if ((await database.select().from(accounts).limit(1)).length > 0) return;
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await database
-    .insert(accounts)
-    .values(DEMO_ACCOUNTS.map((account) => ({ ...account, passwordHash })))
-    .onConflictDoNothing();
-}
-
 /** The login id of whoever knows the password of the account, else undefined. */
 export async function authenticate(database: Database, email: string, password: string): Promise<string | undefined> {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
   return (await isPassword(password, account?.passwordHash)) ? account?.loginId : undefined;
+}
+
+/** The login id of the account with an address. */
+export async function loginIdOf(database: Database, email: string): Promise<string | undefined> {
+  const [account] = await database
+    .select({ loginId: accounts.loginId })
+    .from(accounts)
+    .where(eq(accounts.email, email.trim().toLowerCase()));
+  return account?.loginId;
 }
 
 /** The address of an account. */
@@ -57,4 +48,14 @@ export async function emailOf(database: Database, loginId: string): Promise<stri
     .from(accounts)
     .where(eq(accounts.loginId, loginId));
   return account?.email;
+}
+
+/** Accounts that are there to be tried, with their passwords. */
+export async function shownAccounts(database: Database): Promise<{ email: string; password: string }[]> {
+  const rows = await database
+    .select({ email: accounts.email, password: accounts.shownPassword })
+    .from(accounts)
+    .where(isNotNull(accounts.shownPassword))
+    .orderBy(accounts.email);
+  return rows.flatMap(({ email, password }) => (password === null ? [] : [{ email, password }]));
 }

@@ -1,18 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { PATHS } from '@ninefold/sites';
-import { CodedError, LOGIN_TOKEN_COOKIE, TOKEN_KEYS_PATH, type Database, type VisitorTokens } from '@ninefold/service';
+import {
+  CodedError,
+  ENDED_SESSIONS_PATH,
+  LOGIN_TOKEN_COOKIE,
+  networkOf,
+  SESSION_BINDING_COOKIE,
+  TOKEN_KEYS_PATH,
+  type Database,
+  type ServiceCallCheck,
+  type VisitorTokens,
+} from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
-import { authenticate, emailOf } from './accounts.ts';
+import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
+import { accountOf, LoginTries } from './login-tries.ts';
+import type { Sessions } from './sessions.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
 export interface LoginOptions {
   database: Database;
   visitors: VisitorTokens;
   cookies: TokenCookies;
+  sessions: Sessions;
+  /** Whether a service of the shop asks. */
+  isServiceCall: ServiceCallCheck;
   publicKeys: () => { keys: JWK[] };
 }
 
@@ -27,8 +42,15 @@ interface LoginClaims {
   auth_time: number;
 }
 
-type LoginOutcome = 'SUCCESS' | 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE';
+type LoginOutcome = 'SUCCESS' | keyof typeof STATUS_CODES;
 
+const STATUS_CODES = { UNAUTHORIZED: 401, TOO_MANY_TRIES: 429, SERVICE_UNAVAILABLE: 503 } as const;
+
+const AskedSession = z.strictObject({
+  confirmation: z.string().max(64),
+  loginId: z.string().max(256),
+  since: z.coerce.number().int().nonnegative(),
+});
 const NoFields = z.strictObject({}).nullish();
 
 /**
@@ -40,11 +62,12 @@ const RETURN_ADDRESS = /^\/(?!\/)[!-[\]-~]*$/;
 /** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms. */
 export async function registerLogin(
   app: FastifyInstance,
-  { database, visitors, cookies, publicKeys }: LoginOptions,
+  { database, visitors, cookies, sessions, isServiceCall, publicKeys }: LoginOptions,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const service = app.withTypeProvider<ZodTypeProvider>();
   const tries = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  const accountTries = new LoginTries(database);
 
   const logIn = async (
     request: FastifyRequest,
@@ -52,9 +75,23 @@ export async function registerLogin(
     { email, password }: z.infer<typeof Credentials>,
   ): Promise<LoginOutcome> => {
     try {
+      const visitor = await visitors.read(request);
+      const waitSeconds = await accountTries.wait(email);
+      // Who guesses cannot keep out a customer whom this device remembers.
+      if (waitSeconds > 0 && !(visitor.loginId && visitor.loginId === (await loginIdOf(database, email)))) {
+        request.log.warn({ account: accountOf(email), waitSeconds }, 'a login has to wait');
+        void reply.header('retry-after', waitSeconds);
+        return 'TOO_MANY_TRIES';
+      }
       const loginId = await authenticate(database, email, password);
-      if (!loginId) return 'UNAUTHORIZED';
-      const { visitorId = randomUUID() } = await visitors.read(request);
+      if (!loginId) {
+        await accountTries.failed(email);
+        request.log.info({ account: accountOf(email) }, 'a login failed');
+        return 'UNAUTHORIZED';
+      }
+      await accountTries.succeeded(email);
+      request.log.info({ account: accountOf(email) }, 'a customer has logged in');
+      const { visitorId = randomUUID() } = visitor;
       await cookies.startLogin(request, reply, loginId);
       await cookies.setLongterm(request, reply, visitorId, loginId);
       return 'SUCCESS';
@@ -69,7 +106,7 @@ export async function registerLogin(
     { schema: { body: Credentials }, config: tries },
     async (request, reply) => {
       const status = await logIn(request, reply, request.body);
-      if (status !== 'SUCCESS') throw new CodedError(status, status === 'UNAUTHORIZED' ? 401 : 503);
+      if (status !== 'SUCCESS') throw new CodedError(status, STATUS_CODES[status]);
       return { status };
     },
   );
@@ -86,14 +123,27 @@ export async function registerLogin(
       const { returnTo, ...credentials } = request.body;
       const status = await logIn(request, reply, credentials);
       const next = returnTo && RETURN_ADDRESS.test(returnTo) ? returnTo : PATHS.account;
-      const again = `${PATHS.login}?error=${status}&returnTo=${encodeURIComponent(next)}`;
+      const error = status === 'TOO_MANY_TRIES' ? 'SERVICE_UNAVAILABLE' : status;
+      const again = `${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(next)}`;
       return reply.redirect(status === 'SUCCESS' ? next : again, 303);
     },
   );
 
-  /** Ends the login. Whoever shares the device is no longer remembered either; the cart stays. */
-  const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { visitorId } = await visitors.read(request);
+  service.get('/service/login/api/v1/shown-accounts', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { accounts: await shownAccounts(database) };
+  });
+
+  /**
+   * Ends the login, also for whoever has kept its cookies. Whoever shares the device is no longer remembered either; the cart stays.
+   * `isEverywhere`: on all devices of the customer.
+   */
+  const logOut = async (request: FastifyRequest, reply: FastifyReply, isEverywhere = false) => {
+    const { visitorId, loginId, loginStatus } = await visitors.read(request);
+    if (isEverywhere && loginStatus !== 'LOGGED_IN') throw new CodedError('UNAUTHORIZED', 401);
+    const binding = request.cookies[SESSION_BINDING_COOKIE];
+    if (loginId && binding) await sessions.end(binding);
+    if (loginId && isEverywhere) await sessions.endAll(loginId);
     cookies.clearLogin(request, reply);
     if (visitorId) await cookies.setLongterm(request, reply, visitorId, undefined);
   };
@@ -106,6 +156,26 @@ export async function registerLogin(
   service.post('/service/login/api/v1/logout', async (request, reply) => {
     await logOut(request, reply);
     return { status: 'SUCCESS' };
+  });
+
+  service.post(
+    '/service/login/form/logout-everywhere',
+    { errorHandler: (_error, _request, reply) => reply.redirect(PATHS.login, 303) },
+    async (request, reply) => {
+      await logOut(request, reply, true);
+      return reply.redirect(PATHS.home, 303);
+    },
+  );
+
+  service.post('/service/login/api/v1/logout-everywhere', async (request, reply) => {
+    await logOut(request, reply, true);
+    return { status: 'SUCCESS' };
+  });
+
+  service.get(ENDED_SESSIONS_PATH, { schema: { querystring: AskedSession } }, async (request, reply) => {
+    if (!isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
+    void reply.header('cache-control', 'no-store');
+    return { isEnded: await sessions.isEnded(request.query) };
   });
 
   service.post('/service/login/api/v1/logintoken/renew', { schema: { body: NoFields } }, async (request, reply) => {

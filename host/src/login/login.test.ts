@@ -1,7 +1,10 @@
 import {
+  askEndedSessions,
   createServiceApp,
+  createServiceCallCheck,
   createTokenIssuer,
   createVisitorTokens,
+  ENDED_SESSIONS_PATH,
   migrateSlice,
   type OpenedDatabase,
   type VisitorTokens,
@@ -9,42 +12,58 @@ import {
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGatewayRules } from '../gateway/gateway.ts';
-import { seedAccounts } from './accounts.ts';
 import { registerLogin } from './login-routes.ts';
-import { tokenKeys } from './schema.ts';
+import { hashPassword } from './password.ts';
+import { accounts, failedLogins, tokenKeys } from './schema.ts';
+import { Sessions } from './sessions.ts';
 import { TokenCookies } from './token-cookies.ts';
 import { TokenKeyring } from './token-keyring.ts';
 
-const ANNA = { email: 'anna@example.com', password: 'kaffee-und-kuchen' };
+const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
 const CSRF = { 'x-csrf-protection': '1' };
 const DAY_SECONDS = 86_400;
+const SERVICE_TOKEN = 'the services of this test know this token';
 
 let opened: OpenedDatabase;
 let app: FastifyInstance;
-let visitors: VisitorTokens;
+const visitorsOf = new WeakMap<FastifyInstance, VisitorTokens>();
 let addressCount = 0;
 
 async function startLogin(database: OpenedDatabase['database']): Promise<FastifyInstance> {
   const keyring = new TokenKeyring();
   await keyring.open(opened.database);
-  visitors = createVisitorTokens({ keys: keyring.keys });
+  const sessions = new Sessions(opened.database);
+  const visitors = createVisitorTokens({ keys: keyring.keys, isEnded: sessions.isEnded });
   const cookies = new TokenCookies(keyring);
   const started = createServiceApp();
-  addGatewayRules(started, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies });
+  addGatewayRules(started, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies, slices: [] });
   await started.register((scope) =>
-    registerLogin(scope, { database, visitors, cookies, publicKeys: () => keyring.publicKeys() }),
+    registerLogin(scope, {
+      database,
+      visitors,
+      cookies,
+      sessions,
+      isServiceCall: createServiceCallCheck(SERVICE_TOKEN),
+      publicKeys: () => keyring.publicKeys(),
+    }),
   );
   await started.ready();
+  visitorsOf.set(started, visitors);
   return started;
 }
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   await migrateSlice(opened, { name: 'login', migrations: new URL('./migrations/', import.meta.url) });
-  await seedAccounts(opened.database);
+  const passwordHash = await hashPassword(ANNA.password);
+  await opened.database.insert(accounts).values([
+    { loginId: 'anna', email: ANNA.email, passwordHash, shownPassword: ANNA.password },
+    { loginId: 'ben', email: 'ben@example.com', passwordHash },
+  ]);
   app = await startLogin(opened.database);
 });
 afterAll(async () => {
@@ -73,7 +92,7 @@ function openBrowser(server = app) {
     return answer;
   }
   const who = () =>
-    visitors.read({
+    visitorsOf.get(server)!.read({
       headers: {
         cookie: Object.entries(jar)
           .map(([name, value]) => `${name}=${value}`)
@@ -96,7 +115,7 @@ describe('login', () => {
     const browser = openBrowser();
     const answer = await browser.send('POST', 'api/v1/login', { ...ANNA, email: ' Anna@Example.com ' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
-    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'demo-anna' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'anna' });
   });
 
   it('SES-1 sets tokens that scripts can read, and a companion that they cannot', async () => {
@@ -114,16 +133,18 @@ describe('login', () => {
     const { visitorId } = await browser.who();
     const planted = browser.jar['SessionBinding'];
     await browser.send('POST', 'api/v1/login', ANNA);
-    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_IN', loginId: 'demo-anna', visitorId });
+    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_IN', loginId: 'anna', visitorId });
     expect(browser.jar['SessionBinding']).not.toBe(planted);
   });
 
   it('SES-5 answers 401 UNAUTHORIZED alike, in one class of time, whether the account exists or not', async () => {
+    // Time at work, of all threads: what a busy machine lets wait is not counted.
     const time = async (email: string) => {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       const answer = await openBrowser().send('POST', 'api/v1/login', { email, password: 'wrong' });
       expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([401, { error: 'UNAUTHORIZED' }, []]);
-      return performance.now() - startedAt;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const known = Math.min(await time(ANNA.email), await time(ANNA.email));
     const unknown = Math.min(await time('nobody@example.com'), await time('nobody@example.com'));
@@ -212,7 +233,7 @@ describe('renewal', () => {
     const [key] = await opened.database.select().from(tokenKeys);
     const past = await createTokenIssuer(key!.privateKey, () => Date.now() - seconds * 1000);
     const loggedInAt = Math.floor(Date.now() / 1000) - loginAgeSeconds;
-    browser.jar['LoginToken'] = await past.issueLogin('demo-anna', browser.jar['SessionBinding']!, loggedInAt);
+    browser.jar['LoginToken'] = await past.issueLogin('anna', browser.jar['SessionBinding']!, loggedInAt);
   }
 
   it('SES-3 answers 200 while the token is not due', async () => {
@@ -250,13 +271,13 @@ describe('renewal', () => {
     expect((await browser.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(201);
     await age(browser, 11 * 60, 30 * DAY_SECONDS);
     expect((await browser.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(401);
-    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'demo-anna' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'anna' });
   });
 
   it('SES-3 takes an empty body and none, and no fields', async () => {
     const browser = await logIn();
     expect((await browser.send('POST', 'api/v1/logintoken/renew')).statusCode).toBe(200);
-    expect((await browser.send('POST', 'api/v1/logintoken/renew', { lid: 'demo-ben' })).statusCode).toBe(400);
+    expect((await browser.send('POST', 'api/v1/logintoken/renew', { lid: 'ben' })).statusCode).toBe(400);
   });
 });
 
@@ -276,7 +297,7 @@ describe('the long-term token', () => {
     delete browser.jar['LongtermToken'];
     await browser.send('GET', 'api/v1/longtermtoken');
     delete browser.jar['LoginToken'];
-    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'demo-anna' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'anna' });
   });
 });
 
@@ -305,6 +326,144 @@ it.each(['api/v1/logout', 'form/logout'])(
     expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_OUT', visitorId });
   },
 );
+
+describe('V6 whoever guesses a password', () => {
+  const guess = (email: string, browser = openBrowser(), password = 'wrong') =>
+    browser.send('POST', 'api/v1/login', { email, password });
+
+  it.each(['ben@example.com', 'stranger@example.com'])(
+    'has to wait longer with each guess for %s, from whatever address',
+    async (email) => {
+      for (let failures = 0; failures < 5; failures++) expect((await guess(email)).statusCode).toBe(401);
+      const waits: number[] = [];
+      for (let more = 0; more < 3; more++) {
+        const answer = await guess(email.toUpperCase());
+        expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'TOO_MANY_TRIES' }]);
+        waits.push(Number(answer.headers['retry-after']));
+        await opened.database.update(failedLogins).set({ lastFailedAt: sql`now() - interval '1 hour'` });
+        expect((await guess(email)).statusCode).toBe(401);
+      }
+      expect(waits).toEqual([1, 2, 4]);
+    },
+  );
+
+  it('keeps out no customer whom the device remembers, and is forgotten when the password is right', async () => {
+    const browser = await logIn();
+    await browser.send('POST', 'api/v1/logintoken/renew');
+    delete browser.jar['LoginToken'];
+    for (let failures = 0; failures < 6; failures++) await guess(ANNA.email);
+    expect((await guess(ANNA.email, openBrowser(), ANNA.password)).statusCode).toBe(429);
+    expect((await guess(ANNA.email, browser, ANNA.password)).statusCode).toBe(200);
+    expect((await guess(ANNA.email, openBrowser(), ANNA.password)).statusCode).toBe(200);
+  });
+
+  it('leaves no address of a person in the database', async () => {
+    await guess('secret-person@example.com');
+    const { rows } = await opened.database.execute(sql`select * from login.failed_logins`);
+    expect(JSON.stringify(rows)).not.toContain('secret-person');
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is read a form of the shop’s own', async () => {
+    for (let failures = 0; failures < 5; failures++) await guess('form@example.com');
+    const answer = await openBrowser().send('POST', 'form/login', form({ email: 'form@example.com', password: 'x' }));
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/login?error=SERVICE_UNAVAILABLE&returnTo=%2Faccount',
+    ]);
+  });
+});
+
+describe('V7 a session that was ended', () => {
+  const secondsLater = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+  it('is over for whoever has kept its cookies, and is renewed for nobody', async () => {
+    const browser = await logIn();
+    const kept = { ...browser.jar };
+    await browser.send('POST', 'api/v1/logout', {});
+    expect(browser.jar['SessionBinding']).not.toBe(kept['SessionBinding']);
+    Object.assign(browser.jar, kept);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect((await browser.send('GET', 'api/v1/account')).statusCode).toBe(401);
+    expect((await browser.send('POST', 'api/v1/logintoken/renew')).statusCode).toBe(401);
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  });
+
+  it('leaves the cart to its visitor, and others of the account alone', async () => {
+    const [browser, other] = [await logIn(), await logIn()];
+    const { visitorId } = await browser.who();
+    const kept = { ...browser.jar };
+    await browser.send('POST', 'api/v1/logout', {});
+    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_OUT', visitorId });
+    Object.assign(browser.jar, kept);
+    expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_OUT', visitorId });
+    expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
+  it('is over on another host within a second', async () => {
+    const browser = await logIn();
+    const otherHost = await startLogin(opened.database);
+    const elsewhere = openBrowser(otherHost);
+    Object.assign(elsewhere.jar, browser.jar);
+    expect(await elsewhere.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    await browser.send('POST', 'api/v1/logout', {});
+    await secondsLater();
+    expect(await elsewhere.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    await otherHost.close();
+  });
+
+  it.each(['api/v1/logout-everywhere', 'form/logout-everywhere'])('%s ends it on all devices', async (path) => {
+    const [browser, other] = [await logIn(), await logIn()];
+    delete other.jar['LoginToken'];
+    expect(await other.who()).toMatchObject({ loginStatus: 'REMEMBERED' });
+    await secondsLater();
+    const answer = await browser.send('POST', path, path.startsWith('form') ? '' : {});
+    expect(answer.statusCode).toBe(path.startsWith('form') ? 303 : 200);
+    expect([await browser.who(), await other.who()]).toMatchObject([
+      { loginStatus: 'LOGGED_OUT' },
+      { loginStatus: 'LOGGED_OUT' },
+    ]);
+    expect(await (await logIn()).who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
+  it('is ended everywhere by nobody who is only remembered', async () => {
+    const browser = await logIn();
+    delete browser.jar['LoginToken'];
+    expect((await browser.send('POST', 'api/v1/logout-everywhere', {})).statusCode).toBe(401);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED' });
+    const form = await browser.send('POST', 'form/logout-everywhere', '');
+    expect([form.statusCode, form.headers.location]).toEqual([303, '/login']);
+  });
+
+  it('is over when its account is gone', async () => {
+    const passwordHash = await hashPassword('a password');
+    await opened.database.insert(accounts).values({ loginId: 'cara', email: 'cara@example.com', passwordHash });
+    const browser = openBrowser();
+    await browser.send('POST', 'api/v1/login', { email: 'cara@example.com', password: 'a password' });
+    await opened.database.delete(accounts).where(eq(accounts.loginId, 'cara'));
+    await secondsLater();
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  });
+
+  it('is told to services elsewhere, and to nobody else', async () => {
+    const browser = await logIn();
+    const claims = decodeJwt<{ lid: string; auth_time: number; cnf: string }>(browser.jar['LoginToken']!);
+    const session = { confirmation: claims.cnf, loginId: claims.lid, since: claims.auth_time };
+    const askAs = (token?: string) =>
+      askEndedSessions(async ({ path }) => {
+        const answer = await app.inject({ url: path, headers: token ? { 'x-service-token': token } : {} });
+        return { status: answer.statusCode, body: answer.json<unknown>() };
+      })(session);
+    expect(await askAs(SERVICE_TOKEN)).toBe(false);
+    await browser.send('POST', 'api/v1/logout', {});
+    expect(await askAs(SERVICE_TOKEN)).toBe(true);
+    await expect(askAs()).rejects.toMatchObject({ code: 'LOGIN_UNAVAILABLE' });
+    expect((await app.inject({ url: `${ENDED_SESSIONS_PATH}?confirmation=x&loginId=y&since=1` })).json()).toEqual({
+      error: 'SERVICES_ONLY',
+    });
+  });
+});
 
 it('SES-1 publishes the public halves of the keys alone', async () => {
   const answer = await openBrowser().send('GET', 'api/v1/keys');

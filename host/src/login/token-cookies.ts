@@ -45,9 +45,10 @@ export class TokenCookies {
     return `${SESSION_BINDING_COOKIE}=${binding}; ${LONGTERM_TOKEN_COOKIE}=${token}`;
   }
 
-  /** Ends the login and forgets who is remembered; the cart's visitor stays. */
+  /** Takes the login away. The tokens that follow belong to a binding of their own. */
   clearLogin(request: FastifyRequest, reply: FastifyReply): void {
     void reply.clearCookie(LOGIN_TOKEN_COOKIE, readable(request, 0));
+    request.cookies[SESSION_BINDING_COOKIE] = newBinding();
   }
 
   #binding(request: FastifyRequest, reply: FastifyReply): string {

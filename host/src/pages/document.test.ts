@@ -48,6 +48,33 @@ describe('the document', () => {
     expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe(viewport);
   });
 
+  it('says what is shared of a page, and nothing of one that has no address of its own', () => {
+    const head = {
+      title: 'Mug',
+      description: 'Red',
+      canonical: '/mug-p1',
+      image: '/img/mug.webp',
+      type: 'product',
+    } as const;
+    const shared = (page: Document) =>
+      Object.fromEntries(
+        [...page.querySelectorAll('meta[property]')].map((meta) => [
+          meta.getAttribute('property'),
+          meta.getAttribute('content'),
+        ]),
+      );
+    expect(shared(parse({}, { head }))).toEqual({
+      'og:title': 'Mug',
+      'og:description': 'Red',
+      'og:type': 'product',
+      'og:url': 'https://ch-fr.shop.example/mug-p1',
+      'og:image': 'https://ch-fr.shop.example/img/mug.webp',
+      'og:site_name': 'Ninefold',
+      'og:locale': 'fr_CH',
+    });
+    expect(shared(parse({}, { head: { title: 'Nothing' } }))).toEqual({});
+  });
+
   it('carries what its main slot says for the head', () => {
     const structuredData = [{ '@type': 'Product', name: 'Mug </script>' }];
     const head = {
@@ -140,6 +167,20 @@ describe('its headers', () => {
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toContain(`require-trusted-types-for 'script'`);
     expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('V3 show pictures of the shop alone, and ask nobody else, but whom the consent script needs', () => {
+    const policyWith = (...origins: string[]) => securityHeaders('abc', false, origins)['content-security-policy'];
+    expect(policyWith()).toContain(`; connect-src 'self'; img-src 'self' data:;`);
+    expect(policyWith('https://cdn.example')).toContain(
+      `; connect-src 'self' https://cdn.example; img-src 'self' data: https://cdn.example;`,
+    );
+  });
+
+  it('V3 leave the devices of a visitor alone, but for the place that the store finder asks for', () => {
+    const permissions = securityHeaders('abc', false)['permissions-policy'];
+    expect(permissions).toContain('geolocation=(self)');
+    expect(permissions).toContain('camera=(), microphone=()');
   });
 
   it('keep browsers on https where the shop is served by it', () => {

@@ -69,15 +69,41 @@ export function documentBody({ head, site, originOf, stateJson, bar = '' }: Docu
     description && `<meta name="description"${attribute('content', description)}>`,
     canonical && `<link rel="canonical"${attribute('href', originOf(site) + canonical)}>`,
     ...alternateLinks(head, originOf),
+    ...sharingTags(head, site, originOf),
     robots && `<meta name="robots"${attribute('content', robots)}>`,
     preloadImage &&
       `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
-    `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/touch-icon.png">`,
+    `<meta name="theme-color" content="${THEME_COLOUR}">`,
     ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
     `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${bar}<div id="page">`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Of the browser's own frame: the page's ground, `--color-surface` of its light theme. */
+const THEME_COLOUR = '#fbf7f1';
+
+/** What networks and messengers show of a page that is shared (Open Graph). */
+function sharingTags(
+  { title, description, canonical, image, type = 'website', status }: PageHead,
+  site: SiteCode,
+  originOf: DocumentHead['originOf'],
+): string[] {
+  if (status === 404 || !canonical) return [];
+  const properties = {
+    title,
+    description,
+    type,
+    url: originOf(site) + canonical,
+    image: image && originOf(site) + image,
+    site_name: 'Ninefold',
+    locale: siteOf(site).locale.replace('-', '_'),
+  };
+  return Object.entries(properties).flatMap(([name, content]) =>
+    content ? [`<meta property="og:${name}"${attribute('content', content)}>`] : [],
+  );
 }
 
 /** Search engines lead people to the site of their country by these; addresses of one site alone are nobody's alternate. */

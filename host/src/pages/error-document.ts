@@ -9,7 +9,7 @@ interface ErrorTexts {
 
 /** What stands on a page that could not be rendered. */
 export function errorContent(locale: Locale): string {
-  const { error, fallback } = hostTexts(locale) as ErrorTexts;
+  const { error, fallback } = hostTexts(locale) as unknown as ErrorTexts;
   return (
     `<main class="fallback"><h1>${escapeHtml(error.title)}</h1><p>${escapeHtml(error.text)}</p>` +
     `<p><a href="${PATHS.home}">${escapeHtml(fallback.home)}</a></p></main>`
@@ -18,7 +18,7 @@ export function errorContent(locale: Locale): string {
 
 /** The whole document of such a page. */
 export function errorDocument(locale: Locale): string {
-  const { error } = hostTexts(locale) as ErrorTexts;
+  const { error } = hostTexts(locale) as unknown as ErrorTexts;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(error.title)}</title></head>` +

@@ -16,6 +16,12 @@ const merged = new Map(
 );
 
 /** The host's own texts: fallbacks, titles, errors. */
-export function hostTexts(locale: Locale): object {
+export function hostTexts(locale: Locale): Readonly<Record<string, unknown>> {
   return merged.get(locale)!;
+}
+
+/** Those of them that browsers need: what stands in for a slot, and what an empty shop says. */
+export function browserTexts(locale: Locale, isEmptyShop: boolean): object {
+  const { fallback, empty } = hostTexts(locale);
+  return { fallback, ...(isEmptyShop && { empty }) };
 }

@@ -9,22 +9,26 @@ export interface Output {
   flush: () => void;
 }
 
+/** Room for a whole page: its compressor, of a megabyte or more, is done with it however slowly the visitor reads. */
+const WHOLE_PAGE = { readableHighWaterMark: 1024 * 1024 };
+
 /** Compresses a page as its visitor's browser wishes. */
 export function compressor(request: FastifyRequest, reply: FastifyReply): Output {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
     void reply.header('content-encoding', 'br');
     const stream = createBrotliCompress({
+      ...WHOLE_PAGE,
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     });
     return { stream, flush: () => stream.flush() };
   }
   if (/\bgzip\b/.test(accepted)) {
     void reply.header('content-encoding', 'gzip');
-    const stream = createGzip({ level: 4 });
+    const stream = createGzip({ ...WHOLE_PAGE, level: 4 });
     return { stream, flush: () => stream.flush() };
   }
-  return { stream: new PassThrough(), flush: () => undefined };
+  return { stream: new PassThrough(WHOLE_PAGE), flush: () => undefined };
 }
 
 /** React writes in pieces of 2 KB; each would cost the compressor a turn of its own. */

@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LoadContext, PageHead, PageRequest, SlotName } from '@ninefold/platform';
-import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
+import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
+import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
+import type { SiteContentsReader } from '../opening/site-contents.ts';
+import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
+import { refusePage } from '../overload/refuse-for-now.ts';
 import type { ReleasePasses } from '../releases/release-pass.ts';
 import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
 import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
 import { HOME_DATA } from './home-data.ts';
-import { hostTexts } from './host-texts.ts';
 import { placedSlots } from './page-description.ts';
+import { openedRoute, statusOf } from './opened-route.ts';
+import type { PageContent } from '../page-content/page-content.ts';
 import { compressor, untilEnd } from './page-output.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets, PagesBundle } from './pages-bundle.ts';
-import { isPagePath, REDIRECTS, routeOf, withCheckout, type Route } from './routes.ts';
+import { pageTableOf, type Route } from './page-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { previewBar } from './preview-bar.ts';
 import { i18nOf, type I18n } from './site-i18n.ts';
@@ -34,7 +38,13 @@ export interface PageRouteOptions {
   styles: StyleBundles;
   hostNames: HostNames;
   serverHttp: ServerHttp;
+  /** What is in the sites. */
+  contents: SiteContentsReader;
+  /** What merchandisers say of the pages. */
+  pageContent: PageContent;
   slotDeadlineMs: number;
+  /** Where visitors wait while there are more than can be served. */
+  queue: PageQueue;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
   consent: ConsentSettings;
@@ -46,13 +56,22 @@ export interface PageRouteOptions {
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
 const PAGE_TIMEOUT_MS = 10_000;
+/** How long a visitor may read nothing of a page that is sent, in ms. */
+const UNREAD_MS = 60_000;
+/** When a page whose main slot is missing may be asked for again, in seconds. */
+const RETRY_AFTER_SECONDS = '5';
 
 /** Answers every address that is not a call or a file with a page. */
 export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
   app.get('/*', async (request, reply) => {
-    if (!isPagePath(request.url.split('?')[0]!)) return reply.callNotFound();
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/service/') && !options.serving.hasPage(path)) return reply.callNotFound();
+    const leave = await options.queue.enter(visitorOf(request)).catch(() => undefined);
+    if (!leave) return refusePage(request, reply, options.hostNames);
+    reply.raw.once('close', leave);
+    reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {
-      return await answerPage(request, reply, options);
+      return await answerPage(request, reply, options, leave);
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
@@ -66,16 +85,29 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
   });
 }
 
+function visitorOf({ ip, raw }: FastifyRequest): PageVisitor {
+  return { address: ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip, connection: raw.socket };
+}
+
+/** The query of the old address goes along, unless the new one has its own. */
+function withQuery(address: string, search: string): string {
+  if (!search || address.includes('?') || address.includes('#')) return address;
+  return `${address}?${search}`;
+}
+
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageRouteOptions,
+  onRendered: () => void,
 ): Promise<FastifyReply> {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-  const redirect = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
-  if (redirect) return reply.redirect(search ? `${redirect}?${search}` : redirect, 301);
-
   const site = resolveSite(request.headers.host, options.hostNames);
+  const content = await options.pageContent.of(site);
+  const moved = content.redirects.get(path);
+  // Browsers would keep a 301 for good, and an undo would never reach them.
+  if (moved)
+    return reply.header('cache-control', 'public, max-age=300').redirect(withQuery(moved.to, search), moved.status);
   const withoutPass = await takePass(request, reply, site, options.passes);
   if (withoutPass) return reply.header('cache-control', 'private, no-store').redirect(withoutPass, 302);
 
@@ -92,10 +124,16 @@ async function answerPage(
   } = options;
   const { view, picks } = await viewFor(request, reply, site, options);
   const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
-  const route = withCheckout(routeOf(path), checkoutUrlOf(view.site.code));
-  const page = pageFor(route, view.site.code, request, consent);
-  const texts = hostTexts(view.site.locale);
-  const assets = pageAssetsOf(view, page, texts);
+  const table = pageTableOf(view);
+  const asked =
+    path === PATHS.home ? table.home(content.home) : table.find(path, { checkoutUrl: checkoutUrlOf(view.site.code) });
+  if (asked && 'redirect' in asked) return reply.redirect(withQuery(asked.redirect, search), 301);
+  const opened = await openedRoute(asked, view, options.contents);
+  const route = opened?.route;
+  // A home page whose blocks nobody here can show would be an empty one.
+  if (!route || (!view.isWhole && view.isOpened && route.main.length === 0)) return sendUnclaimed(reply, view);
+  const { page, allowedScript } = pageFor(route, table.frame, view.site.code, request, consent);
+  const assets = pageAssetsOf(view, page, route.shows ?? []);
   const pageRequest: PageRequest = {
     path,
     query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
@@ -113,7 +151,7 @@ async function answerPage(
     deadlineMs: slotDeadlineMs,
     signal: ending.signal,
   };
-  const reportFailure = (slot: SlotName, error: unknown) => {
+  const reportFailure = (slot: string, error: unknown) => {
     if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
     request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
   };
@@ -132,7 +170,15 @@ async function answerPage(
     ...(reloadScript && { reloadScript }),
   });
   const deadline = performance.now() + slotDeadlineMs;
-  const head = await headOf(route, view, pageRequest, assets, loads, i18nOf(view, bundle), slotDeadlineMs);
+  const { head, isMissing } = await headOf(
+    route,
+    view,
+    pageRequest,
+    assets,
+    loads,
+    i18nOf(view, bundle),
+    slotDeadlineMs,
+  );
   if (head.redirect) {
     clearTimeout(giveUp);
     return reply.redirect(head.redirect, 302);
@@ -146,18 +192,20 @@ async function answerPage(
     slots: assets.browserSlots,
     remotes: assets.browserRemotes,
     texts: assets.texts,
+    ...(allowedScript && { allowedScript }),
     ...(picks && { isPreview: true }),
   };
   pageCounts.viewed(Object.keys(assets.browserRemotes));
   const output = compressor(request, reply);
   void reply
-    .code(head.status ?? 200)
+    .code(isMissing ? 503 : (head.status ?? statusOf(opened, path)))
     .headers({
-      ...securityHeaders(nonce, isSecure),
+      ...securityHeaders(nonce, isSecure, consent.origins),
       'cache-control': 'private, no-store',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
-      ...(picks && { 'x-robots-tag': 'noindex' }),
+      ...((picks || isMissing) && { 'x-robots-tag': 'noindex' }),
+      ...(isMissing && { 'retry-after': RETRY_AFTER_SECONDS }),
     })
     .send(output.stream);
   output.stream.on('close', () => {
@@ -184,7 +232,11 @@ async function answerPage(
     },
   });
   rendering.then(
-    (content) => content.pipe(untilEnd(output)),
+    (content) => {
+      content.pipe(untilEnd(output));
+      // What is late streams behind it, at the pace of its data.
+      onRendered();
+    },
     (error: unknown) => {
       request.log.error({ err: error, path }, 'a page failed while it was sent');
       output.stream.end(errorContent(view.site.locale) + DOCUMENT_END);
@@ -193,30 +245,60 @@ async function answerPage(
   return reply;
 }
 
+/** An address that no live release claims; while not all of them are known here, the shop will know it again. */
+function sendUnclaimed(reply: FastifyReply, { site, isWhole }: SiteView): FastifyReply {
+  if (!isWhole) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply
+    .code(isWhole ? 404 : 503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(errorDocument(site.locale));
+}
+
+interface MainHead {
+  head: PageHead;
+  /** What the page is for cannot be shown: an answer of 200 would make search engines keep a page without content. */
+  isMissing?: true;
+}
+
 /** What the page's main slot says for the head; the shop's own title when it says nothing in time. */
 async function headOf(
-  { headSlot, pageType }: Route,
+  { headSlot, pageType, isEmptyShop }: Route,
   view: SiteView,
   page: PageRequest,
   assets: PageAssets,
   loads: ReadonlyMap<unknown, Promise<{ value: unknown }> | undefined>,
   i18n: I18n,
   deadlineMs: number,
-): Promise<PageHead> {
+): Promise<MainHead> {
   const t = (key: string) => i18n.t(`host:head.${key}`);
+  if (isEmptyShop) return { head: { title: t('siteTitle'), robots: 'noindex' } };
   if (!headSlot)
     return {
-      title: t('homeTitle'),
-      description: t('homeDescription'),
-      canonical: page.path,
-      structuredData: HOME_DATA,
+      head: {
+        title: t('homeTitle'),
+        description: t('homeDescription'),
+        canonical: page.path,
+        structuredData: HOME_DATA,
+      },
     };
   const fallback: PageHead = { title: t('siteTitle'), ...(pageType === 'content' && { robots: 'noindex' }) };
-  const module = await assets.slots[headSlot.name]?.module;
-  const load = loads.get(headSlot);
-  if (!module?.head || !load) return fallback;
-  const data = await Promise.race([load, delay(deadlineMs, undefined, { ref: false })]).catch(() => undefined);
-  if (!data) return fallback;
-  const remote = headSlot.name.split('/')[0]!;
-  return module.head(data.value, { site: view.site, page, t: (key, values) => i18n.t(key, { ns: remote, ...values }) });
+  const late = delay(deadlineMs, 'late' as const, { ref: false });
+  try {
+    const data = await Promise.race([loads.get(headSlot), late]);
+    if (data === 'late') return { head: fallback };
+    if (!data) return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
+    const module = await assets.slots[headSlot.name]!.module;
+    const remote = headSlot.name.split('/')[0]!;
+    const context = {
+      site: view.site,
+      page,
+      t: (key: string, values?: object) => i18n.t(key, { ns: remote, ...values }),
+    };
+    return { head: module?.head?.(data.value, context) ?? fallback };
+  } catch {
+    // Reported by the slot itself.
+    return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
+  }
 }

@@ -1,16 +1,23 @@
-import type { PageRequest, SlotName } from '@ninefold/platform';
+import type { HydrationPolicy } from '@ninefold/contract';
+import type { PageRequest } from '@ninefold/platform';
 import type { Texts } from '@ninefold/platform/host';
 import type { SiteCode } from '@ninefold/sites';
 import type { PageDescription } from './page-description.ts';
+import type { ShownFallback } from './shown-fallback.ts';
 
-/** A release as the browser needs it to load one slot. */
+/** What the browser needs to know of a slot of the page. */
 export interface BrowserSlot {
-  remote: string;
-  version: string;
+  /** @default 'now' */
+  hydrate?: HydrationPolicy | undefined;
+  /** @default 'notice' */
+  fallback?: ShownFallback | undefined;
+  /** No release fills it: it shows its fallback. */
+  isMissing?: true | undefined;
 }
 
-/** A remote's entry as the browser loads it. */
+/** A remote as the browser loads it. */
 export interface BrowserRemote {
+  version: string;
   federationName: string;
   /** Root-relative address of the entry. */
   entry: string;
@@ -23,12 +30,21 @@ export interface PageState {
   revision: number;
   request: PageRequest;
   page: PageDescription;
-  /** Slots that a release fills. The others show their fallback. */
-  slots: Partial<Record<SlotName, BrowserSlot>>;
-  remotes: Record<string, BrowserRemote>;
+  /** The slots of the page by name, those inside others too, in the order of the page. */
+  slots: Readonly<Record<string, BrowserSlot>>;
+  /** The remotes that fill them. */
+  remotes: Readonly<Record<string, BrowserRemote>>;
   texts: Texts;
+  /** Absolute address of a third party's script that the page may load, and no other. */
+  allowedScript?: string | undefined;
   /** Staff look at versions that are not live: the page is not measured. */
   isPreview?: true | undefined;
 }
 
 export const PAGE_STATE_ID = 'page-state';
+
+/** The version that fills a slot; undefined when none does. */
+export function versionOf({ slots, remotes }: PageState, name: string): string | undefined {
+  const slot = slots[name];
+  return slot && !slot.isMissing ? remotes[name.split('/')[0]!]?.version : undefined;
+}

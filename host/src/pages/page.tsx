@@ -1,19 +1,23 @@
-import { NO_PROPS, Slot } from '@ninefold/platform';
+import { SlotOfPage } from '@ninefold/platform';
+import { EmptyShop } from './empty-shop.tsx';
 import type { PageDescription } from './page-description.ts';
 
 /** Every page: header, main content, footer (LAY-1). Nothing here changes after the first render, so slots keep their HTML. */
 export function Page({ page }: { page: PageDescription }) {
   return (
     <>
-      {page.hasFrame && <Slot name="header/Header" props={page.header} />}
+      {page.above.map((slot) => (
+        <SlotOfPage key={slot.name} {...slot} />
+      ))}
       <main id="main" className={`page-main page-${page.pageType}`} tabIndex={-1}>
+        {page.isEmptyShop && <EmptyShop isAlone={page.above.length === 0} />}
         {page.main.map((slot, index) => (
-          <Slot key={index} name={slot.name} props={slot.props} />
+          <SlotOfPage key={index} {...slot} />
         ))}
       </main>
-      {page.hasFrame && <Slot name="footer/Footer" props={page.footer} />}
-      {page.appInstallBanner && <Slot name="header/AppInstallBanner" props={page.appInstallBanner} />}
-      {page.hasPreviewPanel && <Slot name="preview/PreviewPanel" props={NO_PROPS} />}
+      {page.below.map((slot) => (
+        <SlotOfPage key={slot.name} {...slot} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import type { LoadContext, SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf } from '@ninefold/sites';
 import { PassThrough } from 'node:stream';
@@ -6,21 +6,24 @@ import { expect, it } from 'vitest';
 import { hostTexts } from './host-texts.ts';
 import type { PageDescription } from './page-description.ts';
 import { createServerI18n, renderPage } from './render-page.tsx';
-import { createServerSlots } from './server-slots.tsx';
+import { createServerSlots, type ServerSlot } from './server-slots.tsx';
 
 const PAGE: PageDescription = {
   pageType: 'basket',
-  hasFrame: true,
-  header: { pageType: 'basket' },
+  above: [{ name: 'header/Header', props: {} }],
   main: [{ name: 'cart/CartPage', props: {} }],
-  footer: {},
-  hasPreviewPanel: false,
+  below: [{ name: 'footer/Footer', props: {} }],
+};
+
+const FALLBACKS: Record<string, ServerSlot> = {
+  'header/Header': { fallback: { as: 'header', show: [{ searchForm: '/search', text: 'Suchen' }] } },
+  'footer/Footer': { fallback: { as: 'footer', show: [{ link: '/contact', text: 'Kontakt' }] } },
 };
 
 const says = (what: string): SlotModule => ({ default: () => <p>{what}</p> });
 
 /** Renders the page with what fills its slots, as a visitor gets it in the end. */
-async function render(modules: Partial<Record<SlotName, SlotModule>>, deadlineMs = 50) {
+async function render(modules: Partial<Record<string, SlotModule>>, deadlineMs = 50) {
   const site = siteOf('DE');
   const context: LoadContext = {
     site,
@@ -28,11 +31,17 @@ async function render(modules: Partial<Record<SlotName, SlotModule>>, deadlineMs
     http: createHttpClient('DE', () => Promise.reject(new Error('no services here'))),
     signal: new AbortController().signal,
   };
-  const failed: SlotName[] = [];
+  const failed: string[] = [];
   const slots = createServerSlots({
-    slots: Object.fromEntries(
-      Object.entries(modules).map(([name, module]) => [name, { version: '1.0.0', module: Promise.resolve(module) }]),
-    ),
+    slots: {
+      ...FALLBACKS,
+      ...Object.fromEntries(
+        Object.entries(modules).map(([name, module]) => [
+          name,
+          { fallback: 'notice', ...FALLBACKS[name], version: '1.0.0', module: Promise.resolve(module!) },
+        ]),
+      ),
+    },
     context,
     onFailure: (name) => failed.push(name),
   });

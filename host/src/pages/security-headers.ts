@@ -1,10 +1,37 @@
-/** Headers of every page: only scripts with this page's nonce run, and only what they load; styles come from the shop alone. */
-export function securityHeaders(nonce: string, isSecure: boolean): Record<string, string> {
+/** What pages may ask of a browser; the store finder asks where somebody is, and a voucher is copied. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  ...[
+    'camera',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'midi',
+    'display-capture',
+    'publickey-credentials-get',
+  ].map((feature) => `${feature}=()`),
+];
+
+/**
+ * Headers of every page: only scripts with this page's nonce run, and only what they load; styles and pictures come from the shop
+ * alone.
+ *
+ * @param foreignOrigins which the consent script and what it loads may ask, and show pictures of
+ */
+export function securityHeaders(
+  nonce: string,
+  isSecure: boolean,
+  foreignOrigins: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'`,
-    `img-src 'self' https: data:`,
+    ['connect-src', `'self'`, ...foreignOrigins].join(' '),
+    ['img-src', `'self'`, 'data:', ...foreignOrigins].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -16,7 +43,7 @@ export function securityHeaders(nonce: string, isSecure: boolean): Record<string
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
+    'permissions-policy': PERMISSIONS.join(', '),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

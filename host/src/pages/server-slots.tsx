@@ -1,26 +1,28 @@
-import type { LoadContext, SlotModule, SlotName } from '@ninefold/platform';
+import type { LoadContext, PlacedSlot, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
+import type { ShownFallback } from './shown-fallback.ts';
 import { SlotFallback } from './slot-fallback.tsx';
-import type { PlacedSlot } from './page-description.ts';
 
 /** A slot as the server can render it. */
 export interface ServerSlot {
-  version: string;
-  module: Promise<SlotModule>;
+  fallback: ShownFallback;
+  /** Version and module of the release that fills it, if one does. */
+  version?: string;
+  module?: Promise<SlotModule>;
 }
 
 export interface ServerSlotsOptions {
-  slots: Partial<Record<SlotName, ServerSlot>>;
+  slots: Readonly<Record<string, ServerSlot>>;
   context: LoadContext;
-  onFailure: (name: SlotName, error: unknown) => void;
+  onFailure: (name: string, error: unknown) => void;
 }
 
 export interface ServerSlots extends SlotLoader {
   /** Starts a slot's load before anything renders; `render` then finds it under way. */
   start(slot: PlacedSlot): Promise<SlotData> | undefined;
   /** The slots whose load has neither come nor failed yet. */
-  waiting(): SlotName[];
+  waiting(): string[];
 }
 
 const NO_DATA: SlotData = { value: undefined, carried: undefined };
@@ -34,9 +36,9 @@ export function scriptJson(value: unknown): string {
 export function createServerSlots({ slots, context, onFailure }: ServerSlotsOptions): ServerSlots {
   const started = new Map<string, Promise<SlotData>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
-  const underWay = new Map<Promise<SlotData>, SlotName>();
+  const underWay = new Map<Promise<SlotData>, string>();
 
-  const load = (name: SlotName, module: SlotModule, props: object): Promise<SlotData> => {
+  const load = (name: string, module: SlotModule, props: object): Promise<SlotData> => {
     if (!module.load) return fulfilled(NO_DATA);
     const key = `${name} ${JSON.stringify(props)}`;
     const running = started.get(key);
@@ -74,7 +76,7 @@ export function createServerSlots({ slots, context, onFailure }: ServerSlotsOpti
       return data;
     },
     waiting: () => [...new Set(underWay.values())],
-    fallback: (name, props) => <SlotFallback name={name} props={props} />,
+    fallback: (name, props) => <SlotFallback fallback={slots[name]?.fallback ?? 'none'} props={props} />,
     failed: onFailure,
   };
 }

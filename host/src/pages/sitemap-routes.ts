@@ -1,10 +1,12 @@
 import type { ServiceCaller } from '@ninefold/service';
-import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
+import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
-import { WATCHLIST_PAGE_ID } from './page-description.ts';
+import type { Serving } from '../composition/serving.ts';
+import { pageTableOf } from './page-table.ts';
 
 export interface SitemapRouteOptions {
   hostNames: HostNames;
+  serving: Pick<Serving, 'view'>;
   services: ServiceCaller;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
@@ -15,7 +17,6 @@ interface Part {
   lastModified?: string;
 }
 
-const FIXED_PAGES = [PATHS.home, PATHS.storeFinder, PATHS.newsletter, PATHS.contact];
 const PAGES_PART = '/sitemap-pages.xml';
 const MAX_AGE_SECONDS = 3600;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -24,7 +25,10 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * What search engines ask a site for first: `/robots.txt`, the sitemap index `/sitemap.xml`, and the sitemap of the pages that are
  * neither categories nor products, whose sitemaps the catalogue answers itself.
  */
-export function registerSitemaps(app: FastifyInstance, { hostNames, services, originOf }: SitemapRouteOptions): void {
+export function registerSitemaps(
+  app: FastifyInstance,
+  { hostNames, serving, services, originOf }: SitemapRouteOptions,
+): void {
   const cached = `public, max-age=${MAX_AGE_SECONDS}`;
 
   app.get('/robots.txt', (request, reply) => {
@@ -43,15 +47,11 @@ export function registerSitemaps(app: FastifyInstance, { hostNames, services, or
 
   app.get(PAGES_PART, async (request, reply) => {
     const site = resolveSite(request.headers.host, hostNames);
-    const pages = await read<{ number: number; url: string }[]>(
-      services,
-      '/service/header-backend/api/service-pages',
-      site,
-    );
+    const pages = await read<{ url: string }[]>(services, '/service/header-backend/api/service-pages', site);
     void reply.type('application/xml; charset=utf-8').header('cache-control', pages ? cached : 'no-store');
-    // Everybody finds another watchlist.
-    const servicePages = (pages ?? []).filter(({ number }) => String(number) !== WATCHLIST_PAGE_ID);
-    const paths = [...FIXED_PAGES, ...servicePages.map(({ url }) => url)];
+    const table = pageTableOf(serving.view(site));
+    const servicePages = (pages ?? []).map(({ url }) => url).filter((url) => table.isForSearchEngines(url));
+    const paths = [...new Set([...table.sitemap, ...servicePages])];
     return xml(
       'urlset',
       'url',

@@ -1,70 +1,55 @@
-import type { SlotContract, SlotName } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { fieldsOf, type ShownFallback } from './shown-fallback.ts';
 
-/** What stands in for a slot that is late, failed or switched off: the way to where it would have led, or nothing. */
-export function SlotFallback({ name, props }: { name: SlotName; props: object }) {
-  const { t } = useTranslation('host', { keyPrefix: 'fallback' });
-  switch (name) {
-    case 'header/Header':
-      return (
-        <header className="fallback-header">
-          <a href={PATHS.home}>Ninefold</a>
-          <SearchForm label={t('search')} />
-          <a href={PATHS.userMenu}>{t('account')}</a>
-          <a href={PATHS.cart}>{t('cart')}</a>
-        </header>
-      );
-    case 'search/SearchBox':
-      return <SearchForm label={t('search')} />;
-    case 'cart/CartBadge':
-      return <a href={PATHS.cart}>{t('cart')}</a>;
-    case 'cart/AddToCart':
-      return <AddToCartForm label={t('addToCart')} offer={props as SlotContract['cart/AddToCart']} />;
-    case 'footer/Footer':
-      return (
-        <footer className="fallback-footer">
-          <a href={PATHS.home}>Ninefold</a>
-          <a href={PATHS.contact}>{t('contact')}</a>
-        </footer>
-      );
-    case 'newsletter/NewsletterForm':
-      return <a href={PATHS.newsletter}>{t('newsletter')}</a>;
-    case 'header/PromotionBanner':
-    case 'header/AppInstallBanner':
-    case 'header/WatchlistButton':
-    case 'search/ProductShelf':
-    case 'preview/PreviewPanel':
-      return null;
-    default:
-      return (
-        <div className="fallback" role="status">
-          <p>{t('missing')}</p>
-          <p>
-            <a href={PATHS.home}>{t('home')}</a>
-          </p>
-        </div>
-      );
-  }
+interface SlotFallbackProps {
+  fallback: ShownFallback;
+  /** Those of the slot. */
+  props: object;
 }
 
-function SearchForm({ label }: { label: string }) {
+/** What stands in for a slot that is late, failed or switched off: the ways to where it would have led, or nothing. */
+export function SlotFallback({ fallback, props }: SlotFallbackProps) {
+  if (fallback === 'none') return null;
+  if (fallback === 'notice') return <Notice />;
+  const parts = fallback.show.map((part, index) => <FallbackPart key={index} part={part} props={props} />);
+  const Frame = fallback.as;
+  return Frame ? <Frame className={`fallback-${Frame}`}>{parts}</Frame> : parts;
+}
+
+function Notice() {
+  const { t } = useTranslation('host', { keyPrefix: 'fallback' });
   return (
-    <form action={PATHS.search} role="search">
-      <input type="search" name="query" aria-label={label} maxLength={200} />
-      <button type="submit">{label}</button>
+    <div className="fallback" role="status">
+      <p>{t('missing')}</p>
+      <p>
+        <a href={PATHS.home}>{t('home')}</a>
+      </p>
+    </div>
+  );
+}
+
+type Part = Exclude<ShownFallback, string>['show'][number];
+
+function FallbackPart({ part, props }: { part: Part; props: object }) {
+  if ('link' in part) return <a href={part.link}>{part.text}</a>;
+  if ('searchForm' in part) return <SearchForm {...part} />;
+  if (part.when !== undefined && !(props as Record<string, unknown>)[part.when]) return null;
+  return (
+    <form method="post" action={part.form}>
+      {fieldsOf(part.fields, props).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{part.text}</button>
     </form>
   );
 }
 
-function AddToCartForm({ label, offer }: { label: string; offer: SlotContract['cart/AddToCart'] }) {
-  if (!offer.isAvailable) return null;
+function SearchForm({ searchForm, text }: { searchForm: string; text: string }) {
   return (
-    <form method="post" action="/service/cart/form/add">
-      <input type="hidden" name="productId" value={offer.productId} />
-      <input type="hidden" name="tcm" value={offer.tcm} />
-      <input type="hidden" name="quantity" value="1" />
-      <button type="submit">{label}</button>
+    <form action={searchForm} role="search">
+      <input type="search" name="query" aria-label={text} maxLength={200} />
+      <button type="submit">{text}</button>
     </form>
   );
 }

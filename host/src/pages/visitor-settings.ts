@@ -1,8 +1,9 @@
-import type { AppInstallBannerProps, HeaderPlatform, HeaderProps, PageType } from '@ninefold/platform';
+import type { FramePlace } from '@ninefold/contract';
+import type { AppInstallBannerProps, FooterProps, HeaderPlatform, HeaderProps, PlacedSlot } from '@ninefold/platform';
 import { environmentOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyRequest } from 'fastify';
 import type { PageDescription } from './page-description.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './page-table.ts';
 
 /** How visitors are asked for their consent (HDR-10). */
 export interface ConsentSettings {
@@ -11,36 +12,64 @@ export interface ConsentSettings {
   script?: string | undefined;
   /** Without an id a site is known by its code. */
   domainIds: Readonly<Partial<Record<SiteCode, string>>>;
+  /** Whom the script and what it loads may ask, and whose pictures they show. @default nobody but the shop */
+  origins?: readonly string[];
 }
 
 type Request = Pick<FastifyRequest, 'cookies' | 'headers'>;
 
+/** The slots that fill the places of a site's frame. */
+type Frame = ReadonlyMap<FramePlace, string>;
+
+export interface VisitorPage {
+  page: PageDescription;
+  /** A third party's script that the header may load. */
+  allowedScript?: string | undefined;
+}
+
 /** Puts a route into the frame that the visitor's cookies and device ask for. */
-export function pageFor(route: Route, site: SiteCode, request: Request, consent: ConsentSettings): PageDescription {
+export function pageFor(
+  route: Route,
+  frame: Frame,
+  site: SiteCode,
+  request: Request,
+  consent: ConsentSettings,
+): VisitorPage {
   const { cookies } = request;
   const { pageType } = route;
-  const isInApp = cookies['xc-app'] !== undefined;
-  const isCheckout = pageType === 'checkout';
-  const isReduced = isInApp || isCheckout || cookies['affiliateNumber'] !== undefined;
+  const isReduced =
+    cookies['xc-app'] !== undefined || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
   const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
+  const isStaff = cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined;
+  const at = (place: FramePlace, props: object | undefined): PlacedSlot[] => {
+    const name = frame.get(place);
+    return name !== undefined && props ? [{ name, props }] : [];
+  };
+  const footer: FooterProps = {
+    ...(isReduced && { reduced: true }),
+    ...(pageType === 'checkout' && { isCheckout: true }),
+    ...(route.frame?.withoutNewsletter && { hideNewsletter: true }),
+  };
+  const appBanner = hasFrame && !isReduced ? appInstallBannerOf(request, consent) : undefined;
+  const above = hasFrame ? at('page/header', headerOf(route, site, request, consent)) : [];
   return {
-    pageType,
-    platform: PLATFORMS.get(cookies['Hunter-Platform'])?.page,
-    hasFrame,
-    header: headerOf(pageType, site, request, consent),
-    main: route.main,
-    footer: {
-      ...(isReduced && { reduced: true }),
-      ...(isCheckout && { isCheckout: true }),
-      ...(pageType === 'newsletter' && { hideNewsletter: true }),
+    page: {
+      pageType,
+      platform: PLATFORMS.get(cookies['Hunter-Platform'])?.page,
+      above,
+      main: route.main,
+      ...(route.isEmptyShop && { isEmptyShop: true }),
+      below: [
+        ...(hasFrame ? at('page/footer', footer) : []),
+        ...at('page/app-banner', appBanner),
+        ...(isStaff ? at('page/staff', {}) : []),
+      ],
     },
-    appInstallBanner: hasFrame && !isReduced ? appInstallBannerOf(request, consent) : undefined,
-    hasPreviewPanel: cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined,
+    ...(above.length > 0 && consent.isEnabled && { allowedScript: consent.script }),
   };
 }
 
 const APP_BANNER_CLOSED_COOKIE = 'app-banner-closed';
-const PAGES_WITHOUT_PROMOTION: readonly PageType[] = ['basket', 'checkout', 'account', 'newsletter'];
 /** By the `Hunter-Platform` cookie: how the page is laid out, and how the header is. */
 const PLATFORMS: ReadonlyMap<
   string | undefined,
@@ -52,15 +81,15 @@ const PLATFORMS: ReadonlyMap<
 ]);
 
 /** The app brings search and navigation of its own: there the header is reduced, and where nothing must distract from buying. */
-function headerOf(pageType: PageType, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
+function headerOf({ pageType, frame }: Route, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
   const { cookies, headers } = request;
   const isInApp = cookies['xc-app'] !== undefined;
   const platform = PLATFORMS.get(cookies['Hunter-Platform'])?.header;
   const stage = environmentOf(headers.host);
   return {
     pageType,
-    ...((isInApp || pageType === 'checkout') && { reduced: true }),
-    ...(!isInApp && !PAGES_WITHOUT_PROMOTION.includes(pageType) && { showPromotionBanner: true }),
+    ...((isInApp || frame?.reduced) && { reduced: true }),
+    ...(!isInApp && !frame?.withoutPromotion && { showPromotionBanner: true }),
     ...(platform && { platform }),
     stage,
     ...(consent.isEnabled && {

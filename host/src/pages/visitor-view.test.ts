@@ -19,7 +19,8 @@ async function open(url: string, cookie = '') {
   return { to: answer.json<{ to: string | null }>().to, cookie: answer.cookies[0] };
 }
 
-const tokenOf = async (picks: object, site: 'AT' | 'DE' = 'AT') => (await passes.issue({ site, picks })).token;
+const tokenOf = async (picks: Record<string, string>, site: 'AT' | 'DE' = 'AT') =>
+  (await passes.issue({ site, picks })).token;
 
 it('keeps what a link shows in a cookie that scripts cannot read, and leads to the page without it', async () => {
   const token = await tokenOf({ search: '1.1.0' });

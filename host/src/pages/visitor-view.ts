@@ -1,4 +1,3 @@
-import { REMOTES } from '@ninefold/build/release';
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serving, SiteView } from '../composition/serving.ts';
@@ -87,8 +86,8 @@ export function ownPath(path: string): string {
 
 /** `search 1.1.0, cart 2.0.0` */
 export function describePicks(picks: Picks): string {
-  return REMOTES.filter((remote) => picks[remote])
-    .map((remote) => `${remote} ${picks[remote]}`)
+  return Object.entries(picks)
+    .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');
 }
 

@@ -1,20 +1,21 @@
-import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
 import type { ChangeKind } from './composition-state.ts';
 import type { Row, Step } from './composition-steps.ts';
 import type { CompositionChange, CompositionOrder } from './registry.ts';
 import { selectManifest } from './release-store.ts';
-import { compositions, newestRevision, revisions } from './schema.ts';
+import { compositions, newestRevision, releases, revisions } from './schema.ts';
+import { Claims, type Neighbour } from './verify-claims.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Carries out an order on all of its sites or on none, as one revision. Orders wait for each other.
  *
- * @param accept called with every release that the order would make live; throws to refuse it
+ * @param accept called with every release that somebody would get anew, the sites where, and the releases of other remotes there; throws to refuse it
  * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, and those of {@link Step}
  */
 export async function changeComposition(
@@ -22,7 +23,7 @@ export async function changeComposition(
   kind: ChangeKind,
   order: CompositionOrder,
   step: Step,
-  accept: (manifest: ReleaseManifest) => void,
+  accept: (manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[]) => void,
 ): Promise<CompositionChange> {
   const sites = SITE_CODES.filter((site) => order.sites.includes(site));
   return await database.transaction(async (transaction) => {
@@ -32,8 +33,12 @@ export async function changeComposition(
     const before = await readRows(transaction, order.remote, sites);
     const after = takeStep(before, sites, step);
     const changed = sites.filter((site) => after.get(site) !== before.get(site));
-    for (const version of versionsShownAnew(before, after, changed))
-      accept(await readManifest(transaction, order.remote, version));
+    for (const [version, newSites] of versionsShownAnew(before, after, changed))
+      accept(
+        await readManifest(transaction, order.remote, version),
+        newSites,
+        await readNeighbours(transaction, order.remote, newSites),
+      );
     const changes = changed.map((site) => ({ site, ...describe(kind, before.get(site), after.get(site)!) }));
     const told = changes.map(({ site, from, to }) => ({ site, from, to }));
     if (changes.length === 0) return { revision, changes: told };
@@ -57,14 +62,54 @@ function describe(kind: ChangeKind, before: Row | undefined, after: Row) {
   return { from: isTakenBack ? before.rollout!.version : live, to: after.version, percent: null };
 }
 
-function versionsShownAnew(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>, sites: SiteCode[]): Set<string> {
-  const versions = new Set<string>();
+/** Each version that nobody got before, with the sites where somebody gets it now. */
+function versionsShownAnew(
+  before: Map<SiteCode, Row>,
+  after: Map<SiteCode, Row>,
+  sites: SiteCode[],
+): Map<string, SiteCode[]> {
+  const versions = new Map<string, SiteCode[]>();
+  const add = (version: string, site: SiteCode) => versions.set(version, [...(versions.get(version) ?? []), site]);
   for (const site of sites) {
     const [old, row] = [before.get(site), after.get(site)!];
-    if (row.version !== old?.version) versions.add(row.version);
-    if (row.rollout && row.rollout.version !== old?.rollout?.version) versions.add(row.rollout.version);
+    if (row.version !== old?.version) add(row.version, site);
+    if (row.rollout && row.rollout.version !== old?.rollout?.version) add(row.rollout.version, site);
   }
   return versions;
+}
+
+/** The releases of other remotes that somebody gets on the sites, those that are switched off included. */
+async function readNeighbours(transaction: Transaction, remote: RemoteName, sites: SiteCode[]): Promise<Neighbour[]> {
+  const rows = await transaction
+    .select({ site: compositions.site, remote: releases.remote, version: releases.version })
+    .from(compositions)
+    .innerJoin(
+      releases,
+      and(
+        eq(releases.remote, compositions.remote),
+        or(
+          eq(releases.version, compositions.version),
+          eq(releases.version, sql<string>`${compositions.rollout}->>'version'`),
+        ),
+      ),
+    )
+    .where(and(ne(compositions.remote, remote), inArray(compositions.site, sites)));
+  const claims = new Map<string, Claims>();
+  for (const { remote: other, version } of rows) {
+    const key = `${other}@${version}`;
+    if (!claims.has(key)) claims.set(key, await readClaims(transaction, other, version));
+  }
+  return rows.map(({ site, remote: other, version }) => ({ site, claims: claims.get(`${other}@${version}`)! }));
+}
+
+/** What a release would have for itself; the rest of its manifest is long. */
+async function readClaims(transaction: Transaction, remote: RemoteName, version: string): Promise<Claims> {
+  const { manifest } = releases;
+  const [row] = await transaction
+    .select({ pages: sql`${manifest}->'pages'`, exposes: sql`${manifest}->'exposes'` })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return Claims.parse({ remote, version, pages: row?.pages ?? [], exposes: row?.exposes ?? {} });
 }
 
 async function lockRevision(transaction: Transaction): Promise<number> {

@@ -1,4 +1,4 @@
-import { REMOTES } from '@ninefold/build/release';
+import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export type Rollout = z.infer<typeof Rollout>;
 
 const LiveRelease = z.strictObject({ version: z.string(), isKilled: z.boolean(), rollout: Rollout.optional() });
 
-const SiteComposition = z.partialRecord(z.enum(REMOTES), LiveRelease);
+const SiteComposition = z.record(RemoteName, LiveRelease);
 
 /** Which release fills each remote of each site. A remote that was never activated on a site is absent there. */
 export const CompositionState = z.strictObject({

@@ -1,3 +1,4 @@
+import type { PageSheet } from '@ninefold/contract';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
@@ -9,9 +10,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReleaseRegistry, type ReleaseRegistry, type ReleaseRegistryOptions } from './registry.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
-import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
+import { releases } from './schema.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from './testing/make-release.ts';
 
 const who = { actor: 'ada', reason: 'a test' };
+/** A module that says nothing of itself. */
+const SILENT = { scripts: ['browser/Footer-1234567890.js'], styles: [] };
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 
 let opened: OpenedDatabase;
@@ -108,6 +112,88 @@ describe('activation', () => {
     const activation = newHost.activate({ ...who, remote: 'footer', version: '1.0.0', sites: ['DE'] });
     await expect(activation).rejects.toMatchObject({ reasons: [{ code: 'SHARED_RANGE' }] });
     expect(await newHost.history()).toEqual([]);
+  });
+});
+
+describe('what one release alone can have', () => {
+  const claiming = (remote: string, version: string, path: PageSheet['path']) =>
+    makeArchive({
+      version,
+      manifest: {
+        remote,
+        federationName: `${remote}_${version.replaceAll('.', '_')}`,
+        pages: [{ path, redirect: '/' }],
+      },
+    });
+  const activateOn = (remote: string, version: string, ...sites: SiteCode[]) =>
+    registry.activate({ ...who, remote, version, sites });
+
+  beforeEach(async () => {
+    await registry.publish(claiming('reviews', '1.0.0', '/{product}-reviews'), who);
+    await registry.publish(claiming('reviews', '1.1.0', '/none'), who);
+    await registry.publish(claiming('stars', '2.0.0', { AT: '/mug-reviews', DE: '/stars' }), who);
+  });
+
+  it('REL-4 is refused to a second remote on the same site, with both names', async () => {
+    await activateOn('reviews', '1.0.0', 'AT', 'DE');
+    await expect(activateOn('stars', '2.0.0', 'AT', 'DE')).rejects.toMatchObject({
+      reasons: [
+        {
+          code: 'ADDRESS_TAKEN',
+          text: '/mug-reviews is claimed by stars 2.0.0 and by reviews 1.0.0, which is live on AT',
+        },
+      ],
+    });
+    expect(registry.current().sites.AT['stars']).toBeUndefined();
+    await activateOn('stars', '2.0.0', 'DE');
+  });
+
+  it('REL-4 counts what a share of the visitors gets', async () => {
+    await activateOn('reviews', '1.1.0', 'AT');
+    const rollout = { ...who, remote: 'reviews', version: '1.0.0', percent: 10, sites: ['AT' as const] };
+    await registry.rollOut(rollout);
+    await expect(activateOn('stars', '2.0.0', 'AT')).rejects.toMatchObject({ reasons: [{ code: 'ADDRESS_TAKEN' }] });
+    await registry.takeBack({ ...who, remote: 'reviews', sites: ['AT'] });
+    await activateOn('stars', '2.0.0', 'AT');
+    await expect(registry.rollOut(rollout)).rejects.toMatchObject({ reasons: [{ code: 'ADDRESS_TAKEN' }] });
+  });
+});
+
+describe('a release that lacks what a newer one has', () => {
+  it('REL-7 is rolled back to', async () => {
+    const exposes = { ...makeRelease().manifest.exposes, Extra: { scripts: [], styles: [], slot: TEST_SHEET } };
+    await registry.publish(makeArchive({ version: '4.0.0', manifest: { exposes } }), who);
+    await activate('1.0.0', 'HU');
+    await activate('4.0.0', 'HU');
+    await rollBack('HU');
+    expect(registry.current().sites.HU['footer']!.version).toBe('1.0.0');
+  });
+
+  it('REL-7 is refused when it does not describe itself at all, and says what to do', async () => {
+    const { manifest } = makeRelease({ version: '0.9.0', manifest: { exposes: { Footer: SILENT } } });
+    await opened.database
+      .insert(releases)
+      .values({ ...manifest, manifest, integrity: 'sha384-old', publishedBy: 'ada' });
+    await expect(activate('0.9.0', 'HU')).rejects.toMatchObject({
+      reasons: [
+        {
+          code: 'SHEET_MISSING',
+          text: expect.stringMatching(/footer 0\.9\.0 does not say what Footer .*publish it anew/),
+        },
+      ],
+    });
+  });
+});
+
+describe('a release of some languages', () => {
+  it('REL-4 goes live on their sites, and on no other', async () => {
+    const locales = { 'de-DE': 'locales/de-DE.json' };
+    await registry.publish(makeArchive({ version: '5.0.0', manifest: { locales } }), who);
+    await activate('5.0.0', 'AT', 'DE');
+    await expect(activate('5.0.0', 'CH', 'PL', 'TR')).rejects.toMatchObject({
+      reasons: [{ code: 'TEXTS_MISSING', text: 'footer 5.0.0 has no texts for PL (pl-PL), TR (tr-TR); it has de-DE' }],
+    });
+    expect(liveOn('CH')).toBeUndefined();
   });
 });
 

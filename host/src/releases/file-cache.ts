@@ -1,4 +1,4 @@
-import { integrityOf } from '@ninefold/build/release';
+import { integrityOf } from '@ninefold/contract';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from './registry.ts';

@@ -8,7 +8,7 @@ export async function selectHistory(
   database: Database,
   { site, remote, limit = 50 }: HistoryFilter,
 ): Promise<HistoryEntry[]> {
-  const wanted = and(site && eq(revisions.site, site), remote && eq(revisions.remote, remote));
+  const wanted = and(site && eq(revisions.site, site), remote === undefined ? undefined : eq(revisions.remote, remote));
   const newest = database
     .selectDistinct({ revision: revisions.revision })
     .from(revisions)

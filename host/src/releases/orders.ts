@@ -1,5 +1,6 @@
+import type { SiteCode } from '@ninefold/sites';
 import { CodedError } from '@ninefold/service';
-import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { changeComposition } from './change-composition.ts';
 import type { ChangeKind } from './composition-state.ts';
 import { activation, killSwitch, rollback, rolloutStep, takeback, type Step } from './composition-steps.ts';
@@ -16,7 +17,9 @@ import {
   type Cancellation,
   type ScheduledOrder,
 } from './scheduled-orders.ts';
+import { verifyClaims, type Neighbour } from './verify-claims.ts';
 import { verifyContract } from './verify-contract.ts';
+import { verifyLanguages } from './verify-languages.ts';
 
 /** An order of any kind; `version` and `percent` as its kind needs them. */
 export type AnyOrder = CompositionOrder & { version?: string | undefined; percent?: number | undefined };
@@ -31,16 +34,20 @@ export interface Orders {
 export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStore, live: LiveComposition): Orders {
   const { database, contract, load, onFault } = options;
 
-  function accept(manifest: ReleaseManifest): void {
-    const reasons = verifyContract(manifest, contract);
+  function accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[] = []): void {
+    const reasons = [
+      ...verifyContract(manifest, contract),
+      ...verifyLanguages(manifest, sites),
+      ...verifyClaims(manifest, neighbours),
+    ];
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
   }
 
   /** Looks at a version before anybody can get it: whether it is published, fits this host and runs. */
-  async function tryOut(remote: RemoteName, version: string): Promise<void> {
+  async function tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void> {
     const manifest = await store.manifest(remote, version);
     if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
-    accept(manifest);
+    accept(manifest, sites);
     try {
       await load?.(remote, version);
     } catch (cause) {
@@ -55,7 +62,7 @@ export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStor
     const { kind, remote, sites, actor, reason } = waiting;
     const [version, percent] = [waiting.version ?? undefined, waiting.percent ?? undefined];
     // Before the transaction: the embedded database would have nobody else read meanwhile.
-    const refusal = kind === 'rollout' ? await tryOut(remote, version!).catch(onlyCoded) : undefined;
+    const refusal = kind === 'rollout' ? await tryOut(remote, version!, sites).catch(onlyCoded) : undefined;
     await carryOutScheduled(database, waiting, new Date(), async (transaction) => {
       if (refusal) throw refusal;
       const step = stepOf(kind, { actor, reason, version, percent });
@@ -78,7 +85,7 @@ export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStor
     async order(kind, order) {
       const { version, percent, at } = order;
       if (version !== undefined && kind !== 'takeback' && (kind === 'rollout' || at))
-        await tryOut(order.remote, version);
+        await tryOut(order.remote, version, order.sites);
       if (at) return await keep(kind, { ...order, at });
       const step = stepOf(kind, order);
       const result = await changeComposition(database, kindOf(kind, percent), order, step, accept);

@@ -1,5 +1,5 @@
-import type { RemoteName } from '@ninefold/build/release';
-import type { CompositionState, LiveRelease } from './composition-state.ts';
+import type { RemoteName } from '@ninefold/contract';
+import type { CompositionState } from './composition-state.ts';
 import type { ReleaseRegistryOptions } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -35,7 +35,7 @@ export function createPrefetch(store: ReleaseStore, onFault: ReleaseRegistryOpti
   return {
     follow(state) {
       for (const composition of Object.values(state.sites)) {
-        for (const [remote, { version, rollout }] of Object.entries(composition) as [RemoteName, LiveRelease][]) {
+        for (const [remote, { version, rollout }] of Object.entries(composition)) {
           want(remote, version);
           if (rollout) want(remote, rollout.version);
         }

@@ -1,4 +1,4 @@
-import { integrityOf, type ReleaseManifest } from '@ninefold/build/release';
+import { integrityOf, type ReleaseManifest } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { readArchive } from './read-archive.ts';

@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS, integrityOf } from '@ninefold/build/release';
+import { ARCHIVE_LIMITS, integrityOf } from '@ninefold/contract';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,14 @@ import { createReleaseRegistry, type ReleaseRegistry } from './registry.ts';
 import type { RefusalCode } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
-import { makeArchive, makeRelease, packEntries, TEST_CONTRACT, type TestEntry } from './testing/make-release.ts';
+import {
+  makeArchive,
+  makeRelease,
+  packEntries,
+  TEST_CONTRACT,
+  TEST_SHEET,
+  type TestEntry,
+} from './testing/make-release.ts';
 
 let opened: OpenedDatabase;
 let cacheFolder: string;
@@ -54,6 +61,8 @@ function withManifest(manifest: NonNullable<Parameters<typeof makeRelease>[0]>['
   return makeArchive({ version: '9.0.0', manifest });
 }
 
+const SILENT = { Footer: { scripts: ['browser/Footer-1234567890.js'], styles: [] } };
+
 const css = '.footer { color: red }';
 const bomb = gzipSync(Buffer.alloc(ARCHIVE_LIMITS.unpackedBytes * 2));
 
@@ -61,7 +70,7 @@ describe('publishing', () => {
   it.each<[string, () => Buffer, RefusalCode]>([
     ['what is no archive', () => Buffer.from('hello'), 'ARCHIVE_UNREADABLE'],
     ['a cut archive', () => makeArchive().subarray(0, 200), 'ARCHIVE_UNREADABLE'],
-    ['a cut tar', () => gzipSync(tarOf(makeArchive()).subarray(0, 1500)), 'ARCHIVE_UNREADABLE'],
+    ['a cut tar', () => gzipSync(tarOf(makeArchive()).subarray(0, 3500)), 'ARCHIVE_UNREADABLE'],
     ['more bytes than allowed', () => Buffer.alloc(ARCHIVE_LIMITS.packedBytes + 1), 'ARCHIVE_TOO_LARGE'],
     ['a zip bomb', () => bomb, 'ARCHIVE_TOO_LARGE'],
     ['a zip bomb in an archive', () => gzipSync(bomb), 'MANIFEST_NOT_FIRST'],
@@ -119,7 +128,37 @@ describe('publishing', () => {
       'REFERENCE_UNKNOWN',
     ],
     ['broken texts', () => makeArchive({ version: '9.0.0', files: { 'locales/de-DE.json': '[' } }), 'TEXTS_INVALID'],
-    ['a missing slot', () => withManifest({ exposes: { Header: { scripts: [], styles: [] } } }), 'SLOT_MISSING'],
+    ['a module that says nothing of itself', () => withManifest({ exposes: SILENT }), 'SHEET_MISSING'],
+    [
+      'a page of a module that it lacks',
+      () => withManifest({ pages: [{ path: '/a', type: 'content', slots: [{ name: 'footer/APage', props: {} }] }] }),
+      'REFERENCE_UNKNOWN',
+    ],
+    [
+      'a page that has its head from elsewhere',
+      () =>
+        withManifest({
+          pages: [
+            { path: '/a', type: 'content', slots: [{ name: 'footer/Footer', props: {} }], head: 'cart/CartPage' },
+          ],
+        }),
+      'REFERENCE_UNKNOWN',
+    ],
+    ...['', '//a', '/service/a/{b}', '/{a}{b}', '/a?b', '/a b', String.raw`/a\b`].map(
+      (path): [string, () => Buffer, RefusalCode] => [
+        `a page at ${JSON.stringify(path)}`,
+        () => withManifest({ pages: [{ path, redirect: '/elsewhere' }] }),
+        'MANIFEST_INVALID',
+      ],
+    ),
+    [
+      'a budget beyond all others',
+      () =>
+        withManifest({
+          exposes: { Footer: { ...SILENT.Footer, slot: { ...TEST_SHEET, budget: { scripts: 500, styles: 1 } } } },
+        }),
+      'MANIFEST_INVALID',
+    ],
     ['another React', () => withManifest({ shared: { react: '^18.0.0' } }), 'SHARED_RANGE'],
     ['a range that is none', () => withManifest({ shared: { react: 'banana' } }), 'SHARED_RANGE'],
     ['a package that nobody provides', () => withManifest({ shared: { constructor: '^1.0.0' } }), 'SHARED_UNKNOWN'],
@@ -129,9 +168,9 @@ describe('publishing', () => {
   });
 
   it('REL-1 names all reasons at once', async () => {
-    const { entries } = makeRelease({ manifest: { shared: { react: '^18.0.0', vue: '^3.0.0' }, exposes: {} } });
+    const { entries } = makeRelease({ manifest: { shared: { react: '^18.0.0', vue: '^3.0.0' }, exposes: SILENT } });
     const codes = await refusalOf(packEntries([...entries, { path: 'browser/extra.js', content: 'x' }]));
-    expect(codes.toSorted()).toEqual(['FILE_UNLISTED', 'SHARED_RANGE', 'SHARED_UNKNOWN', 'SLOT_MISSING']);
+    expect(codes.toSorted()).toEqual(['FILE_UNLISTED', 'SHARED_RANGE', 'SHARED_UNKNOWN', 'SHEET_MISSING']);
   });
 
   it('REL-1 keeps control characters of an archive out of its reasons', async () => {

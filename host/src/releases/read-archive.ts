@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS } from '@ninefold/build/release';
+import { ARCHIVE_LIMITS } from '@ninefold/contract';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

@@ -1,5 +1,6 @@
 /** Why a release is refused; a release may be refused for several reasons at once. */
 export const REFUSAL_CODES = [
+  'ADDRESS_TAKEN',
   'ARCHIVE_TOO_LARGE',
   'ARCHIVE_TOO_MANY_FILES',
   'ARCHIVE_UNREADABLE',
@@ -14,13 +15,16 @@ export const REFUSAL_CODES = [
   'MANIFEST_NOT_FIRST',
   'PATH_FORBIDDEN',
   'PATH_TWICE',
+  'PLACE_TAKEN',
   'REFERENCE_UNKNOWN',
   'RENDER_FAILED',
   'SHARED_RANGE',
   'SHARED_UNKNOWN',
+  'SHEET_MISSING',
   'SIZE_BUDGET',
-  'SLOT_MISSING',
+  'TEXTS_INCOMPLETE',
   'TEXTS_INVALID',
+  'TEXTS_MISSING',
   'VERSION_TAKEN',
 ] as const;
 

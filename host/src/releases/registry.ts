@@ -1,4 +1,4 @@
-import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { listenForChanges } from './change-feed.ts';
@@ -7,6 +7,7 @@ import { selectEverLive, selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
 import { createOrders } from './orders.ts';
 import { createPrefetch } from './prefetch.ts';
+import { createPublishedRemotes } from './published-remotes.ts';
 import { publishRelease } from './publish-release.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -22,8 +23,6 @@ const POLL_INTERVAL_MS = 5000;
 export interface HostContract {
   /** Shared packages by the version that the host provides: `{ react: '19.3.1' }`. */
   provided: Readonly<Record<string, string>>;
-  /** Every slot of the contract: `cart/CartPage`. A release exposes all those of its remote. */
-  slots: readonly string[];
 }
 
 /** Judges a release whose files are sound, before it is stored: renders its slots, weighs its files. No reasons: accepted. */
@@ -165,6 +164,8 @@ export interface ReleaseRegistry {
   /** What came in of each version within the last day. */
   vitals(filter?: VitalsFilter): Promise<{ since: Date; vitals: VersionVitals[] }>;
   status(): RegistryStatus;
+  /** Every remote of which a release is published or live, by name, from memory. */
+  remotes(): readonly RemoteName[];
   /** Ends listening and polling. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -175,13 +176,18 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const store = createReleaseStore(options);
   const live = await openLiveComposition(options);
   const orders = createOrders(options, store, live);
+  const published = createPublishedRemotes(database);
+  const readPublished = () =>
+    published.refresh().catch((cause: unknown) => onFault?.('the published remotes cannot be read', cause));
   const readWaiting = () =>
     void orders.schedule.refresh().catch((cause: unknown) => onFault?.('waiting orders cannot be read', cause));
   const lookAgain = () => {
     void live.refresh().catch((cause: unknown) => onFault?.('the composition cannot be read', cause));
     readWaiting();
+    void readPublished();
   };
   readWaiting();
+  const firstRead = readPublished();
   const feed =
     kind === 'postgresql'
       ? listenForChanges({
@@ -196,7 +202,11 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   live.onChange((state) => prefetch.follow(state));
 
   return {
-    publish: (archive, { actor }) => publishRelease(options, archive, actor),
+    async publish(archive, { actor }) {
+      const publication = await publishRelease(options, archive, actor);
+      if (publication.isNew) await readPublished();
+      return publication;
+    },
     activate: (order) => orders.order('activate', order),
     rollBack: (order) => orders.order('rollback', order),
     kill: (order) => orders.order('kill', order),
@@ -219,8 +229,13 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
       ...live.health(),
       isListening: feed?.isListening() ?? true,
     }),
+    remotes() {
+      const onSites = Object.values(live.current().sites).flatMap((site) => Object.keys(site));
+      return [...new Set([...published.names(), ...onSites])].sort();
+    },
     async close() {
       clearInterval(poll);
+      await firstRead;
       feed?.close();
       await orders.schedule.close();
       await prefetch.close();

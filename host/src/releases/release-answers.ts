@@ -1,10 +1,10 @@
-import { REMOTES } from '@ninefold/build/release';
+import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { CHANGE_KINDS, CompositionState } from './composition-state.ts';
 import { REFUSAL_CODES } from './refusal-reasons.ts';
 
-const Remote = z.enum(REMOTES);
+const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);
 const Version = z.string().min(1).max(100);
 const Revision = z.int().nonnegative();
@@ -149,6 +149,8 @@ export const StatusAnswer = z.object({
   health: z.enum(['live', 'last-known', 'empty']),
   readAt: Time.nullable(),
   isListening: z.boolean(),
+  /** Every remote of which a release is published or live, by name. */
+  remotes: z.array(z.string()),
   sites: CompositionState.shape.sites,
   scheduled: z.array(ScheduledOrder),
 });

@@ -1,4 +1,3 @@
-import { REMOTES } from '@ninefold/build/release';
 import { CodedError, setServiceRules } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,13 +13,13 @@ const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.map': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
 };
 
 const HEADERS = {
@@ -28,13 +27,18 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
+  // Whatever a team has packed: opened by itself it is nothing of the shop's, and runs nothing.
+  'content-security-policy': `default-src 'none'; sandbox`,
 };
+const DOWNLOAD = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 
 const compress = promisify(gzip);
 
 /** Gzipped copies, for as long as the registry holds the file in memory. */
 const gzipped = new WeakMap<ReleaseFile, Promise<Buffer>>();
+
+/** What versions and the paths of files are made of. */
+const NAMES = /^[\w.+/-]+$/;
 
 /**
  * Adds `GET /releases/:remote/:version/*`: what browsers fetch of a release, and nothing else of it. A file never changes, and
@@ -67,12 +71,11 @@ export async function registerReleaseFiles(
 
 async function readPublicFile(
   registry: ReleaseRegistry,
-  remoteText: string,
+  remote: string,
   version: string,
   path: string,
 ): Promise<ReleaseFile | undefined> {
-  const remote = REMOTES.find((name) => name === remoteText);
-  if (!remote || !PUBLIC_FOLDERS.test(path)) return undefined;
+  if (!PUBLIC_FOLDERS.test(path) || !NAMES.test(version + path)) return undefined;
   return await registry.file(remote, version, path).catch((cause: unknown) => {
     throw new CodedError('FILE_UNAVAILABLE', 503, {}, { cause });
   });
@@ -91,7 +94,8 @@ async function sendFile(
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '');
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(body);
+  const type = TYPES[extname(path)];
+  return reply.headers(type ? { 'content-type': type } : DOWNLOAD).send(body);
 }
 
 async function encode(file: ReleaseFile, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {

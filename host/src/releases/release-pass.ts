@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { jwtVerify, SignJWT } from 'jose';
 import { createHmac } from 'node:crypto';
@@ -12,12 +12,12 @@ export const PASS_SECONDS = 3600;
 
 const Claims = z.object({
   site: z.enum(SITE_CODES),
-  picks: z.partialRecord(z.enum(REMOTES), z.string().max(100)),
+  picks: z.record(RemoteName, z.string().max(100)),
 });
 
 /** Which versions of which remotes somebody may look at on a site. */
 export type ReleasePass = z.infer<typeof Claims>;
-export type Picks = Partial<Record<RemoteName, string>>;
+export type Picks = Readonly<Record<RemoteName, string>>;
 
 /** Signs what staff may look at. Whoever lacks the operators' token cannot make a pass. */
 export interface ReleasePasses {

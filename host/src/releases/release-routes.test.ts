@@ -1,4 +1,4 @@
-import { integrityOf } from '@ninefold/build/release';
+import { integrityOf } from '@ninefold/contract';
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';

@@ -1,11 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
-import { ARCHIVE_LIMITS } from '@ninefold/build/release';
+import { ARCHIVE_LIMITS } from '@ninefold/contract';
 import { CodedError, setServiceRules } from '@ninefold/service';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { isAuthorized } from './operator-token.ts';
+import { guardForOperators } from './operator-guard.ts';
 import type { SiteCode } from '@ninefold/sites';
 import type { ReleaseRegistry } from './registry.ts';
 import { RELEASE_PASS_NAME, type ReleasePasses } from './release-pass.ts';
@@ -34,8 +33,6 @@ import {
   VitalsQuery,
 } from './release-answers.ts';
 
-/** Wrong tokens that one address may send in a minute before it is told to wait. */
-const WRONG_TOKENS_PER_MINUTE = 10;
 const API = '/service/releases/api';
 
 export interface ReleaseRoutesOptions {
@@ -46,38 +43,18 @@ export interface ReleaseRoutesOptions {
   originOf: (site: SiteCode) => string;
 }
 
-/**
- * Adds the operators' API under `/service/releases/api`. Every call needs `Authorization: Bearer <token>`; without it 401
- * `UNAUTHORIZED`, after ten wrong tokens in a minute 429 `TOO_MANY_REQUESTS`. A right token always passes: nobody can keep
- * an operator from rolling back by sending wrong ones.
- */
+/** Adds the operators' API under `/service/releases/api`, behind {@link guardForOperators}. */
 export async function registerReleaseRoutes(app: FastifyInstance, options: ReleaseRoutesOptions): Promise<void> {
   const { registry, operatorToken } = options;
   await app.register(async (scope) => {
     setServiceRules(scope);
-    await scope.register(rateLimit, { global: false });
-    scope.addHook('onRequest', createGuard(scope, operatorToken));
+    await guardForOperators(scope, operatorToken, 'releases');
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     addReadingRoutes(routes, registry);
     addChangingRoutes(routes, registry);
     addPublishRoute(routes, registry);
     addPreviewLinkRoute(routes, options);
   });
-}
-
-function createGuard(scope: FastifyInstance, operatorToken: string) {
-  const countWrong = scope.createRateLimit({ max: WRONG_TOKENS_PER_MINUTE, timeWindow: '1 minute' });
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('cache-control', 'no-store');
-    if (isAuthorized(request.headers.authorization, operatorToken)) return;
-    const limit = await countWrong(request);
-    if (!limit.isAllowed && limit.isExceeded) {
-      void reply.header('retry-after', String(limit.ttlInSeconds));
-      throw new CodedError('TOO_MANY_REQUESTS', 429);
-    }
-    void reply.header('www-authenticate', 'Bearer realm="releases"');
-    throw new CodedError('UNAUTHORIZED', 401);
-  };
 }
 
 type Routes = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -88,6 +65,7 @@ const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as con
 function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.get(`${API}/status`, { schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
+    remotes: [...registry.remotes()],
     sites: registry.current().sites,
     scheduled: registry.waiting(),
   }));

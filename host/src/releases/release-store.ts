@@ -1,4 +1,4 @@
-import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/build/release';
+import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { and, desc, eq } from 'drizzle-orm';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ export function createReleaseStore({
           publishedBy: releases.publishedBy,
         })
         .from(releases)
-        .where(remote && eq(releases.remote, remote))
+        .where(remote === undefined ? undefined : eq(releases.remote, remote))
         .orderBy(desc(releases.publishedAt), desc(releases.version)),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, RemoteName } from '@ninefold/build/release';
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { integrityOf } from '@ninefold/build/release';
+import { integrityOf } from '@ninefold/contract';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,6 +1,7 @@
-import { integrityOf, ReleaseManifest } from '@ninefold/build/release';
+import { integrityOf, ReleaseManifest } from '@ninefold/contract';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { verifyPages } from './verify-pages.ts';
 
 /** What each folder of a release is for. */
 const FOLDERS = /^(?:browser|server|styles|locales)\//;
@@ -48,7 +49,7 @@ export function verifyFiles(manifest: ReleaseManifest, files: Map<string, Buffer
     else if (integrityOf(content) !== integrity)
       reasons.push({ code: 'FILE_HASH', text: `${path} is not the file whose hash is listed` });
   }
-  return [...reasons, ...verifyReferences(manifest, listed), ...verifyTexts(manifest, files)];
+  return [...reasons, ...verifyReferences(manifest, listed), ...verifyPages(manifest), ...verifyTexts(manifest, files)];
 }
 
 function verifyReferences(manifest: ReleaseManifest, listed: Map<string, unknown>): Reason[] {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gte, sql } from 'drizzle-orm';
@@ -38,7 +38,7 @@ export async function selectVitals(
       and(
         gte(releaseCounts.minute, since),
         site && eq(releaseCounts.site, site),
-        remote && eq(releaseCounts.remote, remote),
+        remote === undefined ? undefined : eq(releaseCounts.remote, remote),
       ),
     )
     .groupBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version)

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@ninefold/build/release';
 import type { SiteView } from '../composition/serving.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
@@ -13,13 +12,13 @@ export interface PageCounts {
 }
 
 /** A server entry's place in a stack: {@link ReleasePool} runs it under this name. */
-const PLACE = /\b([a-z]+)@[0-9A-Za-z.+-]+\/server\//;
+const PLACE = /\b([a-z][a-z0-9-]*)@[0-9A-Za-z.+-]+\/server\//;
 
 export function createPageCounts(counts: ReleaseCounts, { site, releases }: SiteView): PageCounts {
   const failed = new Set<string>();
   const releaseOf = (remote: string) => {
-    const version = releases.get(remote as RemoteName)?.version;
-    return version === undefined ? undefined : { site: site.code, remote: remote as RemoteName, version };
+    const version = releases.get(remote)?.version;
+    return version === undefined ? undefined : { site: site.code, remote, version };
   };
   function countFailure(remote: string): void {
     const release = releaseOf(remote);

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { lt, sql, type SQL } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import { CodedError } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { LiveRelease, Rollout } from '../releases/composition-state.ts';
+import type { Rollout } from '../releases/composition-state.ts';
 import type { ReleaseRegistry } from '../releases/registry.ts';
 import { judgeRollout, type Counted } from './judge-rollout.ts';
 
@@ -13,7 +13,7 @@ const NOTHING: Counted = { views: 0, failures: 0, serverFailures: 0 };
 /** Looks at every rollout that runs, and takes back those that do worse than what they replace. */
 export async function watchRollouts(registry: ReleaseRegistry): Promise<void> {
   for (const [site, remotes] of Object.entries(registry.current().sites) as [SiteCode, object][]) {
-    for (const [remote, { version, rollout }] of Object.entries(remotes) as [RemoteName, LiveRelease][]) {
+    for (const [remote, { version, rollout }] of Object.entries(remotes)) {
       if (rollout) await watchRollout(registry, site, remote, version, rollout);
     }
   }

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -6,7 +7,7 @@ import type { CountedRelease } from './release-counts.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const SiteText = z.string().max(5);
-const RemoteText = z.string().max(20);
+const RemoteText = z.string().max(31);
 const VersionText = z.string().max(80);
 
 const FailureReport = z.strictObject({
@@ -48,7 +49,7 @@ const MOST_ADDRESSES = 20_000;
  * Failures and events are a log line each; failures and vitals are counted for versions that are or were live.
  */
 export async function registerTelemetry(app: FastifyInstance, { counts, knownRelease }: Telemetry): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const mayCount = createAddressLimit();
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -59,7 +60,7 @@ export async function registerTelemetry(app: FastifyInstance, { counts, knownRel
         const { site, remote = '', version = '', isFirst = false } = request.body;
         request.log.warn({ report: request.body }, 'a slot failed in a browser');
         const release = knownRelease(site, remote, version);
-        if (release && isFirst && mayCount(request.ip, release)) counts.addFailure(release, 'browser');
+        if (release && isFirst && mayCount(networkOf(request.ip), release)) counts.addFailure(release, 'browser');
         return reply.code(204).send();
       },
     )

@@ -1,5 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
-import { REMOTES } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '../releases/composition-state.ts';
@@ -34,7 +33,8 @@ export async function createTelemetry(options: TelemetryOptions): Promise<Teleme
   const counts = createReleaseCounts(database);
   const known = new Set<string>();
   const addKnown = (state: CompositionState) => {
-    for (const site of SITE_CODES) for (const remote of REMOTES) addVersions(known, state, site, remote);
+    for (const site of SITE_CODES)
+      for (const remote of Object.keys(state.sites[site])) addVersions(known, state, site, remote);
   };
   const pastVersions = await registry.everLive().catch((cause: unknown) => {
     onFault('the history cannot be read: of earlier versions nothing is counted', cause);
@@ -64,7 +64,7 @@ export async function createTelemetry(options: TelemetryOptions): Promise<Teleme
     counts,
     knownRelease(site, remote, version) {
       if (!known.has(`${site} ${remote}@${version}`)) return undefined;
-      return { site: site as SiteCode, remote: remote as RemoteName, version };
+      return { site: site as SiteCode, remote, version };
     },
     async close() {
       endListening();

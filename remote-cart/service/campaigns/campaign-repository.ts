@@ -1,6 +1,8 @@
 import type { Database } from '@ninefold/service';
+import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { campaignPart } from '../content-documents/cart-content.ts';
 import { campaigns } from '../schema.ts';
 
 /** How long a site's campaigns are believed, in ms. They end on time all the same; new ones come this much later. */
@@ -14,17 +16,18 @@ export type Campaign = Pick<
 
 type Row = typeof campaigns.$inferSelect;
 
-/** The campaigns of all sites, with a short memory: each cart needs them and they hardly ever change. */
-export function createCampaigns(database: Database, now: () => number = Date.now) {
+/** The campaigns of all sites, with a short memory: each cart needs them and they hardly ever change. Broken rows are left out, and `onFault` is told of each. */
+export function createCampaigns(database: Database, onFault: (fault: string) => void, now: () => number = Date.now) {
+  const sound = createRowCheck(campaignPart, onFault);
   const known = new Map<SiteCode, { rows: Promise<Row[]>; readAtMs: number }>();
 
-  function readRows(site: SiteCode): Promise<Row[]> {
-    return database
+  async function readRows(site: SiteCode): Promise<Row[]> {
+    const rows = await database
       .select()
       .from(campaigns)
       .where(and(eq(campaigns.site, site), or(isNull(campaigns.validUntil), gt(campaigns.validUntil, sql`now()`))))
-      .orderBy(asc(campaigns.position), asc(campaigns.campaignId))
-      .execute();
+      .orderBy(asc(campaigns.position), asc(campaigns.campaignId));
+    return sound(rows);
   }
 
   function rowsOf(site: SiteCode): Promise<Row[]> {

@@ -1,5 +1,6 @@
 import type { CartChange, CartFreeArticle, Offer } from '@ninefold/platform/contracts';
 import { cartError } from '../errors.ts';
+import { shownOf } from '../lines/place-lines.ts';
 import type { CartContent, StoredCart } from '../storage/stored-cart.ts';
 import type { Campaign } from './campaign-repository.ts';
 
@@ -9,6 +10,8 @@ export interface Surroundings {
   offers: ReadonlyMap<string, Offer>;
   /** Those of the site that are under way, in their order. */
   campaigns: readonly Campaign[];
+  /** Whether the owner has the loyalty card. @default false */
+  hasCard?: boolean | undefined;
 }
 
 /** The gifts of a cart with goods of this worth; what the catalogue lost is left out. */
@@ -22,8 +25,9 @@ export function giftsOf(
     .flatMap(({ campaignId, productId, tcm, quantity }) => {
       const offer = offers.get(tcm);
       if (offer?.productId !== productId) return [];
-      const { title, url, image, availability } = offer;
-      return [{ productId, tcm, campaignId, title, url, image, availability, quantity: { quantity } }];
+      return [
+        { productId, tcm, campaignId, ...shownOf(offer), availability: offer.availability, quantity: { quantity } },
+      ];
     });
 }
 

@@ -39,8 +39,8 @@ export const piecesOf = (lines: readonly StoredLine[]): number =>
 
 function toChanged(line: StoredLine, quantity: number, offer: Offer | undefined): StoredLine {
   const { productId, tcm } = line;
-  const { kind, title } = offer ?? line;
-  return { productId, tcm, kind, title, quantity, ...(quantity === 0 && { removedAt: Date.now() }) };
+  const { kind, title, priceMinor } = offer ?? line;
+  return { productId, tcm, kind, title, priceMinor, quantity, ...(quantity === 0 && { removedAt: Date.now() }) };
 }
 
 function replaced(lines: readonly StoredLine[], line: StoredLine): readonly StoredLine[] {

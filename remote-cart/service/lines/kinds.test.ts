@@ -73,7 +73,47 @@ describe('the kinds of lines', () => {
   });
 });
 
+describe('what a line says of its article', () => {
+  it('CRT-2 names the variant: two sizes of one coat are two lines that can be told apart', async () => {
+    shop.catalogue.has('9-1', 'ARTICLE', { title: 'Coat', colour: 'Grey', size: 'S' });
+    shop.catalogue.has('9-2', 'ARTICLE', { title: 'Coat', colour: 'Grey', size: 'M', regularPriceMinor: 8_00 });
+    await client.add('9-1');
+    const { articles } = cartOf(await client.add('9-2'));
+    expect(articles).toMatchObject([
+      { tcm: '9-1', colour: 'Grey', size: 'S' },
+      { tcm: '9-2', colour: 'Grey', size: 'M', regularPriceMinor: 8_00, unitPriceMinor: 5_00 },
+    ]);
+    expect(articles[0]).not.toHaveProperty('regularPriceMinor');
+  });
+
+  it('CRT-2 says that a price is another than when the line was changed last', async () => {
+    const priced = async () => {
+      const { articles, subscriptions } = await client.cart();
+      return [articles[0]?.formerPriceMinor, subscriptions[0]?.formerPriceMinor];
+    };
+    await client.add('1-1');
+    await client.add('5-1');
+    expect(await priced()).toEqual([undefined, undefined]);
+    shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: 9_99 });
+    shop.catalogue.has('5-1', 'SUBSCRIPTION', { priceMinor: 10_00 });
+    expect(await priced()).toEqual([5_00, 11_00]);
+    await client.set('1-1', 2);
+    expect(await priced()).toEqual([undefined, 11_00]);
+  });
+});
+
 describe('limits', () => {
+  it('CRT-11 says of gift cards and partner products, too, how many can be had', async () => {
+    await client.add('3-1', 2);
+    await client.add('4-1', 3);
+    shop.catalogue.has('3-1', 'GIFT_CARD', { priceMinor: 25_00, stock: 1 });
+    shop.catalogue.has('4-1', 'PARTNER_PRODUCT', { priceMinor: 80_00, stock: 2 });
+    expect(await client.cart()).toMatchObject({
+      giftCards: [{ quantity: 2, limit: 1 }],
+      partnerProducts: [{ totalQuantity: 3, limit: 2 }],
+    });
+  });
+
   it('CRT-11 takes a subscription once', async () => {
     await client.add('5-1');
     expect(failureOf(await client.add('5-1'))).toEqual([409, { error: 'ITEM_LIMIT', limit: 1 }]);

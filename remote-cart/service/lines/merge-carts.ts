@@ -13,7 +13,6 @@ export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
   for (const line of presentLines(former.lines)) {
     const index = lines.findIndex(({ tcm }) => tcm === line.tcm);
     const merged = withPieces(lines[index], line, room);
-    if (!merged) continue;
     room -= merged.quantity - (lines[index]?.quantity ?? 0);
     lines[index < 0 ? lines.length : index] = merged;
   }
@@ -26,10 +25,19 @@ export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
   };
 }
 
-function withPieces(own: StoredLine | undefined, former: StoredLine, room: number): StoredLine | undefined {
+/** The line with as many pieces more as the limits allow; it remembers how many they cut off. */
+function withPieces(own: StoredLine | undefined, former: StoredLine, room: number): StoredLine {
   const present = own?.quantity ?? 0;
-  const quantity = Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, room));
-  if (quantity <= present) return undefined;
-  const { removedAt: _, ...line } = own ?? former;
-  return { ...line, quantity };
+  const quantity = Math.max(
+    present,
+    Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, Math.max(0, room))),
+  );
+  const pieces = present + former.quantity - quantity;
+  const { removedAt = Date.now(), ...line } = own && present > 0 ? own : former;
+  return {
+    ...line,
+    quantity,
+    ...(quantity === 0 && { removedAt }),
+    ...(pieces > 0 && { leftOut: { pieces, at: Date.now() } }),
+  };
 }

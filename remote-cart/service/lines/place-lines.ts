@@ -1,5 +1,7 @@
 import type { Cart, Offer } from '@ninefold/platform/contracts';
+import type { SiteCode } from '@ninefold/sites';
 import type { StoredLine } from '../storage/stored-cart.ts';
+import { payableMinor } from '../totals/payable.ts';
 import { isBuyable, limitOf } from './limits.ts';
 
 /** The lists of a cart that hold what its owner chose. */
@@ -19,7 +21,11 @@ export type PlacedLines = Pick<
  * Puts each line into the list of its kind. Defective is what the catalogue lost or has no price for; and what is sold out
  * where the list has no word for that: only articles tell their availability.
  */
-export function placeLines(lines: readonly StoredLine[], offers: ReadonlyMap<string, Offer>): PlacedLines {
+export function placeLines(
+  site: SiteCode,
+  lines: readonly StoredLine[],
+  offers: ReadonlyMap<string, Offer>,
+): PlacedLines {
   const placed: PlacedLines = {
     articles: [],
     giftCards: [],
@@ -32,7 +38,8 @@ export function placeLines(lines: readonly StoredLine[], offers: ReadonlyMap<str
   };
   for (const line of lines) {
     const offer = offers.get(line.tcm);
-    if (offer && offer.priceMinor > 0) placeOffered(placed, line, offer);
+    const priceMinor = offer && payableMinor(site, offer.priceMinor);
+    if (offer && priceMinor && priceMinor > 0) placeOffered(placed, line, { ...offer, priceMinor });
     else placeDefective(placed, offer ? { ...line, kind: offer.kind, title: offer.title } : line);
   }
   return placed;
@@ -40,17 +47,47 @@ export function placeLines(lines: readonly StoredLine[], offers: ReadonlyMap<str
 
 function placeOffered(placed: PlacedLines, line: StoredLine, offer: Offer): void {
   const { productId, tcm, quantity } = line;
-  const { kind, title, url, image, availability, priceMinor } = offer;
-  const shown = { title, url, image };
-  const money = { unitPriceMinor: priceMinor, totalMinor: priceMinor * quantity };
+  const { kind, title, availability, priceMinor } = offer;
+  const shown = shownOf(offer);
+  const compared = comparedPrices(line, offer);
+  const money = { ...compared, unitPriceMinor: priceMinor, totalMinor: priceMinor * quantity };
+  const limit = limitOf(offer);
   if (kind === 'ARTICLE' || kind === 'SERVICE') {
-    const limited = { quantity, limit: limitOf(offer) };
-    placed.articles.push({ productId, tcm, ...shown, availability, quantity: limited, ...money });
+    placed.articles.push({ productId, tcm, ...shown, availability, quantity: { quantity, limit }, ...money });
   } else if (!isBuyable(offer)) placeDefective(placed, { ...line, kind, title });
-  else if (kind === 'GIFT_CARD') placed.giftCards.push({ article: { productId, tcm, ...shown }, quantity, ...money });
+  else if (kind === 'GIFT_CARD')
+    placed.giftCards.push({ article: { productId, tcm, ...shown }, quantity, limit, ...money });
   else if (kind === 'PARTNER_PRODUCT')
-    placed.partnerProducts.push({ partnerProductId: tcm, productId, ...shown, totalQuantity: quantity, ...money });
-  else placed.subscriptions.push({ subscriptionConfigurationId: tcm, productId, ...shown, priceMinor });
+    placed.partnerProducts.push({
+      partnerProductId: tcm,
+      productId,
+      ...shown,
+      totalQuantity: quantity,
+      limit,
+      ...money,
+    });
+  else placed.subscriptions.push({ subscriptionConfigurationId: tcm, productId, ...shown, ...compared, priceMinor });
+}
+
+/** What a line shows of its offer, and what names the variant. */
+export const shownOf = ({ title, url, image, colour, size }: Offer) => ({
+  title,
+  url,
+  image,
+  ...variantOf({ colour, size }),
+});
+
+/** What tells a variant from its siblings. */
+export const variantOf = ({ colour, size }: Pick<Offer, 'colour' | 'size'>) => ({
+  ...(colour !== undefined && { colour }),
+  ...(size !== undefined && { size }),
+});
+
+function comparedPrices({ priceMinor: formerPriceMinor }: StoredLine, { priceMinor, regularPriceMinor }: Offer) {
+  return {
+    ...(regularPriceMinor !== undefined && { regularPriceMinor }),
+    ...(formerPriceMinor !== undefined && formerPriceMinor !== priceMinor && { formerPriceMinor }),
+  };
 }
 
 function placeDefective(placed: PlacedLines, { productId, tcm, kind, title }: StoredLine): void {

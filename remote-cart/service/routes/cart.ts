@@ -1,12 +1,5 @@
-import {
-  CART_ADD_PATH,
-  CART_PATH,
-  CartAddition,
-  CartAnswer,
-  CartChange,
-  CartErrorAnswer,
-  IDEMPOTENCY_KEY_HEADER,
-} from '@ninefold/platform/contracts';
+import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
+import { CartAddition, CartAnswer, CartChange, CartErrorAnswer } from '@ninefold/platform/contracts';
 import { readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -23,6 +16,7 @@ const response = {
   200: CartAnswer,
   404: CartErrorAnswer,
   409: CartErrorAnswer,
+  422: CartErrorAnswer,
   429: CartErrorAnswer,
   500: CartErrorAnswer,
   503: CartErrorAnswer,

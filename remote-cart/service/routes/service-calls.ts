@@ -1,4 +1,5 @@
-import { CartAnswer, CartErrorAnswer, IDEMPOTENCY_KEY_HEADER } from '@ninefold/platform/contracts';
+import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
+import { CartAnswer, CartErrorAnswer } from '@ninefold/platform/contracts';
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -28,7 +29,13 @@ const VoucherOrder = z.discriminatedUnion('kind', [
 ]);
 const VoucherAnswer = z.object({ code: z.string(), validUntil: z.string().optional() });
 const Redemption = z.strictObject({ code: z.string().min(1).max(64) });
-const failures = { 404: CartErrorAnswer, 409: CartErrorAnswer, 500: CartErrorAnswer, 503: CartErrorAnswer };
+const failures = {
+  404: CartErrorAnswer,
+  409: CartErrorAnswer,
+  422: CartErrorAnswer,
+  500: CartErrorAnswer,
+  503: CartErrorAnswer,
+};
 
 /** What other services of the shop may do, for the site of the call. Everybody else is answered 403 `SERVICES_ONLY`. */
 export function addServiceCallRoutes(

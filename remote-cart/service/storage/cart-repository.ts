@@ -1,7 +1,10 @@
 import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { cartError } from '../errors.ts';
 import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
 import { FORGET_KEYS, LOCK_CART, READ_CARTS, REDEEM_VOUCHER, SAVE_CART, TAKE_FORMER } from './statements.ts';
+import type { VoucherCheck, VoucherRow } from '../vouchers/voucher-check.ts';
 import { NEVER_CHANGED, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
 
 /** Old keys are forgotten by every change of this number. */
@@ -14,6 +17,13 @@ export interface EditedCart extends Partial<CartContent> {
   isOrdered?: true;
 }
 
+/** What makes a change happen once. */
+export interface ChangeKey {
+  key: string;
+  /** Of what is asked for: the same key never stands for something else. */
+  fingerprint: string;
+}
+
 /** Says what a cart becomes; what it throws leaves the cart as it is, and so does `undefined`. */
 export type CartEdit = (present: StoredCart) => EditedCart | undefined;
 
@@ -24,26 +34,50 @@ interface CartRow {
   lines: CartContent['lines'];
   declined: string[];
   voucher_code: string | null;
-  voucher: StoredCart['voucher'];
+  voucher: VoucherRow | null;
 }
 
 interface LockedRow extends CartRow {
   is_new: boolean;
+  is_other: boolean;
   has_former: boolean;
 }
 
 /** The stored carts. Changes of one cart run one after another, whoever sends them. */
-export function createCartRepository({ $client: pool }: Database) {
+export function createCartRepository({ $client: pool }: Database, checkVoucher: VoucherCheck) {
   let changes = 0;
 
-  /** Applies one change, unless its key was applied before, and answers the cart as it is then. */
-  function change(owner: CartOwner, edit: CartEdit, key?: string): Promise<StoredCart> {
+  function toCart(site: SiteCode, { revision, lines, declined, voucher_code, voucher }: CartRow): StoredCart {
+    return {
+      revision: Number(revision),
+      lines,
+      declined,
+      voucherCode: voucher_code,
+      voucher: checkVoucher(site, voucher),
+    };
+  }
+
+  /** Owners are locked before former owners, everywhere: nobody waits in a circle. */
+  async function takeOver(connection: Connection, { site, formerOwner }: CartOwner, own: StoredCart) {
+    const { rows } = await connection.query<CartRow>(TAKE_FORMER, [site, formerOwner]);
+    return rows[0] ? mergeCarts(own, toCart(site, rows[0])) : own;
+  }
+
+  /** Applies one change, unless its key was applied before, and answers the cart as it is then. Throws `KEY_REUSED` for a key of something else. */
+  function change(owner: CartOwner, edit: CartEdit, key?: ChangeKey): Promise<StoredCart> {
     return inTransaction(pool, async (connection) => {
       const { site, formerOwner = null } = owner;
       if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
-      const { rows } = await connection.query<LockedRow>(LOCK_CART, [site, owner.owner, formerOwner, key ?? null]);
+      const { rows } = await connection.query<LockedRow>(LOCK_CART, [
+        site,
+        owner.owner,
+        formerOwner,
+        key?.key ?? null,
+        key?.fingerprint ?? null,
+      ]);
       const locked = rows[0]!;
-      const before = toCart(locked);
+      if (locked.is_other) throw cartError('KEY_REUSED');
+      const before = toCart(site, locked);
       const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
       const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
       if (isOrdered && merged.voucherCode) await connection.query(REDEEM_VOUCHER, [site, merged.voucherCode]);
@@ -61,18 +95,12 @@ export function createCartRepository({ $client: pool }: Database) {
       const former = rows.find((row) => row.owner !== owner.owner);
       if (former && !isEmpty(former)) return change(owner, () => undefined);
       const own = rows.find((row) => row.owner === owner.owner);
-      return own ? toCart(own) : NEVER_CHANGED;
+      return own ? toCart(owner.site, own) : NEVER_CHANGED;
     },
   };
 }
 
 export type CartRepository = ReturnType<typeof createCartRepository>;
-
-/** Owners are locked before former owners, everywhere: nobody waits in a circle. */
-async function takeOver(connection: Connection, { site, formerOwner }: CartOwner, own: StoredCart) {
-  const { rows } = await connection.query<CartRow>(TAKE_FORMER, [site, formerOwner]);
-  return rows[0] ? mergeCarts(own, toCart(rows[0])) : own;
-}
 
 async function save(connection: Connection, { owner, site }: CartOwner, cart: StoredCart): Promise<StoredCart> {
   const { lines, declined, voucherCode, revision } = cart;
@@ -83,14 +111,4 @@ async function save(connection: Connection, { owner, site }: CartOwner, cart: St
 
 function isEmpty({ lines, declined, voucher_code }: CartRow): boolean {
   return lines.length === 0 && declined.length === 0 && voucher_code === null;
-}
-
-function toCart({ revision, lines, declined, voucher_code, voucher }: CartRow): StoredCart {
-  return {
-    revision: Number(revision),
-    lines,
-    declined,
-    voucherCode: voucher_code,
-    voucher,
-  };
 }

@@ -1,7 +1,8 @@
-/** What is known about the voucher of a row of `cart.voucher` at this moment, as `VoucherTerms`. */
+/** What is known about the voucher of a row of `cart.voucher` at this moment, as `VoucherRow`. */
 const VOUCHER_TERMS = `jsonb_build_object(
   'code', voucher.printed_code, 'kind', voucher.kind, 'value', voucher.value, 'minimumMinor', voucher.minimum_minor,
-  'categoryNumber', voucher.category_number,
+  'categoryNumber', voucher.category_number, 'validFrom', voucher.valid_from, 'validUntil', voucher.valid_until,
+  'isSingleUse', voucher.is_single_use, 'purpose', voucher.purpose,
   'problem', case
     when voucher.redeemed_at is not null then 'VOUCHER_USED'
     when now() < voucher.valid_from or now() >= voucher.valid_until then 'VOUCHER_EXPIRED'
@@ -24,15 +25,16 @@ export const READ_CARTS = {
 };
 
 /**
- * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null. Writing the cart's row locks it until the transaction
+ * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null, `$5` fingerprint or null. Writing the cart's row locks it until the transaction
  * ends: the next change waits and then sees this one. `is_new` says whether the key was not applied before, by the former owner neither; it is taken
- * behind the lock, so that changes under one key wait for each other in one order.
+ * behind the lock, so that changes under one key wait for each other in one order. `is_other` says that the key stood for something else.
  */
 export const LOCK_CART = {
   name: 'cart_lock',
   text: `
     with taken as (
-      insert into cart.applied_change (site, owner, key) select $1::text, $2::text, $4::text where $4::text is not null
+      insert into cart.applied_change (site, owner, key, fingerprint)
+      select $1::text, $2::text, $4::text, $5::text where $4::text is not null
       on conflict do nothing returning key)
     insert into cart.cart (site, owner, revision) values ($1::text, $2::text, ${MICROSECONDS})
     on conflict (owner, site) do update set revision = greatest(cart.revision + 1, excluded.revision)
@@ -40,6 +42,9 @@ export const LOCK_CART = {
       $4::text is null or (exists (select from taken) and not exists (
         select from cart.applied_change as early
         where early.site = $1 and early.owner = $3 and early.key = $4)) as is_new,
+      exists (
+        select from cart.applied_change as early
+        where early.site = $1 and early.owner in ($2, $3) and early.key = $4 and early.fingerprint <> $5::text) as is_other,
       exists (
         select from cart.cart as former where former.site = $1 and former.owner = $3 and ${HAS_CONTENT}) as has_former`,
 };

@@ -21,6 +21,10 @@ export interface StoredLine {
   quantity: number;
   /** Moment of the removal, in ms. */
   removedAt?: number | undefined;
+  /** What a piece cost when the line was changed last; lines of early carts have none. */
+  priceMinor?: number | undefined;
+  /** What the limits cut off at a login. */
+  leftOut?: { pieces: number; at: number } | undefined;
 }
 
 /** What belongs to the owner, and changes by his doing alone. */

@@ -1,4 +1,5 @@
-import type { Cart, CartAnswer, CartChange, Offer, OfferKind } from '@ninefold/platform/contracts';
+import { CARD_MEMBERSHIP_PATH } from '@ninefold/contract/calls';
+import { type Cart, type CartAnswer, type CartChange, type Offer, type OfferKind } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
@@ -20,10 +21,12 @@ export function testOffer(tcm: string, changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** A catalogue that tests can change, and take away. */
+/** A catalogue and customers that tests can change, and take away. */
 export class TestCatalogue {
   readonly offers = new Map<string, Offer>();
   isUp = true;
+  /** Login ids of who has the loyalty card. */
+  readonly cardHolders = new Set<string>();
 
   has(tcm: string, kind: OfferKind = 'ARTICLE', changes: Partial<Offer> = {}): void {
     this.offers.set(tcm, testOffer(tcm, { kind, ...changes }));
@@ -31,7 +34,12 @@ export class TestCatalogue {
 
   readonly call: ServiceCaller = async ({ path }) => {
     if (!this.isUp) return { status: 503, body: {} };
-    const wanted = new URLSearchParams(path.split('?')[1]).getAll('tcm');
+    const query = new URLSearchParams(path.split('?')[1]);
+    if (path.startsWith(CARD_MEMBERSHIP_PATH)) {
+      const hasCard = this.cardHolders.has(query.get('loginId') ?? '');
+      return { status: 200, body: { cardMembershipStatus: hasCard ? 'MEMBER' : 'NONE' } };
+    }
+    const wanted = query.getAll('tcm');
     return { status: 200, body: { offers: wanted.flatMap((tcm) => this.offers.get(tcm) ?? []) } };
   };
 }
@@ -44,9 +52,9 @@ export interface TestShop {
 }
 
 /** A cart service with a catalogue of the test's own. */
-export async function openTestShop(options: { seed?: boolean } = {}): Promise<TestShop> {
+export async function openTestShop(): Promise<TestShop> {
   const catalogue = new TestCatalogue();
-  const service = await createTestService(slice, { ...options, services: (call) => catalogue.call(call) });
+  const service = await createTestService(slice, { services: (call) => catalogue.call(call) });
   return {
     service,
     catalogue,

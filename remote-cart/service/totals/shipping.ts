@@ -14,11 +14,15 @@ const SHIPPING_MINOR: Record<SiteCode, number> = {
 };
 
 /**
- * Shipping of one order. It is free from the worth of goods, before discounts, that the site's header promises; where it
- * promises none, never.
+ * Shipping of one order. It is free from the worth of goods, before discounts, that the site's header promises, and for who
+ * has the loyalty card from what the footer promises him; where neither does, never.
  */
-export function shippingOf(site: SiteCode, goodsMinor: number, isSent: boolean) {
-  const { freeShippingHeaderMinor: freeShippingFromMinor } = siteOf(site);
+export function shippingOf(
+  site: SiteCode,
+  { goodsMinor, isSent, hasCard }: { goodsMinor: number; isSent: boolean; hasCard: boolean },
+) {
+  const { freeShippingHeaderMinor, freeShippingCardMinor } = siteOf(site);
+  const freeShippingFromMinor = (hasCard ? freeShippingCardMinor : undefined) ?? freeShippingHeaderMinor;
   const isFree = !isSent || (freeShippingFromMinor !== undefined && goodsMinor >= freeShippingFromMinor);
   return { shippingMinor: isFree ? 0 : SHIPPING_MINOR[site], freeShippingFromMinor };
 }

@@ -1,9 +1,10 @@
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { composeCart } from '../compose-cart.ts';
 import type { StoredCart, StoredLine, VoucherTerms } from '../storage/stored-cart.ts';
 import { testOffer } from '../testing/test-shop.ts';
+import { payableMinor } from './payable.ts';
 
 const kinds = fc.constantFrom('ARTICLE', 'SERVICE', 'GIFT_CARD', 'PARTNER_PRODUCT', 'SUBSCRIPTION');
 const lines = fc.array(
@@ -27,8 +28,9 @@ const vouchers = fc.record<VoucherTerms>({
 
 it('CRT-2 totals are whole, never negative, and what their parts add up to, whatever is in the cart', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...SITE_CODES), lines, fc.option(vouchers), (site, drawn, voucher) => {
-      const offers = drawn.map((line, index) => testOffer(`${index}-1`, line));
+    fc.property(fc.constantFrom(...SITE_CODES), lines, fc.option(vouchers), (site, raw, voucher) => {
+      const drawn = raw.map((line) => ({ ...line, priceMinor: payableMinor(site, line.priceMinor) }));
+      const offers = raw.map((line, index) => testOffer(`${index}-1`, line));
       const stored: StoredCart = {
         revision: 1,
         lines: drawn.map(({ kind, quantity }, index): StoredLine => {
@@ -63,7 +65,8 @@ it('CRT-2 totals are whole, never negative, and what their parts add up to, what
         : voucher.kind === 'AMOUNT'
           ? BigInt(voucher.value)
           : (goods * BigInt(voucher.value) + 50n) / 100n;
-      expect(BigInt(totals.discountMinor)).toBe(exact < goods ? exact : goods);
+      const payable = BigInt(payableMinor(site, Number(exact)));
+      expect(BigInt(totals.discountMinor)).toBe(payable < goods ? payable : goods);
       expect(cart.vouchers).toHaveLength(voucher ? 1 : 0);
 
       const isSent = paid.some(({ kind }) => kind === 'ARTICLE');
@@ -100,4 +103,54 @@ it.each([
   const stored = { revision: 1, lines: [line], declined: [], voucherCode: 'X', voucher };
   const offers = new Map([['1-1', testOffer('1-1', { priceMinor: goods })]]);
   expect(composeCart('DE', stored, { offers, campaigns: [] }).totals.discountMinor).toBe(discount);
+});
+
+const ONE = { revision: 1, declined: [], voucherCode: null, voucher: null };
+
+it('SIT-3 Hungarian amounts are whole forints, the discount and each sum of the cart too', () => {
+  const voucher = {
+    code: 'X',
+    kind: 'PERCENT',
+    value: 15,
+    minimumMinor: 0,
+    categoryNumber: null,
+    problem: null,
+  } as const;
+  const lines = [{ productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 3 } as const];
+  const offers = new Map([['1-1', testOffer('1-1', { priceMinor: 39_996_66 })]]);
+  const cart = composeCart('HU', { ...ONE, lines, voucherCode: 'X', voucher }, { offers, campaigns: [] });
+  expect(cart.articles).toMatchObject([{ unitPriceMinor: 39_997_00, totalMinor: 119_991_00 }]);
+  expect(cart.totals).toMatchObject({ discountMinor: 17_999_00, shippingMinor: 1_290_00, totalMinor: 103_282_00 });
+  expect(cart.vouchers).toMatchObject([{ discountMinor: 17_999_00 }]);
+});
+
+it('SIT-3 other currencies are paid to the last minor unit', () => {
+  const lines = [{ productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 1 } as const];
+  const offers = new Map([['1-1', testOffer('1-1', { priceMinor: 50_91 })]]);
+  for (const site of SITE_CODES.filter((code) => siteOf(code).currency !== 'HUF'))
+    expect(composeCart(site, { ...ONE, lines }, { offers, campaigns: [] }).totals.subtotalMinor).toBe(50_91);
+});
+
+describe.each(SITE_CODES)('SIT-7 what %s prints of free shipping is what the cart charges', (site) => {
+  const { freeShippingHeaderMinor, freeShippingFooterMinor, freeShippingCardMinor } = siteOf(site);
+  const lines = [{ productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 1 } as const];
+  const totalsAt = (priceMinor: number, hasCard: boolean) => {
+    const offers = new Map([['1-1', testOffer('1-1', { priceMinor })]]);
+    return composeCart(site, { ...ONE, lines }, { offers, campaigns: [], hasCard }).totals;
+  };
+
+  it('for everybody, from each amount that header and footer name', () => {
+    const named = [freeShippingHeaderMinor, freeShippingFooterMinor].filter((minor) => minor !== undefined);
+    for (const minor of named) expect(totalsAt(minor, false).shippingMinor).toBe(0);
+    expect(totalsAt(Math.min(1_000_000_00, ...named) - 100, false).shippingMinor).toBeGreaterThan(0);
+  });
+
+  it('for who has the loyalty card, from the amount that the footer names for him', () => {
+    const from = freeShippingCardMinor ?? freeShippingHeaderMinor;
+    expect(totalsAt(1_00, true).freeShippingFromMinor).toBe(from);
+    if (from === undefined) return;
+    expect(totalsAt(from, true).shippingMinor).toBe(0);
+    expect(totalsAt(from - 100, true).shippingMinor).toBeGreaterThan(0);
+    if (freeShippingCardMinor !== undefined) expect(totalsAt(from, false).shippingMinor).toBeGreaterThan(0);
+  });
 });

@@ -11,11 +11,14 @@ export interface Amounts {
   discountMinor: number;
   /** Whether the shop sends anything itself. */
   isSent: boolean;
+  /** Whether the owner has the loyalty card. */
+  hasCard: boolean;
 }
 
 /** Totals of a cart, in whole minor units. */
-export function totalsOf(site: SiteCode, { goodsMinor, othersMinor, discountMinor, isSent }: Amounts): Cart['totals'] {
-  const { shippingMinor, freeShippingFromMinor } = shippingOf(site, goodsMinor, isSent);
+export function totalsOf(site: SiteCode, amounts: Amounts): Cart['totals'] {
+  const { goodsMinor, othersMinor, discountMinor } = amounts;
+  const { shippingMinor, freeShippingFromMinor } = shippingOf(site, amounts);
   const subtotalMinor = goodsMinor + othersMinor;
   return {
     subtotalMinor,

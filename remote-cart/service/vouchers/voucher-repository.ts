@@ -5,6 +5,7 @@ import { vouchers } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';
 import { FIND_VOUCHER, REDEEM_VOUCHER } from '../storage/statements.ts';
 import type { VoucherTerms } from '../storage/stored-cart.ts';
+import { createVoucherCheck, type VoucherRow } from './voucher-check.ts';
 import { foldVoucherCode, newVoucherCode } from './voucher-code.ts';
 
 export interface VoucherOrder extends Pick<VoucherTerms, 'kind' | 'value'> {
@@ -16,17 +17,23 @@ export interface VoucherOrder extends Pick<VoucherTerms, 'kind' | 'value'> {
   purpose: string;
 }
 
-/** The vouchers of all sites. */
-export function createVoucherRepository(database: Database) {
+/** The vouchers of all sites. A broken one is not known, and `onFault` is told of it. */
+export function createVoucherRepository(database: Database, onFault: (fault: string) => void = () => undefined) {
+  const check = createVoucherCheck(onFault);
+
   async function query(statement: typeof FIND_VOUCHER, site: SiteCode, code: string) {
-    const asking = database.$client.query<{ voucher: VoucherTerms }>(statement, [site, foldVoucherCode(code)]);
+    const asking = database.$client.query<{ voucher: VoucherRow }>(statement, [site, foldVoucherCode(code)]);
     const { rows } = await fromStorage(asking);
-    if (!rows[0]) throw cartError('VOUCHER_UNKNOWN');
-    if (rows[0].voucher.problem) throw cartError(rows[0].voucher.problem);
-    return rows[0].voucher;
+    const voucher = check(site, rows[0]?.voucher ?? null);
+    if (!voucher) throw cartError('VOUCHER_UNKNOWN');
+    if (voucher.problem) throw cartError(voucher.problem);
+    return voucher;
   }
 
   return {
+    /** What a voucher that was read stands for. */
+    check,
+
     /** What a code stands for. Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`. */
     find: (site: SiteCode, code: string): Promise<VoucherTerms> => query(FIND_VOUCHER, site, code),
 

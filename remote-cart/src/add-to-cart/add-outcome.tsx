@@ -9,10 +9,12 @@ interface AddOutcomeProps {
   ref: Ref<HTMLDivElement>;
   status: AddToCartStatus;
   title: string;
+  /** What has to be chosen first. */
+  choiceText?: string | undefined;
 }
 
 /** Says what became of the attempt, to everybody. */
-export function AddOutcome({ ref, status, title }: AddOutcomeProps) {
+export function AddOutcome({ ref, status, title, choiceText }: AddOutcomeProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'AddToCart' });
   const errorText = useCartErrorText();
   return (
@@ -22,6 +24,7 @@ export function AddOutcome({ ref, status, title }: AddOutcomeProps) {
           {t('added', { title })} <a href={PATHS.cart}>{t('toCart')}</a>
         </p>
       ) : null}
+      {status === 'choosing' && choiceText ? <p className={styles['refused']}>{choiceText}</p> : null}
       {typeof status === 'object' ? <p className={styles['refused']}>{errorText(status)}</p> : null}
     </div>
   );

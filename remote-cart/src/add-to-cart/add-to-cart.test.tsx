@@ -61,6 +61,37 @@ describe('AddToCart', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '1', tcm: '1-1', quantity: '1' });
   });
 
+  const CHOICE = { choiceText: 'Bitte wählen Sie eine Größe.', choiceHref: '/mantel-p1?variant=1-1&size=open#sizes' };
+
+  it('adds nothing while something has to be chosen: it says so and goes there', async () => {
+    document.body.innerHTML = '<div id="sizes" tabindex="-1"></div>';
+    const { sent, press } = openPage(CHOICE);
+    await press();
+    expect(sent).toEqual([]);
+    expect(outcome()).toBe(CHOICE.choiceText);
+    expect(document.activeElement?.id).toBe('sizes');
+  });
+
+  it('leads to the choice without scripts', () => {
+    const { Wrapper } = testPage({ texts: { cart: german } });
+    document.body.innerHTML = renderToStaticMarkup(
+      <Wrapper>
+        <AddToCart {...MUG} {...CHOICE} />
+      </Wrapper>,
+    );
+    const form = document.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', CHOICE.choiceHref]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ variant: '1-1', size: 'open', quantity: '1' });
+  });
+
+  it('names the variant, and goes no further than what is left of it', async () => {
+    openPage({ variant: 'Grau, M', stock: 2 });
+    expect(screen.getByRole('button', { name: /: Becher, Grau, M$/ })).toBeDefined();
+    const more = screen.getByRole('button', { name: 'Menge erhöhen' });
+    await act(async () => void fireEvent.click(more));
+    expect(more.hasAttribute('disabled')).toBe(true);
+  });
+
   it('CRT-4 adds the chosen quantity, says so and leads to the cart', async () => {
     const { sent, press, answer, events } = openPage();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menge erhöhen' })));

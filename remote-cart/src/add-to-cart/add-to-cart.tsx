@@ -2,6 +2,7 @@ import { Button, CartIcon, CheckIcon, PlusIcon, QuantityStepper, VisuallyHidden 
 import type { AddToCartProps } from '@ninefold/platform';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { AddOutcome } from './add-outcome.tsx';
 import styles from './add-to-cart.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -24,7 +25,8 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 function AddToCartForm(props: AddToCartProps) {
-  const { productId, tcm, title, size } = props;
+  const { productId, tcm, size, stock = ITEM_LIMIT, choiceHref } = props;
+  const title = [props.title, props.variant].filter(Boolean).join(', ');
   const { t } = useTranslation('cart', { keyPrefix: 'AddToCart' });
   const outcome = useRef<HTMLDivElement>(null);
   const isInUse = useCallback(() => outcome.current?.matches(':hover, :focus-within') ?? false, []);
@@ -35,14 +37,13 @@ function AddToCartForm(props: AddToCartProps) {
   const icon = isAdded ? <CheckIcon size={16} /> : <AddIcon size={isPage ? 24 : 16} />;
   const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
   return (
-    <form className={styles[size]} method="post" action="/service/cart/form/add" onSubmit={onSubmit}>
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="tcm" value={tcm} />
+    <form className={styles[size]} {...formOf(choiceHref)} onSubmit={onSubmit}>
+      {choiceHref === undefined ? <HiddenFields fields={{ productId, tcm }} /> : <ChoiceFields href={choiceHref} />}
       {isPage ? (
         <QuantityStepper
           className={styles['quantity']}
           {...{ quantity, labels }}
-          max={ITEM_LIMIT}
+          max={Math.max(1, Math.min(ITEM_LIMIT, stock))}
           onQuantityChange={setQuantity}
         />
       ) : null}
@@ -57,7 +58,18 @@ function AddToCartForm(props: AddToCartProps) {
         {isAdded && !isPage ? t('addedShort') : t('add')}
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </Button>
-      <AddOutcome ref={outcome} status={status} title={title} />
+      <AddOutcome ref={outcome} {...{ status, title }} choiceText={props.choiceText} />
     </form>
   );
+}
+
+/** Without scripts a form goes to the cart's service, or to where something has to be chosen first. */
+const formOf = (choiceHref: string | undefined) =>
+  choiceHref === undefined
+    ? ({ method: 'post', action: '/service/cart/form/add' } as const)
+    : ({ method: 'get', action: choiceHref } as const);
+
+/** A form that is sent by `get` loses the query of its address. */
+function ChoiceFields({ href }: { href: string }) {
+  return <HiddenFields fields={Object.fromEntries(new URL(href, 'https://shop').searchParams)} />;
 }

@@ -7,23 +7,29 @@ const OUTCOME_DISPLAY_MS = 7_500;
 /** Two presses that are this close are one double click, in ms: the usual limit of the systems. */
 const DOUBLE_CLICK_MS = 500;
 
-export type AddToCartStatus = 'idle' | 'adding' | 'added' | CartError;
+/** `choosing`: something has to be chosen first. */
+export type AddToCartStatus = 'idle' | 'adding' | 'added' | 'choosing' | CartError;
 
 /** Tracks one attempt to add an article; a press while one is running is ignored, and the second of a double click. */
-export function useAddToCart({ productId, tcm, title, priceMinor }: AddToCartProps, isInUse: () => boolean) {
+export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
+  const { productId, tcm, title, variant, priceMinor, choiceHref } = props;
   const { site, tracking } = usePlatform();
   const { change } = useCart();
   const [quantity, setQuantity] = useState(1);
-  const [status, setStatus] = useState<AddToCartStatus>('idle');
+  const [outcome, setOutcome] = useState<{ status: AddToCartStatus; of: string }>({ status: 'idle', of: tcm });
   const lastPress = useRef(-Infinity);
+
+  // What became of one variant says nothing of the next.
+  const status = outcome.status === 'adding' || outcome.of === tcm ? outcome.status : 'idle';
+  const setStatus = (next: AddToCartStatus) => setOutcome({ status: next, of: tcm });
 
   useEffect(() => {
     if (status === 'idle' || status === 'adding') return;
     const timer = setInterval(() => {
-      if (status !== 'added' || !isInUse()) setStatus('idle');
+      if (status !== 'added' || !isInUse()) setOutcome({ status: 'idle', of: tcm });
     }, OUTCOME_DISPLAY_MS);
     return () => clearInterval(timer);
-  }, [status, isInUse]);
+  }, [status, tcm, isInUse]);
 
   async function add() {
     setStatus('adding');
@@ -33,15 +39,31 @@ export function useAddToCart({ productId, tcm, title, priceMinor }: AddToCartPro
     tracking.track('add_to_cart', {
       currency: site.currency,
       value: (priceMinor * quantity) / 100,
-      items: [{ item_id: tcm, item_name: title, price: priceMinor / 100, quantity }],
+      items: [
+        {
+          item_id: tcm,
+          item_name: title,
+          price: priceMinor / 100,
+          quantity,
+          ...(variant !== undefined && { item_variant: variant }),
+        },
+      ],
     });
+  }
+
+  /** Says what is missing, and goes there. */
+  function askForChoice(href: string) {
+    setStatus('choosing');
+    document.getElementById(new URL(href, location.href).hash.slice(1))?.focus();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const isDoubleClick = event.timeStamp - lastPress.current < DOUBLE_CLICK_MS;
     lastPress.current = event.timeStamp;
-    if (status !== 'adding' && !isDoubleClick) void add();
+    if (status === 'adding' || isDoubleClick) return;
+    if (choiceHref === undefined) void add();
+    else askForChoice(choiceHref);
   }
 
   return { quantity, setQuantity, status, onSubmit };

@@ -1,11 +1,12 @@
 import { Button, Notice } from '@ninefold/kit';
-import type { CartView } from '@ninefold/platform';
+import type { Cart, CartView } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
-import { hasDefectiveItems, hasUnavailableItems } from './checkout-readiness.ts';
+import { hasDefectiveItems, hasMoreThanLeft, hasUnavailableItems } from './checkout-readiness.ts';
 import { FormOutcome } from './form-outcome.tsx';
+import { lineName } from './line-view.ts';
 import { isAboutVoucher } from './voucher-form.tsx';
 
 /** What the visitor must know of the cart as a whole. */
@@ -20,7 +21,24 @@ export function CartNotices({ view }: { view: CartView }) {
       {cart ? null : <UnreadCart view={view} />}
       {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
       {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}
+      {cart && hasMoreThanLeft(cart) ? <Notice tone="warning">{t('overLimit')}</Notice> : null}
+      {cart?.leftOut ? <LeftOut lines={cart.leftOut} /> : null}
     </div>
+  );
+}
+
+/** What a login could not take over. */
+function LeftOut({ lines }: { lines: NonNullable<Cart['leftOut']> }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  return (
+    <Notice tone="warning">
+      <p>{t('leftOut')}</p>
+      <ul>
+        {lines.map(({ tcm, title = tcm, pieces, ...variant }) => (
+          <li key={tcm}>{t('leftOutLine', { pieces, name: lineName({ title, ...variant }) })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

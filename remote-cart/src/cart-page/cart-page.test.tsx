@@ -19,7 +19,7 @@ const TWO = testCart(1, [testArticle('1-1', 2), testArticle('2-1', 1)]);
 
 function openPage(
   cart: Cart | null,
-  { query = {}, answer = TWO }: { query?: Record<string, string>; answer?: Cart } = {},
+  { query = {}, answer = TWO }: { query?: Record<string, string>; answer?: Cart | ((body: unknown) => Cart) } = {},
 ) {
   const sent: unknown[] = [];
   const page = testPage({
@@ -27,7 +27,7 @@ function openPage(
     page: { path: '/service/cartfrontend/cart', query, pageType: 'basket' },
     transport: async ({ method, body }) => {
       sent.push(method === 'POST' ? body : 'GET');
-      return { status: 200, body: { cart: answer } };
+      return { status: 200, body: { cart: typeof answer === 'function' ? answer(body) : answer } };
     },
   });
   const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
@@ -48,8 +48,8 @@ describe('CartPage', () => {
     openPage(TWO);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Warenkorb3 Artikel');
     expect(lines().map((line) => line.textContent)).toEqual([
-      expect.stringContaining('Article 1-15,00\u00a0€ pro Stück'),
-      expect.stringContaining('Article 2-15,00\u00a0€ pro Stück'),
+      expect.stringContaining('Article 1-1Art.-Nr. 1-15,00\u00a0€ pro Stück'),
+      expect.stringContaining('Article 2-1Art.-Nr. 2-15,00\u00a0€ pro Stück'),
     ]);
     const summary = screen.getByRole('region', { name: 'Zusammenfassung' });
     for (const amount of ['15,00\u00a0€', '4,95\u00a0€', '19,95\u00a0€']) expect(summary.textContent).toContain(amount);
@@ -61,6 +61,83 @@ describe('CartPage', () => {
     const { sent } = openPage(TWO);
     await click('Eins mehr: Article 1-1');
     expect(sent).toEqual([{ setArticle: { productId: '1', tcm: '1-1', quantity: 3 } }]);
+  });
+
+  const COATS = [
+    { ...testArticle('1-1', 2), title: 'Mantel', colour: 'Grau', size: 'S' },
+    { ...testArticle('1-2', 1), title: 'Mantel', colour: 'Grau', size: 'M', regularPriceMinor: 8_00 },
+  ];
+
+  it('CRT-2 tells two sizes of one coat apart, for the eye and by name', () => {
+    openPage(testCart(1, COATS));
+    expect(lines().map((line) => line.textContent)).toEqual([
+      expect.stringContaining('MantelFarbe: Grau · Größe: S · Art.-Nr. 1-1'),
+      expect.stringContaining('MantelFarbe: Grau · Größe: M · Art.-Nr. 1-2'),
+    ]);
+    for (const size of ['S', 'M']) {
+      expect(screen.getByRole('spinbutton', { name: `Menge von Mantel, Grau, ${size}` })).toBeDefined();
+      expect(screen.getByRole('button', { name: new RegExp(`^Entfernen ?: Mantel, Grau, ${size}$`) })).toBeDefined();
+    }
+  });
+
+  it('CRT-2 shows what a price is reduced from and what that saves', () => {
+    openPage(testCart(1, COATS));
+    expect(lines()[1]!.querySelector('s')!.textContent).toBe('8,00\u00a0€');
+    expect(lines()[1]!.textContent).toContain('Niedrigster Preis der letzten 30 Tage:');
+    expect(screen.getByRole('region', { name: 'Zusammenfassung' }).textContent).toContain(
+      'Darin sparen Sie 3,00\u00a0€.',
+    );
+  });
+
+  it('CRT-2 says that a price has changed', () => {
+    openPage(testCart(1, [{ ...testArticle('1-1', 1), formerPriceMinor: 4_00 }]));
+    expect(lines()[0]!.textContent).toContain('Der Preis hat sich geändert: vorher 4,00\u00a0€, jetzt 5,00\u00a0€.');
+  });
+
+  it('CRT-9 says at its line that fewer are left than the cart has, and closes the checkout', () => {
+    const article = testArticle('1-1', 4);
+    openPage(testCart(1, [{ ...article, quantity: { quantity: 4, limit: 2 } }]));
+    expect(lines()[0]!.textContent).toContain('Von diesem Artikel sind nur noch 2 Stück verfügbar.');
+    expect(screen.getByText(german.CartPage.overLimit)).toBeDefined();
+    expect(isCheckoutOpen()).toBe(false);
+  });
+
+  it('CRT-12 says what a login could not take over', () => {
+    openPage({ ...TWO, leftOut: [{ tcm: '3-1', title: 'Mantel', size: 'S', pieces: 8 }] });
+    expect(screen.getByText('8 × Mantel, S')).toBeDefined();
+  });
+
+  it.each([
+    ['25', 25],
+    ['0', 0],
+  ])('CRT-8 a typed %s is asked of the service, which keeps the limits', async (typed, quantity) => {
+    const { sent } = openPage(TWO);
+    const field = screen.getByRole('spinbutton', { name: 'Menge von Article 1-1' });
+    fireEvent.change(field, { target: { value: typed } });
+    await act(async () => void fireEvent.blur(field));
+    expect(sent).toEqual([{ setArticle: { productId: '1', tcm: '1-1', quantity } }]);
+  });
+
+  it('CRT-5 gives the focus to the line that was brought back', async () => {
+    const answers = [testCart(2, [testArticle('1-1', 2)]), testCart(3, TWO.articles)];
+    openPage(TWO, { answer: () => answers.shift()! });
+    await click(/^Entfernen ?: Article 2-1/);
+    await click('Rückgängig');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Entfernen ?: Article 2-1/ }));
+  });
+
+  it('CRT-2 speaks a changed total', async () => {
+    openPage(TWO, { answer: testCart(2, [testArticle('1-1', 3), testArticle('2-1', 1)]) });
+    await click('Eins mehr: Article 1-1');
+    const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken).toContainEqual(expect.stringContaining('Gesamtsumme: 20,00'));
+  });
+
+  it('offers nothing towards free shipping while there is nothing to send', () => {
+    const gone = { ...testArticle('1-1', 1), availability: 'SOLDOUT' as const };
+    const totals = { ...TWO.totals, goodsMinor: 0, shippingMinor: 0, totalMinor: 0, subtotalMinor: 0 };
+    openPage({ ...testCart(1, [gone]), totals });
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('CRT-5 removes with a way back that has the focus', async () => {
@@ -95,10 +172,10 @@ describe('CartPage', () => {
     expect(submits).toEqual(['=', 'step=-1', 'step=1', 'remove=true']);
   });
 
-  it('shows an empty cart with ways into the shop', () => {
+  it('shows an empty cart with the way into the shop', () => {
     openPage(testCart(0, []));
     expect(screen.getByRole('heading', { level: 2, name: 'Ihr Warenkorb ist leer' })).toBeDefined();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/search?query=Kaffee']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   });
 
   it('CRT-7 says that the cart cannot be shown, and tries again', async () => {
@@ -223,7 +300,9 @@ describe('CartPage', () => {
   it('tells the document its title and keeps it out of search engines', () => {
     const { platform } = testPage({ texts: {} });
     expect(head({ cart: TWO }, { ...platform, t: (key) => key })).toEqual({
-      title: 'CartPage.title',
+      title: 'CartPage.title | Ninefold',
+      description: 'CartPage.description',
+      canonical: '/service/cartfrontend/cart',
       robots: 'noindex',
     });
   });

@@ -8,6 +8,7 @@ import {
   type LoadContext,
   type PageHead,
 } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -19,7 +20,9 @@ import { defectiveViews, lineViews } from './line-view.ts';
 export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
 
 export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
-  title: t('CartPage.title'),
+  title: `${t('CartPage.title')} | Ninefold`,
+  description: t('CartPage.description'),
+  canonical: PATHS.cart,
   robots: 'noindex',
 });
 

@@ -1,7 +1,7 @@
-import { Button, LockIcon, TruckIcon } from '@ninefold/kit';
+import { Button, LockIcon, TruckIcon, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, type Cart, type CartView } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-summary.module.css';
 import { canCheckOut } from './checkout-readiness.ts';
@@ -10,16 +10,23 @@ import { VoucherForm } from './voucher-form.tsx';
 
 export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const money = useMoney();
   const headingId = useId();
   return (
-    <section className={styles['summary']} aria-labelledby={headingId} aria-busy={view.isBusy}>
-      <h2 id={headingId} className={styles['heading']}>
-        {t('summary')}
-      </h2>
-      <FreeShipping totals={cart.totals} />
-      <Totals cart={cart} />
-      <VoucherForm vouchers={cart.vouchers} change={view.change} />
-      <form action={PATHS.checkout}>
+    <div className={styles['side']}>
+      <section className={styles['summary']} aria-labelledby={headingId} aria-busy={view.isBusy}>
+        <h2 id={headingId} className={styles['heading']}>
+          {t('summary')}
+        </h2>
+        {isShippingAsked(cart) ? <FreeShipping totals={cart.totals} /> : null}
+        <Totals cart={cart} />
+        <SpokenTotals view={view} cart={cart} />
+        <VoucherForm vouchers={cart.vouchers} change={view.change} />
+      </section>
+      <form className={styles['checkout']} action={PATHS.checkout}>
+        <p className={styles['amount']} aria-hidden="true">
+          {money(cart.totals.totalMinor)}
+        </p>
         <Button type="submit" size="large" isFullWidth disabled={!canCheckOut(view)} icon={<LockIcon />}>
           {t('checkout')}
         </Button>
@@ -27,8 +34,23 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
       <a className={styles['continue']} href={PATHS.home}>
         {t('continue')}
       </a>
-    </section>
+    </div>
   );
+}
+
+/** Tells who does not see the totals of each change of them; at first there is none. */
+function SpokenTotals({ view: { isBusy }, cart }: { view: CartView; cart: Cart }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'common.totals' });
+  const money = useMoney();
+  const [hasChanged, setChanged] = useState(false);
+  if (isBusy && !hasChanged) setChanged(true);
+  const total = `${t('total')}: ${money(cart.totals.totalMinor)}`;
+  return <VisuallyHidden role="status">{hasChanged && !isBusy ? total : ''}</VisuallyHidden>;
+}
+
+/** Whether anything is sent, now or with a little more: with nothing to send shipping is free, whatever the goods are worth. */
+function isShippingAsked({ totals: { shippingMinor, goodsMinor, freeShippingFromMinor = Infinity } }: Cart): boolean {
+  return shippingMinor > 0 || goodsMinor >= freeShippingFromMinor;
 }
 
 /** How far it is to free shipping, where there is such a thing. */

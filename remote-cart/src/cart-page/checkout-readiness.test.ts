@@ -1,8 +1,13 @@
-import { testArticle, testCart, testPartnerProduct } from '@ninefold/platform/testing';
+import { testArticle, testCart, testGiftCard, testPartnerProduct } from '@ninefold/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { canCheckOut, isReadyForCheckout } from './checkout-readiness.ts';
 
 const full = testCart(1, [testArticle('1-1', 1)]);
+/** Two are left of it. */
+const over = (article: ReturnType<typeof testArticle>) => ({
+  ...article,
+  quantity: { ...article.quantity, limit: 2 },
+});
 const view = { cart: full, isBusy: false, getError: null };
 
 describe('checkout', () => {
@@ -26,6 +31,17 @@ describe('checkout', () => {
     [
       'something sold out',
       { ...view, cart: testCart(1, [{ ...testArticle('1-1', 1), availability: 'SOLDOUT' }]) },
+      false,
+    ],
+    ['more than is left', { ...view, cart: testCart(1, [over(testArticle('1-1', 3))]) }, false],
+    [
+      'more gift cards than are left',
+      { ...view, cart: { ...full, giftCards: [{ ...testGiftCard('5-1', 2), limit: 1 }] } },
+      false,
+    ],
+    [
+      'more of a partner than is left',
+      { ...view, cart: { ...full, partnerProducts: [{ ...testPartnerProduct('7-1', 3), limit: 2 }] } },
       false,
     ],
     [

@@ -14,16 +14,37 @@ interface LineAddress {
   fields: Readonly<Record<string, string>>;
 }
 
+export interface VariantFacts {
+  colour?: string | undefined;
+  size?: string | undefined;
+  /** Its number in the shop. */
+  tcm: string;
+}
+
+export interface LinePrice {
+  unitMinor: number;
+  /** Before a reduction. */
+  regularMinor?: number | undefined;
+  /** When the line was changed last, where it was another. */
+  formerMinor?: number | undefined;
+}
+
 /** One line of the cart, whatever its kind. Amounts in minor units. */
 export interface LineView {
   key: string;
   kind: 'article' | 'giftCard' | 'subscription' | 'partnerProduct' | 'gift';
   title: string;
+  /** The title with what tells the variant from its siblings: what the line is called where no eye compares. */
+  name: string;
+  /** What tells the variant from its siblings. */
+  variant: VariantFacts;
   url: string;
   image: string;
   availability: CartArticle['availability'];
   /** Absent where there is one and no more. */
-  pieces?: { quantity: number; limit: number; unitPriceMinor: number } | undefined;
+  pieces?: { quantity: number; limit: number } | undefined;
+  /** Of one piece; absent for gifts. */
+  price?: LinePrice | undefined;
   /** Absent for gifts. */
   totalMinor?: number | undefined;
   address: LineAddress;
@@ -41,8 +62,30 @@ export interface DefectiveView {
   removal: CartRequest;
 }
 
-/** Most pieces of one product, where a line does not say less. */
-const ITEM_LIMIT = 20;
+/** Most pieces of one line; the service keeps it, too. */
+export const ITEM_LIMIT = 20;
+
+/** What every line takes over from its item. */
+const shownOf = (
+  tcm: string,
+  { title, url, image, colour, size }: Pick<CartArticle, 'title' | 'url' | 'image' | 'colour' | 'size'>,
+) => ({ title, name: lineName({ title, colour, size }), variant: { colour, size, tcm }, url, image });
+
+/** What a line is called: `Wollmantel, Grau, M`. */
+export const lineName = ({ title, colour, size }: { title: string } & Omit<VariantFacts, 'tcm'>): string =>
+  [title, colour, size].filter(Boolean).join(', ');
+
+type Priced = Pick<CartArticle, 'regularPriceMinor' | 'formerPriceMinor'>;
+
+const priceOf = (unitMinor: number, { regularPriceMinor, formerPriceMinor }: Priced): LinePrice => ({
+  unitMinor,
+  regularMinor: regularPriceMinor,
+  formerMinor: formerPriceMinor,
+});
+
+/** Whether the line has more than can be had. */
+export const isOverLimit = ({ pieces, deletedId }: LineView): boolean =>
+  pieces !== undefined && deletedId === undefined && pieces.quantity > pieces.limit;
 
 const changeForm = (productId: string, tcm: string): LineAddress => ({
   action: '/service/cart/form/change',
@@ -61,79 +104,73 @@ export function lineViews({ lines, cart }: Pick<CartView, 'lines'> & { cart: Car
 }
 
 function articleView({ item, deletedId }: CartLine<CartArticle>): LineView {
-  const { productId, tcm, title, url, image, availability, quantity, unitPriceMinor, totalMinor } = item;
+  const { productId, tcm, availability, quantity, unitPriceMinor, totalMinor } = item;
   return {
     key: tcm,
     kind: 'article',
-    title,
-    url,
-    image,
+    ...shownOf(tcm, item),
     availability,
     totalMinor,
     deletedId,
-    pieces: { ...quantity, unitPriceMinor },
+    pieces: quantity,
+    price: priceOf(unitPriceMinor, item),
     address: changeForm(productId, tcm),
     changeTo: (after) => ({ setArticle: { productId, tcm, quantity: after } }),
   };
 }
 
 function giftCardView({ item, deletedId }: CartLine<CartGiftCard>): LineView {
-  const { article, quantity, unitPriceMinor, totalMinor } = item;
-  const { productId, tcm, title, url, image } = article;
+  const { article, quantity, limit = ITEM_LIMIT, unitPriceMinor, totalMinor } = item;
+  const { productId, tcm } = article;
   return {
     key: tcm,
     kind: 'giftCard',
-    title,
-    url,
-    image,
+    ...shownOf(tcm, article),
     availability: 'AVAILABLE',
     totalMinor,
     deletedId,
-    pieces: { quantity, limit: ITEM_LIMIT, unitPriceMinor },
+    pieces: { quantity, limit },
+    price: priceOf(unitPriceMinor, item),
     address: changeForm(productId, tcm),
     changeTo: (set) => ({ setGiftCard: { productId, tcm, set } }),
   };
 }
 
 function subscriptionView(subscription: Cart['subscriptions'][number]): LineView {
-  const { subscriptionConfigurationId: id, productId, title, url, image, priceMinor } = subscription;
+  const { subscriptionConfigurationId: id, productId, priceMinor } = subscription;
   return {
     key: id,
     kind: 'subscription',
-    title,
-    url,
-    image,
+    ...shownOf(id, subscription),
     availability: 'AVAILABLE',
     totalMinor: priceMinor,
+    price: priceOf(priceMinor, subscription),
     address: changeForm(productId, id),
     changeTo: () => ({ deleteSubscription: { subscriptionId: id } }),
   };
 }
 
 function partnerProductView(product: Cart['partnerProducts'][number]): LineView {
-  const { partnerProductId, productId, title, url, image, totalQuantity, unitPriceMinor, totalMinor } = product;
+  const { partnerProductId, productId, totalQuantity, limit = ITEM_LIMIT, unitPriceMinor, totalMinor } = product;
   return {
     key: partnerProductId,
     kind: 'partnerProduct',
-    title,
-    url,
-    image,
+    ...shownOf(partnerProductId, product),
     availability: 'AVAILABLE',
     totalMinor,
-    pieces: { quantity: totalQuantity, limit: ITEM_LIMIT, unitPriceMinor },
+    pieces: { quantity: totalQuantity, limit },
+    price: priceOf(unitPriceMinor, product),
     address: changeForm(productId, partnerProductId),
     changeTo: (set) => ({ setPartnerProduct: { partnerProductId, set } }),
   };
 }
 
 function giftView({ item, deletedId }: CartLine<CartFreeArticle>): LineView {
-  const { productId, campaignId, title, url, image, availability } = item;
+  const { productId, tcm, campaignId, availability } = item;
   return {
     key: `gift ${campaignId}`,
     kind: 'gift',
-    title,
-    url,
-    image,
+    ...shownOf(tcm, item),
     availability,
     deletedId,
     address: { action: '/service/cart/form/gift', fields: { productId, campaignId } },

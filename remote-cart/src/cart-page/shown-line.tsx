@@ -1,20 +1,25 @@
 import { Button, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, type CartView } from '@ninefold/platform';
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-lines.module.css';
+import { LineFacts } from './line-facts.tsx';
 import { LineForm } from './line-form.tsx';
-import type { LineView } from './line-view.ts';
+import { LinePrices } from './line-prices.tsx';
+import { isOverLimit, ITEM_LIMIT, type LineView } from './line-view.ts';
 
 interface LineProps {
   line: LineView;
   change: CartView['change'];
+  /** Whether the line was just brought back: then it takes over the focus, once. */
+  takesFocus: (key: string) => boolean;
 }
 
-export function ShownLine({ line, change }: LineProps) {
+export function ShownLine({ line, change, takesFocus }: LineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
-  const { kind, title, url, image, pieces, totalMinor, availability } = line;
+  const { kind, title, url, image, totalMinor, availability } = line;
   const isMissing = availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
   return (
     <>
@@ -26,14 +31,14 @@ export function ShownLine({ line, change }: LineProps) {
           {title}
         </a>
         {kind === 'article' ? null : <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
-        {pieces ? (
-          <span className={styles['unitPrice']}>{t('unitPrice', { price: money(pieces.unitPriceMinor) })}</span>
-        ) : null}
+        <LineFacts line={line} className={styles['facts']} />
+        <LinePrices line={line} />
         {availability === 'AVAILABLE' ? null : (
           <span className={isMissing ? styles['missing'] : styles['later']}>{t(`availability.${availability}`)}</span>
         )}
+        {isOverLimit(line) && !isMissing ? <OverLimit limit={line.pieces?.limit ?? 0} /> : null}
       </div>
-      <PiecesForm line={line} change={change} />
+      <PiecesForm line={line} change={change} takesFocus={takesFocus} />
       <span className={styles['total']}>
         <VisuallyHidden>{`${t('lineTotal')} `}</VisuallyHidden>
         {isMissing ? '–' : totalMinor === undefined ? t('free') : money(totalMinor)}
@@ -42,8 +47,20 @@ export function ShownLine({ line, change }: LineProps) {
   );
 }
 
-function PiecesForm({ line: { title, pieces, address, changeTo }, change }: LineProps) {
+/** The line has more than can be had: it has to become less before it can be ordered. */
+function OverLimit({ limit }: { limit: number }) {
+  const errorText = useCartErrorText();
+  const code = limit < ITEM_LIMIT ? 'AVAILABILITY_LIMIT' : 'ITEM_LIMIT';
+  return <span className={styles['missing']}>{errorText({ code, limit })}</span>;
+}
+
+function PiecesForm({ line: { key, name, pieces, address, changeTo }, change, takesFocus }: LineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const removal = useRef<HTMLButtonElement>(null);
+  const onShown = useEffectEvent(() => {
+    if (takesFocus(key)) removal.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => onShown(), []);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
     void change(changeTo(0));
@@ -59,11 +76,12 @@ function PiecesForm({ line: { title, pieces, address, changeTo }, change }: Line
             quantity={pieces.quantity}
             onQuantityChange={(quantity) => void change(changeTo(quantity))}
             labels={{
-              quantity: t('quantityOf', { title }),
-              decrease: t('decrease', { title }),
-              increase: t('increase', { title }),
+              quantity: t('quantityOf', { title: name }),
+              decrease: t('decrease', { title: name }),
+              increase: t('increase', { title: name }),
             }}
             max={Math.max(pieces.limit, pieces.quantity)}
+            isZeroTaken
             stepName="step"
           />
         </>
@@ -71,6 +89,7 @@ function PiecesForm({ line: { title, pieces, address, changeTo }, change }: Line
         <input type="hidden" name="quantity" value="1" />
       )}
       <Button
+        ref={removal}
         type="submit"
         name="remove"
         value="true"
@@ -80,7 +99,7 @@ function PiecesForm({ line: { title, pieces, address, changeTo }, change }: Line
         onClick={remove}
       >
         <span className={styles['removeLabel']}>{t('remove')}</span>
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
     </LineForm>
   );

@@ -23,6 +23,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CartError>();
   const errorText = useCartErrorText();
+  const refusal = error && isAboutVoucher(error) ? errorText(error) : undefined;
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isSending || code.trim() === '') return;
@@ -34,15 +35,17 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   }
   return (
     <div className={styles['vouchers']}>
-      {vouchers.map((voucher) => (
-        <EnteredVoucher key={voucher.code} voucher={voucher} change={change} />
-      ))}
+      <div role="status" className={styles['status']}>
+        {vouchers.map((voucher) => (
+          <EnteredVoucher key={voucher.code} voucher={voucher} change={change} />
+        ))}
+      </div>
       <form className={styles['form']} method="post" action={ACTION} onSubmit={(event) => void send(event)}>
         <TextField
           label={t('label')}
           name="code"
           value={code}
-          error={error && isAboutVoucher(error) ? errorText(error) : undefined}
+          error={refusal}
           onChange={({ currentTarget }) => {
             setCode(currentTarget.value);
             setError(undefined);
@@ -55,6 +58,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
         <Button type="submit" variant="secondary" isBusy={isSending}>
           {t('apply')}
         </Button>
+        <VisuallyHidden role="status">{refusal ?? ''}</VisuallyHidden>
       </form>
     </div>
   );

@@ -21,8 +21,8 @@ describe('CheckoutPage', () => {
   it('CRT-9 shows the order and leads to the retailer’s checkout', () => {
     openPage(CART, 'https://orders.example/de');
     expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Article 1-1Menge: 210,00\u00a0€',
-      'Gift 8-1kostenlos',
+      'Article 1-1Art.-Nr. 1-1Menge: 210,00\u00a0€',
+      'Gift 8-1Art.-Nr. 8-1kostenlos',
     ]);
     expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);

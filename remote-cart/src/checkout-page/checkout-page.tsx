@@ -13,6 +13,7 @@ import {
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
+import { LineFacts } from '../cart-page/line-facts.tsx';
 import { lineViews, type LineView } from '../cart-page/line-view.ts';
 import { Totals } from '../cart-page/totals.tsx';
 import styles from './checkout-page.module.css';
@@ -20,7 +21,9 @@ import styles from './checkout-page.module.css';
 export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
 
 export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
-  title: t('CheckoutPage.title'),
+  title: `${t('CheckoutPage.title')} | Ninefold`,
+  description: t('CheckoutPage.description'),
+  canonical: PATHS.checkout,
   robots: 'noindex',
 });
 
@@ -66,13 +69,15 @@ function Order({ cart, lines, checkoutUrl }: { cart: Cart; lines: LineView[]; ch
   );
 }
 
-function OrderLine({ line: { title, pieces, totalMinor } }: { line: LineView }) {
+function OrderLine({ line }: { line: LineView }) {
+  const { title, pieces, totalMinor } = line;
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const money = useMoney();
   return (
     <li className={styles['line']}>
       <span>
         {title}
+        <LineFacts line={line} className={styles['pieces']} />
         {pieces ? <small className={styles['pieces']}>{t('pieces', { quantity: pieces.quantity })}</small> : null}
       </span>
       <span className={styles['amount']}>{totalMinor === undefined ? t('free') : money(totalMinor)}</span>

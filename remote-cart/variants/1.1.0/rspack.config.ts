@@ -10,5 +10,6 @@ export default defineRemote(folder, {
   version: '1.1.0',
   exposes,
   replacements: { '/cart-badge/cart-badge.tsx': join(import.meta.dirname, 'cart-badge.tsx') },
-  outputPath: join(folder, 'dist-1.1.0'),
+  // Tests that run at the same time build it each for themselves.
+  outputPath: process.env['VARIANT_OUTPUT'] ?? join(folder, 'dist-1.1.0'),
 });

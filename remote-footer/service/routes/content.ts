@@ -1,17 +1,19 @@
-import { CodedError, readSite, setCacheable, type SliceContext } from '@ninefold/service';
+import { readSite, setCacheable, type SliceContext } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { FooterAnswer } from '../../contract/footer-content.ts';
+import { FooterAnswer, type FooterContent } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import type { ContentRepository } from '../content-repository.ts';
 import { countryItems } from '../country-items.ts';
 
 const MAX_AGE_SECONDS = 60;
 
-/** `GET /service/promotion/api/promotion/SHOP_FOOTER` answers the footer of the site, moment and group; 404 `PROMOTION_NOT_FOUND` without one. */
+/** `GET /service/promotion/api/promotion/SHOP_FOOTER` answers the footer of the site, moment and group; the built-in one where there is none. */
 export function addContentRoutes(
   app: FastifyInstance,
   repository: ContentRepository,
+  standIn: (site: SiteCode) => Promise<FooterContent>,
   { origin, preview }: Pick<SliceContext, 'origin' | 'preview'>,
 ): void {
   app
@@ -21,7 +23,7 @@ export function addContentRoutes(
       const viewed = await preview(request);
       const [version] = await viewed.ofGroup(await repository.list(site, viewed.moment));
       setCacheable(reply, MAX_AGE_SECONDS, viewed);
-      if (!version) throw new CodedError('PROMOTION_NOT_FOUND', 404);
-      return { contentJSON: JSON.stringify(version.content), countries: countryItems(site, origin) };
+      const content = version?.content ?? (await standIn(site));
+      return { contentJSON: JSON.stringify(content), countries: countryItems(site, origin) };
     });
 }

@@ -1,18 +1,22 @@
 import { CheckIcon, ChevronDownIcon, classNames, GlobeIcon } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryItem } from '../../contract/footer-content.ts';
+import { addressElsewhere, readAlternates } from './page-elsewhere.ts';
 import styles from './country-selector.module.css';
 
-/** The nine sites, each by its own name. A choice leads to the same page there. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The nine sites, each by its own name. A choice leads to the same page there; with scripts by the address that it has there, or to the home page. */
 export function CountrySelector({ countries }: { countries: CountryItem[] }) {
   const { t } = useTranslation('footer', { keyPrefix: 'Footer' });
   const { page } = usePlatform();
+  const [alternates, setAlternates] = useState(NONE);
   const selected = countries.find((country) => country.selected);
   const query = page.pageType === 'search' ? `?${new URLSearchParams(page.query)}` : '';
   return (
-    <details className={styles['selector']}>
+    <details className={styles['selector']} onToggle={() => setAlternates(readAlternates())}>
       <summary className={styles['summary']} onKeyDown={closeOnEscape}>
         <GlobeIcon />
         <span className={styles['caption']}>{t('country')}</span>
@@ -23,7 +27,7 @@ export function CountrySelector({ countries }: { countries: CountryItem[] }) {
         {countries.map(({ code, href, flag, label, selected: isSelected }) => (
           <li key={code}>
             <a
-              href={`${href}${page.path}${query}`}
+              href={addressElsewhere({ code, href }, `${page.path}${query}`, isSelected ? NONE : alternates)}
               aria-current={isSelected || undefined}
               onKeyDown={closeOnEscape}
               className={classNames(styles['country'], isSelected && styles['selected'])}

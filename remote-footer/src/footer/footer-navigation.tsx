@@ -25,7 +25,7 @@ export function FooterNavigation({ headline, groups, seo }: FooterNavigationProp
         {groups.map((group) => (
           <Group key={group.heading.link.text} group={group} />
         ))}
-        {seo ? <SeoPanel {...seo} /> : null}
+        {seo && seo.columns.length > 0 ? <SeoPanel {...seo} /> : null}
       </Accordion>
     </nav>
   );

@@ -4,7 +4,7 @@ import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtInContent } from '../../content/built-in-content.ts';
-import type { FooterAnswer } from '../../contract/footer-content.ts';
+import type { FooterAnswer, FooterContent } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { Footer, load } from './footer.tsx';
@@ -52,8 +52,21 @@ async function show(props: FooterProps = {}, { site = 'DE', content, newsletterS
   return render(<Footer {...props} data={data} />, { wrapper: page.Wrapper });
 }
 
+/** The built-in footer with what only a shop itself can add. */
+async function fullContent(site: SiteCode): Promise<FooterContent> {
+  const content = await builtInContent(site);
+  content.teaser.groups[2]!.images.push({ label: 'Visa', source: 'visa' });
+  content.seo.columns.push([{ url: '/garten-c7', text: 'Garten' }]);
+  content.socialMedia.icons.push({
+    iconName: 'instagram',
+    link: { url: 'https://www.instagram.com/garden.example', text: 'Instagram' },
+  });
+  content.appReferences.icons.push({ iconName: 'ios', link: { url: 'https://apps.example/', text: 'App Store' } });
+  return content;
+}
+
 async function answerOf(site: SiteCode): Promise<FooterAnswer> {
-  return { contentJSON: JSON.stringify(await builtInContent(site)), countries: COUNTRIES };
+  return { contentJSON: JSON.stringify(await fullContent(site)), countries: COUNTRIES };
 }
 
 describe('Footer', () => {
@@ -75,6 +88,35 @@ describe('Footer', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  it('FTR-1 promises nothing in the built-in footer that only the shop itself can: no categories, seals, networks, apps, marks', async () => {
+    const { container } = await show(
+      {},
+      { content: { contentJSON: JSON.stringify(await builtInContent('DE')), countries: [] } },
+    );
+    const external = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '');
+    expect(external.filter((href) => href.startsWith('https:') || /-c\d+$/.test(href))).toEqual([]);
+    expect(container.querySelectorAll('img')).toHaveLength(0);
+    for (const heading of ['Beliebte Kategorien', 'Folgen Sie uns', 'Unsere App', 'Ausgezeichnet und geprüft'])
+      expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it('FTR-6 leads to the address that the page has in a country, and home where there is no such page', async () => {
+    document.head.innerHTML =
+      '<link rel="alternate" hreflang="cs-CZ" href="http://cz.example/kava-c1000"><link rel="alternate" hreflang="de-DE" href="http://DE.example/kaffee-c1000">';
+    const { container } = await show(
+      {},
+      { content: { contentJSON: JSON.stringify(await builtInContent('DE')), countries: COUNTRIES } },
+    );
+    const list = [...container.querySelectorAll('details')].at(-1)!;
+    list.open = true;
+    list.dispatchEvent(new Event('toggle'));
+    const hrefOf = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
+    await vi.waitFor(() => expect(hrefOf('Česko')).toBe('http://cz.example/kava-c1000'));
+    expect(hrefOf('Türkiye')).toBe('http://TR.example/');
+    expect(hrefOf('Deutschland')).toBe('http://DE.example/kaffee-c1000');
+    document.head.innerHTML = '';
+  });
+
   it('FTR-6 leads to the same page of another country, each by its own name', async () => {
     await show({}, { content: await answerOf('DE') });
     expect(screen.getByText('Türkiye').closest('a')?.getAttribute('href')).toBe('http://TR.example/kaffee-c1000');
@@ -82,7 +124,7 @@ describe('Footer', () => {
   });
 
   it('FTR-7 opens foreign addresses in a new tab without a referrer, and no others', async () => {
-    const content = await builtInContent('DE');
+    const content = await fullContent('DE');
     content.legalLinks.push({ url: 'mailto:hallo@ninefold.example', text: 'Post' });
     await show({}, { content: { contentJSON: JSON.stringify(content), countries: COUNTRIES } });
     expect(screen.getByRole('link', { name: 'Post' }).getAttribute('rel')).toBe('noopener noreferrer');
@@ -141,7 +183,7 @@ describe('Footer', () => {
 
   it('FTR-8 logs an unknown mark and shows nothing in its place', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const content = await builtInContent('DE');
+    const content = await fullContent('DE');
     content.teaser.groups[2]?.images.push({ label: 'Unknown', source: 'unknown' });
     await show({}, { content: { contentJSON: JSON.stringify(content), countries: COUNTRIES } });
     expect(screen.queryByAltText('Unknown')).toBeNull();

@@ -55,7 +55,7 @@ export function Footer({
               {countries.length > 0 ? <CountrySelector countries={countries} /> : null}
               <p className={styles['tax']}>
                 {salesTax.textBeforeLink}
-                <FooterLink {...salesTax.link} />
+                {salesTax.link ? <FooterLink {...salesTax.link} /> : null}
                 {salesTax.textAfterLink}
               </p>
             </div>

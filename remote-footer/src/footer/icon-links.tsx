@@ -27,8 +27,9 @@ type IconLinksProps = FooterContent['socialMedia'] & {
   hasTexts?: boolean;
 };
 
-/** Links out of the shop by their icons: social networks, app stores. One without a known icon shows its text. */
+/** Links out of the shop by their icons: social networks, app stores. Without any nothing is shown. One without a known icon shows its text. */
 export function IconLinks({ heading, icons, hasTexts = false }: IconLinksProps) {
+  if (icons.length === 0) return null;
   return (
     <section className={styles['markGroup']}>
       <h3 className={styles['markHeading']}>{heading}</h3>

@@ -1,9 +1,9 @@
+import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { HttpClient, LoadContext, PersonalData, SlotContract } from '@ninefold/platform';
 import type { CountryItem, FooterAnswer, FooterContent, LogoImage } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import { isLogoSource } from '../../contract/logo-sources.ts';
 
-const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
 const CONTENT_TIMEOUT_MS = 15_000;
 
 export type FooterProps = SlotContract['footer/Footer'];

@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
 import type { NavigationNode } from '../../contract/navigation.ts';
-import { findCategory } from '../category-tree.ts';
-import { categoryOf, type ResolveLink } from '../link-resolver.ts';
-import { localized } from '../localized.ts';
+import { findCategory } from './category-tree.ts';
+import { categoryOf, type ResolveLink } from './link-resolver.ts';
+import { localized } from '../themeworlds/localized.ts';
 import type { NavigationItemRow, NavigationTeaserRow } from './navigation-repository.ts';
 import { TEASER_HEADLINE } from './teaser-headline.ts';
 

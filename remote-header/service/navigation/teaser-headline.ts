@@ -1,4 +1,4 @@
-import type { Localized } from '../localized.ts';
+import type { Localized } from '../themeworlds/localized.ts';
 
 /** Stands above the teasers of a flyout. */
 export const TEASER_HEADLINE: Localized = {

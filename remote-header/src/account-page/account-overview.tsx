@@ -1,4 +1,4 @@
-import { Badge, BeanIcon, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
+import { Badge, BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { formatDate, PATHS } from '@ninefold/sites';
 import type { ReactNode } from 'react';
@@ -48,6 +48,12 @@ export function AccountOverview({ data }: { data: AccountPageData }) {
           return page ? [<Tile key={number} href={page.url} icon={icon} title={page.title} />] : [];
         })}
       </ul>
+      <form className={styles['everywhere']} method="post" action="/service/login/form/logout-everywhere">
+        <p>{t('account.everywhereQuestion')}</p>
+        <Button type="submit" variant="secondary">
+          {t('account.logOutEverywhere')}
+        </Button>
+      </form>
     </>
   );
 }

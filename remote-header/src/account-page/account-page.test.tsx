@@ -4,7 +4,13 @@ import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
-import { BEANS_PATH, ORDERS_PATH, PERSONAL_DATA_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
+import {
+  BEANS_PATH,
+  ORDERS_PATH,
+  PERSONAL_DATA_PATH,
+  SERVICE_PAGES_PATH,
+  SHOWN_ACCOUNTS_PATH,
+} from '../../contract/paths.ts';
 import czech from '../locales/cs-CZ.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
 import hungarian from '../locales/hu-HU.json' with { type: 'json' };
@@ -158,4 +164,27 @@ it('HDR-2 the user menu has what the flyout has, members see their extra links',
   cleanup();
   await open('user-menu', { loginStatus: 'LOGGED_OUT' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login', '/signup']);
+});
+
+it.each(['login', 'signup'] as const)('%s tells the accounts of a demo, and a real shop of none', async (view) => {
+  const accounts = [{ email: 'kim@example.com', password: 'let me in' }];
+  await open(view, {
+    loginStatus: 'LOGGED_OUT',
+    answers: { [SHOWN_ACCOUNTS_PATH]: { status: 200, body: { accounts } } },
+  });
+  expect(screen.getByText('kim@example.com')).toBeDefined();
+  expect(screen.getByText('let me in')).toBeDefined();
+  cleanup();
+  await open(view, {
+    loginStatus: 'LOGGED_OUT',
+    answers: { [SHOWN_ACCOUNTS_PATH]: { status: 200, body: { accounts: [] } } },
+  });
+  expect(screen.queryByText(german.AccountPage.demo.title)).toBeNull();
+  expect(document.body.textContent).not.toContain('Demonstration');
+});
+
+it('V7 the account ends the login on all devices, without scripts too', async () => {
+  await open('account');
+  const form = screen.getByRole('button', { name: 'Auf allen Geräten abmelden' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/login/form/logout-everywhere']);
 });

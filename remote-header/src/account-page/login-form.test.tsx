@@ -18,6 +18,7 @@ const STRANGER: AccountPageData = {
   },
   pages: [],
   isLoginNeeded: false,
+  shownAccounts: [],
 };
 
 async function logIn(status: number, query: Record<string, string> = {}) {

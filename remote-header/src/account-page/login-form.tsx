@@ -2,9 +2,9 @@ import { Button, Notice, TextField } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { DemoAccounts } from './demo-accounts.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { returnAddress } from './return-address.ts';
+import { ShownAccounts } from './shown-accounts.tsx';
 import { useLogin } from './use-login.ts';
 import styles from './account-page.module.css';
 
@@ -44,7 +44,7 @@ export function LoginForm({ data }: { data: AccountPageData }) {
           {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
         </p>
       </div>
-      <DemoAccounts />
+      <ShownAccounts accounts={data.shownAccounts} />
     </div>
   );
 }

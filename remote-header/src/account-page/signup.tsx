@@ -3,13 +3,13 @@ import { useSite } from '@ninefold/platform';
 import { formatPercent, PATHS } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
 import type { AccountPageData } from './load-account-page.ts';
+import { ShownAccounts } from './shown-accounts.tsx';
 import styles from './account-page.module.css';
 
-/** Says what an account is good for, that this demonstration creates none, and what there is instead. */
-export function Signup({ data: { pages } }: { data: AccountPageData }) {
+/** Says what an account is good for, that nobody can create one here, and what there is instead. */
+export function Signup({ data: { pages, shownAccounts } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.signup' });
   const { code, newsletterDiscountPercent } = useSite();
   const discount = formatPercent(code, newsletterDiscountPercent);
@@ -24,7 +24,7 @@ export function Signup({ data: { pages } }: { data: AccountPageData }) {
       <div className={styles['panel']}>
         <p className={styles['lead']}>{t('lead')}</p>
         <Bullets texts={[t('benefitBeans'), t('benefitOrders'), t('benefitCommunity')]} />
-        <p>{t('demo')}</p>
+        <p>{t(shownAccounts.length > 0 ? 'demo' : 'closed')}</p>
         <ButtonLink href={PATHS.login}>{t('toLogin')}</ButtonLink>
         <h2 className={styles['heading']}>{t('instead')}</h2>
         <Bullets
@@ -39,7 +39,7 @@ export function Signup({ data: { pages } }: { data: AccountPageData }) {
           )}
         />
       </div>
-      <DemoAccounts />
+      <ShownAccounts accounts={shownAccounts} />
     </div>
   );
 }

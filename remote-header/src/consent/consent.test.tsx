@@ -89,6 +89,15 @@ describe('HDR-10 the embedded consent script', () => {
     expect(screen.getByRole('status').textContent).toBe('Ihre Wahl ist gespeichert.');
   });
 
+  it('gives the focus back to where it came from', async () => {
+    visit();
+    const reject = await screen.findByRole('button', { name: 'Ablehnen' });
+    settingsLink().focus();
+    reject.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(settingsLink());
+  });
+
   it('ticks nothing that the visitor has not, and saves what they tick', async () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Einstellungen' }));

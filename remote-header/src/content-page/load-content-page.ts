@@ -38,9 +38,9 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
 
 /** Title and description of the page; where nothing is, 404. */
 export function head({ page }: ContentPageData, { t }: HeadContext): PageHead {
-  if (!page) return { title: `${t('ContentPage.notFoundTitle')} – Ninefold`, status: 404, robots: 'noindex' };
+  if (!page) return { title: `${t('ContentPage.notFoundTitle')} | Ninefold`, status: 404, robots: 'noindex' };
   return {
-    title: `${page.title} – Ninefold`,
+    title: `${page.title} | Ninefold`,
     description: page.lead,
     canonical: page.url,
     alternates: page.alternates,

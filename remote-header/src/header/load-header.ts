@@ -3,7 +3,7 @@ import type { NavigationAnswer, NavigationNode } from '../../contract/navigation
 import { NAVIGATION_PATH, PERSONAL_DATA_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { load as loadPromotion } from '../promotion-banner/load-promotion.ts';
-import type { Promotion } from '../promotion-banner/promotion.ts';
+import type { LoadedPromotion } from '../promotion-banner/promotion.ts';
 import { LINKED_PAGES } from './service-links.ts';
 
 export const BENEFITS = { promotionId: '~header_top' };
@@ -15,9 +15,9 @@ export interface HeaderData {
   personalData?: PersonalData | undefined;
   navigation: readonly NavigationNode[];
   /** The promotion `~header_top`. */
-  benefits: Promotion | null;
+  benefits: LoadedPromotion;
   /** The promotion `top-banner`, where the page shows it. */
-  topBanner: Promotion | null;
+  topBanner: LoadedPromotion;
   /** Addresses of service pages by number, as far as the site has them. */
   pages: Readonly<Record<number, string>>;
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { load } from './load-promotion.ts';
 import { PromotionBanner } from './promotion-banner.tsx';
-import type { Promotion } from './promotion.ts';
+import type { LoadedPromotion, Promotion } from './promotion.ts';
 import { readPromotion } from './read-promotion.ts';
 
 type HttpTransport = NonNullable<TestPageOptions['transport']>;
@@ -36,7 +36,7 @@ function promotionOf(content: object, type = 'TOP_BANNER'): Promotion | null {
   return readPromotion({ promotionId: 'some', type, contentJSON: JSON.stringify(content) });
 }
 
-function page(data: Promotion | null, props: Partial<PromotionBannerProps> = {}, transport?: HttpTransport) {
+function page(data: LoadedPromotion, props: Partial<PromotionBannerProps> = {}, transport?: HttpTransport) {
   const { Wrapper } = testPage({ texts: { header: german }, ...(transport && { transport }) });
   const element = (changed: Partial<PromotionBannerProps> = {}) => (
     <Wrapper>
@@ -74,10 +74,37 @@ it.each([404, 500, 0])('PRM-5 a service that answers %i is no failure of the pag
   expect(await load(platform, { promotionId: 'some' })).toBeNull();
 });
 
+it('PRM-5 what came too late for the page is fetched by the browser', async () => {
+  const late: HttpTransport = () => Promise.reject(new Error('timeout of 750 ms exceeded'));
+  const { platform } = testPage({ texts: {}, transport: late });
+  expect(await load(platform, { promotionId: 'some' })).toBe('late');
+  const { asked, transport } = service('made good');
+  const { show } = page('late', {}, transport);
+  show();
+  expect(await screen.findByText('made good')).toBeDefined();
+  expect(asked).toEqual(['/service/promotion/api/promotion/some no-cache']);
+});
+
+it('PRM-5 the home page has its headline, whatever becomes of its stage', () => {
+  const inPictures = promotionOf({ image: { cutouts: [CUTOUT] } }, 'PI');
+  for (const data of [null, inPictures]) {
+    const { Wrapper } = testPage({ texts: { header: german }, page: { path: '/', query: {}, pageType: 'home' } });
+    render(
+      <Wrapper>
+        <PromotionBanner data={data} promotionId="stage-home" placement="stage" />
+      </Wrapper>,
+    );
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Willkommen bei Ninefold',
+    ]);
+    cleanup();
+  }
+});
+
 it('PRM-1 asks with its tags', async () => {
   const { asked, transport } = service('A');
   const { platform } = testPage({ texts: {}, transport });
-  expect((await load(platform, { promotionId: '~a/b', allOfTags: 'x,y' }))?.headline).toBe('A');
+  expect(await load(platform, { promotionId: '~a/b', allOfTags: 'x,y' })).toMatchObject({ headline: 'A' });
   expect(asked).toEqual(['/service/promotion/api/promotion/~a%2Fb x,y']);
 });
 

@@ -1,21 +1,34 @@
-import { classNames } from '@ninefold/kit';
+import { classNames, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform, type PromotionBannerProps } from '@ninefold/platform';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cssAttributes } from './css-attributes.ts';
 import { LegalHint } from './legal-hint.tsx';
 import { Offer } from './offer.tsx';
 import { PromotionLinks } from './promotion-links.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
-import type { Promotion } from './promotion.ts';
+import type { LoadedPromotion, Promotion } from './promotion.ts';
 import { usePromotion } from './use-promotion.ts';
 import { useStyleOfContent } from './use-style-of-content.ts';
 import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
 
 /** A promotion with its picture, its words, and a voucher or a button. Shows nothing when there is no promotion. */
-export function PromotionBanner({ data, ...props }: PromotionBannerProps & { data: Promotion | null }) {
+export function PromotionBanner({ data, ...props }: PromotionBannerProps & { data: LoadedPromotion }) {
   const promotion = usePromotion(data, props);
-  return promotion ? <Banner promotion={promotion} {...props} /> : null;
+  if (promotion) return <Banner promotion={promotion} {...props} />;
+  return props.placement === 'stage' ? <MissingHeadline /> : null;
+}
+
+/** The home page's headline is the stage's; without a stage, or one in pictures alone, the page still has one. */
+function MissingHeadline() {
+  const { pageType } = usePlatform().page;
+  const { t } = useTranslation('header', { keyPrefix: 'common.promotion' });
+  return pageType === 'home' ? (
+    <h1>
+      <VisuallyHidden>{t('welcome')}</VisuallyHidden>
+    </h1>
+  ) : null;
 }
 
 interface BannerProps extends Pick<PromotionBannerProps, 'placement' | 'priority'> {
@@ -42,7 +55,11 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
           className={classNames(styles['words'], cutoutStyles['words'])}
           {...cssAttributes(image?.cutouts ?? [], 'containerCss')}
         >
-          {headline && <Headline placement={placement} text={headline} short={headlineShort} />}
+          {headline ? (
+            <Headline placement={placement} text={headline} short={headlineShort} />
+          ) : placement === 'stage' ? (
+            <MissingHeadline />
+          ) : null}
           {subline && <p className={styles['subline']}>{subline}</p>}
           <Offer promotion={promotion} placement={placement} />
           {links && <PromotionLinks links={links} />}
@@ -56,6 +73,7 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
           )}
         </div>
       </div>
+      {placement === 'top' && <span className={styles['end']} hidden />}
     </section>
   );
 }

@@ -27,3 +27,6 @@ export interface Promotion extends Omit<PromotionContent, 'image' | 'links' | 'b
   /** A pair that can be read; without it the theme's colours hold. */
   colours?: { background: string; text: string } | undefined;
 }
+
+/** What a page was loaded with. `late`: nothing in time; who shows it asks once more in the browser. */
+export type LoadedPromotion = Promotion | null | 'late';

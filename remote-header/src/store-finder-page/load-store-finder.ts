@@ -38,7 +38,7 @@ function readable(text: string): string {
 /** Says what the page is; what a search found is not for search engines. */
 export function head({ answer }: StoreFinderData, { t }: HeadContext): PageHead {
   return {
-    title: `${titleOf(answer, t)} – Ninefold`,
+    title: `${titleOf(answer, t)} | Ninefold`,
     description: t('StoreFinderPage.lead'),
     canonical: PATHS.storeFinder,
     ...(answer.found !== 'cities' && { robots: 'noindex' }),

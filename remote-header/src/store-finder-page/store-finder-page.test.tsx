@@ -189,7 +189,7 @@ describe('the head', () => {
 
   it('LAY-3 names the place, and keeps what was searched for from search engines', () => {
     expect(head({ answer: FOUND, search: 'hamburg', now: NOW }, context)).toMatchObject({
-      title: 'StoreFinderPage.headNear {"place":"Hamburg"} – Ninefold',
+      title: 'StoreFinderPage.headNear {"place":"Hamburg"} | Ninefold',
       canonical: '/service/storefinder/search',
       robots: 'noindex',
     });

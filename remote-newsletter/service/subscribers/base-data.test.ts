@@ -2,6 +2,7 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASE_DATA_PATHS } from '../../contract/subscription-paths.ts';
 import { slice } from '../index.ts';
+import { subscribers } from '../schema.ts';
 
 let service: TestService;
 let cookies: Record<string, string>;
@@ -9,14 +10,25 @@ const asked: (string | undefined)[] = [];
 
 beforeAll(async () => {
   service = await createTestService(slice, {
-    seed: true,
     async services({ path, cookie }) {
       asked.push(cookie);
       if (path === '/service/login/api/v1/account') return { status: 200, body: { email: 'anna@example.com' } };
       return { status: 200, body: { customer: { firstname: 'Anna', lastname: 'Berger' } } };
     },
   });
-  cookies = await service.cookiesFor({ visitorId: 'v', lid: 'demo-anna' });
+  await service.context.database.insert(subscribers).values({
+    site: 'TR',
+    email: 'anna@example.com',
+    address: 'anna@example.com',
+    loginId: 'anna',
+    salutation: 'MRS',
+    firstName: 'Anna',
+    lastName: 'Berger',
+    status: 'SUBSCRIBED',
+    consents: [],
+    origin: 'NEWSLETTER',
+  });
+  cookies = await service.cookiesFor({ visitorId: 'v', lid: 'anna' });
 });
 afterAll(() => service.close());
 
@@ -38,7 +50,7 @@ it.each(Object.values(BASE_DATA_PATHS))('NWS-8 NWS-7 answers what is known of a 
 });
 
 it('NWS-8 wants the login token in the header, its companion in a cookie, and both of one login', async () => {
-  const other = await service.cookiesFor({ visitorId: 'w', lid: 'demo-ben' });
+  const other = await service.cookiesFor({ visitorId: 'w', lid: 'ben' });
   asked.length = 0;
   const attempts = [
     await get(BASE_DATA_PATHS.private, {}),

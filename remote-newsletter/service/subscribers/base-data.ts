@@ -1,3 +1,4 @@
+import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, desc, eq } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import type { BaseData } from '../../contract/subscriber-link.ts';
 import { subscribers } from '../schema.ts';
 
 const ACCOUNT_PATH = '/service/login/api/v1/account';
-const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
 
 const Account = z.object({ email: z.string() });
 const PersonalData = z.object({

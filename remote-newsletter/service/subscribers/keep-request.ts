@@ -1,11 +1,11 @@
 import type { Database } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SubscribeRequest } from '../../contract/subscription.ts';
 import { consentRecords, outbox, subscribers } from '../schema.ts';
 
-/** Confirmation mails that an address gets within a day, whoever asks for them. */
+/** Confirmation mails that an address gets within a day, whoever asks for them and on however many sites. */
 export const MAILS_PER_ADDRESS = 3;
 /** Requests that one network address may send within an hour; more are none. */
 export const REQUESTS_PER_IP = 50;
@@ -50,14 +50,18 @@ async function keepWithin(transaction: Transaction, subscription: NewSubscriptio
     .from(consentRecords)
     .where(and(eq(consentRecords.ip, consent.ip), gt(consentRecords.requestedAt, new Date(now.getTime() - HOUR_MS))));
   if (byIp!.requests >= REQUESTS_PER_IP) throw new LimitReached();
-  // From here on the subscriber's row is locked: the count of mails holds until the end.
+  // The count of mails holds until the end.
+  const address = request.email.toLowerCase();
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirmation mails ${address}`}))`);
   const subscriberId = await keepSubscriber(transaction, subscription);
   const [toAddress] = await transaction
     .select({ mails: count() })
     .from(outbox)
+    .innerJoin(subscribers, eq(outbox.subscriberId, subscribers.id))
     .where(
       and(
-        eq(outbox.subscriberId, subscriberId),
+        inArray(subscribers.site, SITE_CODES),
+        eq(subscribers.address, address),
         eq(outbox.task, 'CONFIRMATION_MAIL'),
         gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
       ),

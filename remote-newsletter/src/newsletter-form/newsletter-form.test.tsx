@@ -16,9 +16,13 @@ let sent: unknown[];
 let answer: { status: number; body: unknown };
 let baseData: { status: number; body: unknown };
 let loginTokens: unknown[];
+let submitted: unknown[];
+const hear = (event: Event) => void submitted.push((event as CustomEvent<unknown>).detail);
 const track = vi.fn<(event: string, parameters?: object) => void>();
 beforeEach(() => {
   sent = [];
+  submitted = [];
+  window.addEventListener('successfulSubmit', hear);
   answer = { status: 202, body: { status: 'WAITING_FOR_DOI' } };
   baseData = { status: 401, body: { error: 'LOGIN_REQUIRED' } };
   loginTokens = [];
@@ -26,7 +30,10 @@ beforeEach(() => {
   track.mockClear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.removeEventListener('successfulSubmit', hear);
+});
 
 function show(site: keyof typeof TEXTS = 'DE', props: Partial<Parameters<typeof NewsletterForm>[0]> = {}) {
   const page = testPage({
@@ -49,6 +56,20 @@ const email = () => screen.getByRole('textbox', { name: /E-Mail-Adresse|E-mail-c
 const submit = () => userEvent.click(screen.getByRole('button'));
 
 describe('NewsletterForm', () => {
+  it.each(['AT', 'HU', 'TR'] as const)('NWS-3 the first press on %s says what is missing', async (site) => {
+    show(site);
+    const user = userEvent.setup();
+    const button = screen.getByRole('button');
+    const { className } = screen.getByText(TEXTS[site].common.firstName).closest('[class*="extra"]')!;
+    // What a press does before it is a click: the focus comes, and nothing may move.
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(screen.getByText(TEXTS[site].common.firstName).closest('[class*="extra"]')!.className).toBe(className);
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect((await screen.findByText(TEXTS[site].common.errors.EMAIL_REQUIRED)).textContent).not.toBe('');
+    await vi.waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(sent).toEqual([]);
+  });
+
   it('NWS-4 sends the address and says where the mail went', async () => {
     show();
     await userEvent.type(email(), ' ada@example.com ');
@@ -58,7 +79,13 @@ describe('NewsletterForm', () => {
       screen.getByRole('heading', { name: 'Vielen Dank für Ihre Newsletter Anmeldung' }),
     );
     expect(sent).toEqual([{ email: 'ada@example.com', consents: [], origin: 'NEWSLETTER', originAddition: 'footer' }]);
-    expect(track).toHaveBeenCalledWith('sign_up', expect.objectContaining({ origin: 'NEWSLETTER:footer' }));
+    expect(track).toHaveBeenCalledWith('sign_up', {
+      subject: 'newsletter',
+      type: 'ga4',
+      emitter: 'newsletter',
+      origin: 'NEWSLETTER:footer',
+    });
+    expect(submitted).toEqual([{ origin: 'NEWSLETTER:footer' }]);
   });
 
   it('NWS-2 ticks nothing beforehand and sends the consent that was given', async () => {

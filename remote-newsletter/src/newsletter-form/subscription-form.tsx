@@ -21,7 +21,7 @@ interface SubscriptionFormProps {
 export function SubscriptionForm({ subscription, placement, discount, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isTouched, known, handlers } = subscription;
+  const { status, errors, isUnfolded, known, handlers } = subscription;
   const language = useFormLanguage();
   // Where the shop asks for names, what it knows of a customer cannot be changed.
   const lockedEmail = rules.names !== 'absent' && !errors.email ? known?.email : undefined;
@@ -29,7 +29,7 @@ export function SubscriptionForm({ subscription, placement, discount, showDoiErr
   return (
     <form method="post" action={SUBSCRIBE_FORM_PATH} noValidate className={styles['form']} {...handlers}>
       {status === 'ERROR_GENERIC' ? <Notice tone="error">{t('error')}</Notice> : null}
-      {showDoiError && !isTouched ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
+      {showDoiError && !isUnfolded ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
       <fieldset key={known ? 'known' : 'empty'} disabled={isSubmitting} className={styles['fields']}>
         <input type="hidden" name="originAddition" value={placement} />
         {language ? <input type="hidden" name="language" value={language} /> : null}
@@ -57,7 +57,7 @@ export function SubscriptionForm({ subscription, placement, discount, showDoiErr
           rules={rules}
           errors={errors}
           known={known}
-          className={classNames(styles['extra'], isTouched && styles['shown'])}
+          className={classNames(styles['extra'], isUnfolded && styles['shown'])}
         />
         <ConsentFields rules={rules} errors={errors} isDneGiven={known?.consents.includes('DNE') ?? false} />
         <LegalNotice hasPrivacyHint={rules.hasPrivacyHint} />

@@ -20,6 +20,7 @@ export function useSubscription(originAddition: string) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const isFocusOurs = useRef(false);
   const language = useFormLanguage();
   const known = useKnown(isTouched);
@@ -31,8 +32,11 @@ export function useSubscription(originAddition: string) {
   }
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
-    setIsTouched(true);
     void loadRules();
+    // Unfolding at a press on the button would take it from under the pointer.
+    if (!target.name) return;
+    setIsTouched(true);
+    if (target.name === 'email') setIsUnfolded(true);
     // A visitor's focus clears the message; ours leads to it.
     if (!isFocusOurs.current) setErrors((before) => without(before, target.name as FieldName));
   }
@@ -58,6 +62,7 @@ export function useSubscription(originAddition: string) {
     const form = event.currentTarget;
     const fields = readFields(form);
     const request = toRequest(form, { originAddition, language });
+    setIsUnfolded(true);
     const isBot = isFilled(form, HONEYPOT_FIELD);
     const found = isBot ? {} : await findErrors(form);
     setErrors(found);
@@ -69,7 +74,9 @@ export function useSubscription(originAddition: string) {
     setStatus(outcome.status);
     showFirst(form, outcome.errors);
     if (outcome.status === 'SUCCESS') {
-      tracking.track('sign_up', { subject: 'newsletter', origin: `${request.origin}:${originAddition}` });
+      const origin = `${request.origin}:${originAddition}`;
+      tracking.track('sign_up', { subject: 'newsletter', type: 'ga4', emitter: 'newsletter', origin });
+      window.dispatchEvent(new CustomEvent('successfulSubmit', { detail: { origin } }));
     }
   }
 
@@ -97,7 +104,7 @@ export function useSubscription(originAddition: string) {
     return fields ? { status: 'editing', errors: fields } : { status: 'ERROR_GENERIC', errors: {} };
   }
 
-  return { status, errors, sentTo, isTouched, known, handlers: { onFocus, onBlur, onChange, onSubmit } };
+  return { status, errors, sentTo, isUnfolded, known, handlers: { onFocus, onBlur, onChange, onSubmit } };
 }
 
 /** What comes while the visitor is typing already comes too late. */

@@ -121,7 +121,7 @@ function FormError({ status, isShown }: { status: FormStatus | undefined; isShow
 export function head(data: NewsletterPageData | undefined, { site, t }: HeadContext): PageHead {
   return {
     ...(data?.link && { robots: 'noindex' as const }),
-    title: t('NewsletterPage.title'),
+    title: `${t('NewsletterPage.title')} | Ninefold`,
     description: t('NewsletterPage.description', { discount: discountOf(site) }),
     canonical: PATHS.newsletter,
     preloadImage: {

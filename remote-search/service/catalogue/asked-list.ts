@@ -21,7 +21,7 @@ export const ORDERS: Record<ListOrder, SQL> = {
   popularity: sql`product.popularity desc, product.product_id`,
   newest: sql`product.first_seen_at desc, ('new' = any(product.badges)) desc, product.popularity desc, product.product_id`,
   'price-asc': sql`product.lowest_price_minor, product.product_id`,
-  'price-desc': sql`product.highest_price_minor desc, product.product_id`,
+  'price-desc': sql`product.lowest_price_minor desc, product.product_id`,
   rating: sql`product.rating_average desc nulls last, product.rating_count desc, product.product_id`,
 };
 

@@ -1,11 +1,15 @@
 import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Breadcrumb } from '../../contract/listing.ts';
+import type { NamedCategory } from '../../contract/shortcuts.ts';
 import { category } from '../schema.ts';
 
 type CategoryRow = typeof category.$inferSelect;
+
+/** Those that a feed brought have one position and stand by their names. */
+const SHOWN_ORDER = [asc(category.position), asc(category.foldedPath)];
 
 /** The tree of a site's categories that have products, siblings in their order. */
 export async function readCategoryTree(database: Database, site: SiteCode): Promise<CategoryNode[]> {
@@ -13,7 +17,7 @@ export async function readCategoryTree(database: Database, site: SiteCode): Prom
     .select()
     .from(category)
     .where(and(eq(category.site, site), gt(category.productCount, 0)))
-    .orderBy(asc(category.position));
+    .orderBy(...SHOWN_ORDER);
   const nodes = new Map<number, CategoryNode>();
   const top: CategoryNode[] = [];
   for (const { number, parent, name, url } of rows) {
@@ -37,15 +41,19 @@ export async function findCategory(
   return rows[0];
 }
 
-/** The addresses of a category on the sites where it has products. */
+/**
+ * The addresses of a category on the sites where it has products. Categories of files are the same by their number, those of feeds by their
+ * path, too: their numbers are made up.
+ */
 export async function readCategoryAlternates(
   database: Database,
-  number: number,
+  { number, madeFrom, foldedPath }: Pick<CategoryRow, 'number' | 'madeFrom' | 'foldedPath'>,
 ): Promise<Partial<Record<SiteCode, string>>> {
+  const isSame = madeFrom === 'file' ? eq(category.madeFrom, 'file') : eq(category.foldedPath, foldedPath);
   const rows = await database
     .select({ site: category.site, url: category.url })
     .from(category)
-    .where(and(inArray(category.site, SITE_CODES), eq(category.number, number), gt(category.productCount, 0)));
+    .where(and(inArray(category.site, SITE_CODES), eq(category.number, number), isSame, gt(category.productCount, 0)));
   return Object.fromEntries(rows.map(({ site, url }) => [site, url]));
 }
 
@@ -59,7 +67,23 @@ export async function readChildren(
     .select({ name: category.name, url: category.url, productCount: category.productCount })
     .from(category)
     .where(and(eq(category.site, site), eq(category.parent, number), gt(category.productCount, 0)))
-    .orderBy(asc(category.position));
+    .orderBy(...SHOWN_ORDER);
+}
+
+/** The address of the category of all that is reduced, or of gift cards; undefined where it has no products. */
+export async function readNamedCategory(
+  database: Database,
+  site: SiteCode,
+  name: NamedCategory,
+): Promise<string | undefined> {
+  const isNamed = name === 'sale' ? eq(category.saleOf, 0) : eq(category.kind, 'GIFT_CARD');
+  const [found] = await database
+    .select({ url: category.url })
+    .from(category)
+    .where(and(eq(category.site, site), isNamed, gt(category.productCount, 0)))
+    .orderBy(sql`cardinality(${category.trail})`, ...SHOWN_ORDER)
+    .limit(1);
+  return found?.url;
 }
 
 const MOST_POPULAR = 8;

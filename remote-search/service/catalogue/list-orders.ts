@@ -16,7 +16,7 @@ type Compare = (one: number, other: number) => number;
 
 /** Sold out ones come last, equal ones in the order of their ids: as `ORDERS` says it to the database. */
 function comparisons(columns: OrderColumns): Record<ListOrder, Compare> {
-  const { isAvailable, popularity, ratings, ratingCounts, firstSeenAt, isNew, lowestMinor, highestMinor } = columns;
+  const { isAvailable, popularity, ratings, ratingCounts, firstSeenAt, isNew, lowestMinor } = columns;
   const first = (...orders: Compare[]): Compare => {
     const every = [descending(isAvailable), ...orders];
     return (one, other) => {
@@ -31,7 +31,8 @@ function comparisons(columns: OrderColumns): Record<ListOrder, Compare> {
     popularity: first(descending(popularity)),
     newest: first(descending(firstSeenAt), descending(isNew), descending(popularity)),
     'price-asc': first((one, other) => lowestMinor[one]! - lowestMinor[other]!),
-    'price-desc': first(descending(highestMinor)),
+    // Both by the price that tiles name.
+    'price-desc': first(descending(lowestMinor)),
     rating: first(descending(ratings), descending(ratingCounts)),
   };
 }

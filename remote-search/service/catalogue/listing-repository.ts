@@ -54,12 +54,12 @@ export async function readProducts(
 }
 
 const SHELF_SIZE = 12;
-const COFFEE_CATEGORY = 1000;
 const SHELF_CONDITIONS: Record<Shelf, SQL> = {
   bestsellers: sql`product.kind = 'ARTICLE'`,
   new: sql`'new' = any(product.badges)`,
   sale: sql`product.is_reduced`,
-  coffee: sql`product.listed_in @> array[${sql.raw(String(COFFEE_CATEGORY))}]`,
+  coffee: sql`product.listed_in && array(
+    select number from search.category where category.site = product.site and is_coffee)`,
 };
 
 /** The most popular products that can be bought of a shelf. */

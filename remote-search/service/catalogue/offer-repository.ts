@@ -15,6 +15,8 @@ interface OfferRow extends Record<string, unknown> {
   slug: string;
   image: string;
   kind: OfferAnswer['kind'];
+  colour: string | null;
+  size: string | null;
   price: number;
   former_price: number | null;
   availability: OfferAnswer['availability'];
@@ -30,6 +32,7 @@ interface OfferRow extends Record<string, unknown> {
 export async function readOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<OfferAnswer[]> {
   const { rows } = await database.execute<OfferRow>(sql`
     select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
+      offer.colour, offer.size,
       ${currentPrice} as price, ${formerPrice} as former_price, product.variant_count, offer.stock,
       product.category_trail,
       case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
@@ -42,6 +45,8 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
     url: addressOf(row),
     image: row.image,
     kind: row.kind,
+    ...(row.colour !== null && { colour: row.colour }),
+    ...(row.size !== null && { size: row.size }),
     categories: row.category_trail,
     priceMinor: row.price,
     ...(row.former_price !== null && { regularPriceMinor: row.former_price }),

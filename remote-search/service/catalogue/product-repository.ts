@@ -25,6 +25,7 @@ interface VariantRow extends Record<string, unknown> {
   availability: Variant['availability'];
   available_from: string | null;
   gtin: string | null;
+  stock: number | null;
 }
 
 /** Everything that the page of a product shows; undefined when the site does not have it. */
@@ -66,7 +67,7 @@ export async function readProduct(
 async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {
   const { rows } = await database.execute<VariantRow>(sql`
     select tcm, title, colour, size, image, more_images, ${currentPrice} as price, ${formerPrice} as former_price,
-      unit_ratio, unit_base, availability, to_json(available_from) #>> '{}' as available_from, gtin
+      unit_ratio, unit_base, availability, to_json(available_from) #>> '{}' as available_from, gtin, stock
     from search.offer where site = ${site} and product_id = ${productId} and gone_at is null order by position, tcm`);
   return rows.map((row) => ({
     tcm: row.tcm,
@@ -77,6 +78,7 @@ async function readVariants(database: Database, site: SiteCode, productId: strin
     ...toPrices(row),
     availability: row.availability,
     ...(row.available_from !== null && { availableFrom: row.available_from }),
+    ...(row.stock !== null && { stock: row.stock }),
     ...(row.gtin !== null && { gtin: row.gtin }),
   }));
 }

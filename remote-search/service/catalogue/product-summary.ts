@@ -38,15 +38,17 @@ export const summaryTables: SQL = sql`search.product
   join search.offer on offer.site = product.site and offer.tcm = product.default_tcm`;
 
 export function toSummary(row: SummaryRow): ProductSummary {
+  const hasSeveralPrices = row.lowest_price_minor !== row.highest_price_minor;
   return {
     productId: row.product_id,
     tcm: row.tcm,
     title: row.title,
     brand: row.brand,
-    url: row.is_other_variant ? variantPath(row) : productPath(row.slug, row.product_id),
+    url: row.is_other_variant ? chosenVariantPath(row) : productPath(row.slug, row.product_id),
     image: row.image,
     ...toPrices(row),
-    hasSeveralPrices: row.lowest_price_minor !== row.highest_price_minor,
+    hasSeveralPrices,
+    ...(hasSeveralPrices && !row.is_other_variant && { lowestPriceMinor: row.lowest_price_minor }),
     variantCount: row.variant_count,
     colourCount: row.colour_count,
     ...toRating(row),
@@ -58,6 +60,12 @@ export function toSummary(row: SummaryRow): ProductSummary {
 /** The address of a product that shows this variant of it. */
 export function variantPath({ slug, product_id, tcm }: Pick<SummaryRow, 'slug' | 'product_id' | 'tcm'>): string {
   return `${productPath(slug, product_id)}?variant=${encodeURIComponent(tcm)}`;
+}
+
+/** As {@link variantPath}, with the size left to choose where there are several: a filter chose the variant, and not the shopper. */
+function chosenVariantPath(row: SummaryRow): string {
+  const hasSizes = row.variant_count > Math.max(1, row.colour_count);
+  return hasSizes ? `${variantPath(row)}&size=open` : variantPath(row);
 }
 
 interface PriceRow {

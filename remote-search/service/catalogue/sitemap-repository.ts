@@ -39,7 +39,7 @@ export async function* readCategoryPages(database: Database, site: SiteCode): As
       select unnest(listed_in) as number, max(modified_at) as modified_at
       from search.product where site = ${site} and not is_gone group by 1
     ) listed using (number)
-    where site = ${site} and product_count > 0 order by position`);
+    where site = ${site} and product_count > 0 order by position, folded_path`);
   yield rows.map(({ url, modified }) => ({ path: url, lastModified: modified ?? undefined }));
 }
 

@@ -1,5 +1,5 @@
-/** Longest value that is kept of any field; what is longer is reported by the field's own limit. */
-export const MOST_VALUE_CHARACTERS = 6000;
+/** Longest value that is kept of any field, tags included; what is longer is reported by the field's own limit. */
+export const MOST_VALUE_CHARACTERS = 20_000;
 /** Longest line of a table, or element of an XML feed, in bytes. */
 export const MOST_LINE_BYTES = 256 * 1024;
 

@@ -1,4 +1,6 @@
 import { CURRENCY_MINOR_DIGITS, type Currency } from '@ninefold/sites';
+import { MOST_VALUE_CHARACTERS } from './feed-line.ts';
+import { plainText } from './plain-text.ts';
 
 /** The value of a field, or why it cannot be taken. */
 export type FeedValue<Value> = { value: Value } | { reason: string };
@@ -8,18 +10,24 @@ const HIGHEST_PRICE_MINOR = 1_000_000_000;
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** A line of text of at most `limit` characters, without characters that are not for reading. */
-export function readText(text: string, limit: number): FeedValue<string> {
-  const flat = text.replace(/[\t\r\n]+/g, ' ');
-  if (CONTROL_CHARACTERS.test(flat)) return { reason: 'contains control characters' };
-  if (flat.includes('\ufffd')) return { reason: 'is not UTF-8' };
-  if (flat.length > limit) return { reason: `is longer than ${limit} characters` };
-  return { value: flat };
+/** A line of text of at most `limit` characters, without tags and characters that are not for reading. */
+export function readText(written: string, limit: number): FeedValue<string> {
+  const result = readLines(written, limit);
+  return 'value' in result ? { value: result.value.replace(/\n+/g, ' ') } : result;
 }
 
-/** `19.90 EUR` in minor units; the currency has to be the site's. */
-export function readPrice(text: string, currency: Currency): FeedValue<number> {
-  const [, amount, unit] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*([A-Za-z]{3})$/.exec(text) ?? [];
+/** A text of several lines, as {@link plainText} makes it. */
+export function readLines(written: string, limit: number): FeedValue<string> {
+  if (written.length > MOST_VALUE_CHARACTERS) return { reason: `is longer than ${limit} characters` };
+  const text = plainText(written);
+  if (CONTROL_CHARACTERS.test(text.replaceAll('\n', ''))) return { reason: 'contains control characters' };
+  if (text.includes('\ufffd')) return { reason: 'is not UTF-8: if the feed is in another encoding, name it' };
+  return text.length > limit ? { reason: `is longer than ${limit} characters` } : { value: text };
+}
+
+/** `19.90 EUR` in minor units; the currency has to be the site's. A price that names none is in `assumed`. */
+export function readPrice(text: string, currency: Currency, assumed?: Currency): FeedValue<number> {
+  const [, amount, unit = assumed] = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*([A-Za-z]{3})?$/.exec(text) ?? [];
   if (amount === undefined || unit === undefined) return { reason: `is not a price such as "19.90 ${currency}"` };
   if (unit.toUpperCase() !== currency) return { reason: `is in ${unit.toUpperCase()}, the site sells in ${currency}` };
   const [whole = '0', fraction = ''] = amount.split(/[.,]/);

@@ -19,6 +19,23 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
   return rows[0]?.revision ?? 0;
 }
 
+/** Brings up to date what searches read of a site whose products, counts and revision are right already. */
+export async function finishDerivation(database: Database, site: SiteCode): Promise<void> {
+  const { rows } = await database.execute(sql`select from search.site_catalogue where site = ${site}`);
+  if (rows.length === 0) return;
+  const inputsHash = await refreshSearchIndex(database, site);
+  await analyzeTables(database);
+  await database.execute(sql`update search.site_catalogue set search_inputs_hash = ${inputsHash} where site = ${site}`);
+}
+
+/** The number of a site's catalogue; 0 before the first import. */
+export async function readRevision(database: Database, site: SiteCode): Promise<number> {
+  const { rows } = await database.execute<{ revision: number }>(
+    sql`select revision from search.site_catalogue where site = ${site}`,
+  );
+  return rows[0]?.revision ?? 0;
+}
+
 /**
  * Lets the planner see what was written, and files it where indexes find it at once: the embedded database does neither by itself, and
  * would read whole tables.
@@ -31,7 +48,7 @@ export async function analyzeTables(database: Database): Promise<void> {
 }
 
 /** Counts the products that each category lists. */
-export async function countCategories(database: Database, site: SiteCode): Promise<void> {
+export async function countCategories(database: Pick<Database, 'execute'>, site: SiteCode): Promise<void> {
   await database.execute(sql`
     update search.category set product_count = coalesce(counted.products, 0)
     from search.category every left join (

@@ -1,41 +1,47 @@
 import { migrateSlice, openDatabase } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { writeCategories } from '../catalogue/write-categories.ts';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { slice } from '../slice.ts';
-import { importFeed, type FeedFormat } from './import-feed.ts';
-import type { ImportProgress, ImportReport } from './import-report.ts';
+import { importChecked, type CheckedImportOptions } from './import-checked.ts';
+import type { ImportReport } from './import-report.ts';
 
-export interface ImportFeedFileOptions {
+export interface ImportFeedFileOptions extends Omit<CheckedImportOptions, 'database' | 'openStream' | 'totalBytes'> {
   /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** A product feed in the format of Google Merchant Center: tab-separated, or RSS 2.0. */
+  /** A product feed in the format of Google Merchant Center: a table, RSS 2.0 or Atom, packed by gzip or not. `-` is `stdin`. */
   file: string;
-  site: SiteCode;
-  /** @default what the first bytes look like */
-  format?: FeedFormat | undefined;
-  /** The feed is the whole catalogue: offers that it does not have are taken out of the shop. @default false */
-  replace?: boolean | undefined;
-  /** @see ImportFeedOptions.regularPricesSince */
-  regularPricesSince?: Date | undefined;
-  onProgress?: ((progress: ImportProgress) => void) | undefined;
+  stdin?: Readable | undefined;
 }
 
 /**
  * Imports a feed file into the catalogue of a site, for a command line. Rejects with {@link FeedRefused} when the file cannot be
- * read to its end, and with the system's error when there is no such file.
+ * read to its end, with {@link ImportRefused} as {@link importChecked} does, and with the system's error when there is no such file.
  */
 export async function importFeedFile(options: ImportFeedFileOptions): Promise<ImportReport> {
-  const { databaseUrl, dataDir, file, site, ...rest } = options;
+  if (options.file !== '-' || !options.stdin) return await importFile(options);
+  const folder = await mkdtemp(join(tmpdir(), 'ninefold-feed-'));
+  try {
+    // A feed may be read twice.
+    const file = join(folder, 'feed');
+    await pipeline(options.stdin, createWriteStream(file));
+    return await importFile({ ...options, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFile({ databaseUrl, dataDir, file, ...rest }: ImportFeedFileOptions): Promise<ImportReport> {
   const { size } = await stat(file);
   const opened = await openDatabase({ url: databaseUrl, dataDir });
   try {
     await migrateSlice(opened, slice);
-    await writeCategories(opened.database);
-    const stream = createReadStream(file);
-    return await importFeed({ ...rest, database: opened.database, site, stream, totalBytes: size });
+    const { database } = opened;
+    return await importChecked({ ...rest, database, totalBytes: size, openStream: () => createReadStream(file) });
   } finally {
     await opened.close();
   }

@@ -2,9 +2,10 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeCategories } from '../catalogue/write-categories.ts';
+
 import { slice } from '../slice.ts';
 import { rssOf, tableOf, type FeedFields } from '../testing/feed-lines.ts';
+import { writeTestCategories } from '../testing/test-categories.ts';
 import { FeedRefused } from './feed-line.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
 
@@ -12,7 +13,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice);
-  await writeCategories(service.context.database);
+  await writeTestCategories(service.context.database);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -80,7 +81,7 @@ describe('SRC the import of a product feed', () => {
     expect(report).toMatchObject({ created: 2, rejected: 3 });
     expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'stands in the feed twice'],
-      [4, 'the line has 2 columns instead of 15'],
+      [4, 'the line has 2 columns instead of 16'],
       [5, 'the line is too long'],
     ]);
   });
@@ -137,6 +138,65 @@ describe('SRC the import of a product feed', () => {
     const { offers } = (await get('offers?tcm=1&tcm=2&tcm=3')).body;
     const stocks = offers.map(({ tcm, stock }: { tcm: string; stock?: number }) => [tcm, stock]);
     expect(Object.fromEntries(stocks)).toEqual({ 1: 3, 2: undefined, 3: undefined });
+  });
+
+  it('names variants of a group that nobody can tell apart', async () => {
+    const group = { item_group_id: '77', title: 'Decke' };
+    const report = await importText(
+      tableOf([
+        { ...group, id: '1', color: 'Rot', size: 'M' },
+        { ...group, id: '2', color: 'Rot', size: 'L' },
+        { ...group, id: '3', color: 'rot', size: 'M' },
+        { ...group, id: '4', item_group_id: '78', color: 'Rot', size: 'M' },
+        { id: '5', item_group_id: '' },
+        { id: '6', item_group_id: '' },
+      ]),
+    );
+    expect(report).toMatchObject({ created: 6, warningCount: 1 });
+    expect(report.warnings).toEqual([
+      {
+        line: 4,
+        id: '3',
+        field: 'item_group_id',
+        reason: 'has the colour and size of line 2, another variant of group 77',
+      },
+    ]);
+  });
+
+  it('takes prices that name no currency for the given one, and no other', async () => {
+    const feed = tableOf([
+      { id: '1', price: '9.90' },
+      { id: '2', price: '9.90 USD' },
+      { id: '3', price: '9.90 EUR' },
+    ]);
+    expect(await importText(feed)).toMatchObject({ created: 1, rejected: 2 });
+    const report = await importText(feed, { currency: 'EUR' });
+    expect(report).toMatchObject({
+      created: 1,
+      unchanged: 1,
+      faults: [{ id: '2', reason: 'is in USD, the site sells in EUR' }],
+    });
+  });
+
+  it('shows shoppers no tags and no entities', async () => {
+    const description = '<p>Strong &amp;amp; <b>dark</b>.</p><script>alert(1)</script><ul><li>whole</li></ul>';
+    await importText(
+      rssOf([{ id: '1', title: 'Mug &amp; <b>cup</b>', description: description.replace('&amp;amp;', '&amp;') }]),
+    );
+    expect((await get('products/1')).body).toMatchObject({
+      title: 'Mug & cup',
+      description: 'Strong & dark.\n\n• whole',
+    });
+  });
+
+  it('names the encoding where a feed is in another one', async () => {
+    const windows1250 = Buffer.from(tableOf([{ id: '1', title: 'K\xe1va' }]), 'latin1');
+    const report = await importText(windows1250);
+    expect(report.faults).toEqual([
+      expect.objectContaining({ field: 'title', reason: expect.stringMatching(/not UTF-8/) }),
+    ]);
+    expect(await importText(windows1250, { encoding: 'windows-1250' })).toMatchObject({ created: 1 });
+    expect((await get('products/1')).body.title).toBe('Káva');
   });
 
   it('reads RSS 2.0 with the same rules', async () => {

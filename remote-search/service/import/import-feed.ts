@@ -1,13 +1,22 @@
 import type { Database } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
+import type { Currency, SiteCode } from '@ninefold/sites';
 import { Transform, type Readable } from 'node:stream';
-import { loadCategoryIndex } from './category-index.ts';
-import { FeedRefused, type FeedLine } from './feed-line.ts';
-import { analyzeTables, finishImport } from './finish-import.ts';
-import { addFaults, addWarnings, emptyReport, type ImportProgress, type ImportReport } from './import-report.ts';
+import { openTree, type UnknownProductTypes } from '../categories/growing-tree.ts';
+import { compareOffers, countOffers } from './compare-offers.ts';
+import { FeedRefused } from './feed-line.ts';
+import { createTwinFinder } from './find-twins.ts';
+import { analyzeTables, finishImport, readRevision } from './finish-import.ts';
+import {
+  addFaults,
+  addWarnings,
+  emptyReport,
+  type FeedFault,
+  type ImportProgress,
+  type ImportReport,
+} from './import-report.ts';
+import { writeForeignPictures, type ForeignPicture } from './feed-pictures.ts';
 import { createOfferReader, type OfferRow } from './read-offer.ts';
-import { readRss } from './read-rss.ts';
-import { readTable } from './read-table.ts';
+import { openFeed } from './open-feed.ts';
 import { removeOtherOffers, writeOffers } from './write-offers.ts';
 
 /** Offers that are written in one transaction. */
@@ -15,15 +24,15 @@ const BATCH_SIZE = 500;
 /** After so many lines, and each time four times as many, the database learns how its tables have grown. */
 const FIRST_ANALYSIS_LINES = 1000;
 
-export type FeedFormat = 'tsv' | 'rss';
-
 export interface ImportFeedOptions {
   database: Database;
   site: SiteCode;
-  /** The bytes of the feed. */
+  /** The bytes of the feed, packed by gzip or not. */
   stream: Readable;
-  /** @default what the first bytes look like */
-  format?: FeedFormat | undefined;
+  /** Of a feed that does not name its own: `windows-1250`. @default 'utf-8' */
+  encoding?: string | undefined;
+  /** Of prices that name none; has to be the site's. @default such prices are refused */
+  currency?: Currency | undefined;
   /** Size of the feed, for the progress. */
   totalBytes?: number | undefined;
   /** The feed is the whole catalogue: offers that it does not have are taken out of the shop. @default false */
@@ -33,6 +42,14 @@ export interface ImportFeedOptions {
    * here are reduced from those. Without it a sale that comes with a new offer is reduced from nothing.
    */
   regularPricesSince?: Date | undefined;
+  /** @default `from-feed` on a site to which no file has brought a tree of its own */
+  unknownProductTypes?: UnknownProductTypes | undefined;
+  /** @see OfferRules.pictureOrigins */
+  pictureOrigins?: readonly string[] | undefined;
+  /** Compares alone: the report says what would be new, changed and gone, and nothing is written. @default false */
+  isDryRun?: boolean | undefined;
+  /** Called for everything that is bad or odd, those beyond the report's lists too. */
+  onFinding?: ((kind: 'bad' | 'odd', finding: FeedFault) => void) | undefined;
   /** Called after every batch. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -43,13 +60,20 @@ export interface ImportFeedOptions {
  * Throws {@link FeedRefused} when the feed cannot be read to its end: what came before is imported then, nothing is removed.
  */
 export async function importFeed(options: ImportFeedOptions): Promise<ImportReport> {
-  const { database, site, replace = false } = options;
+  const { database, site, replace = false, isDryRun = false } = options;
   const startedAt = performance.now();
   const report = emptyReport();
-  const readOffer = createOfferReader(site, await loadCategoryIndex(database, site));
+  report.present = (await countOffers(database, site, [])).present;
+  const tree = await openTree(database, site, options.unknownProductTypes);
+  const readOffer = createOfferReader(site, tree, {
+    assumedCurrency: options.currency,
+    pictureOrigins: options.pictureOrigins,
+  });
+  const findTwins = createTwinFinder();
   const seen = new Set<string>();
   const rejectedIds = new Set<string>();
   let batch: OfferRow[] = [];
+  let pictures: ForeignPicture[] = [];
   let nextAnalysis = FIRST_ANALYSIS_LINES;
   let bytes = 0;
   const counter = new Transform({
@@ -60,37 +84,52 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   });
   options.stream.on('error', (error) => counter.destroy(error));
 
+  const refuse = (faults: FeedFault[]) => {
+    addFaults(report, faults);
+    for (const fault of faults) options.onFinding?.('bad', fault);
+  };
+  const warn = (warnings: FeedFault[]) => {
+    addWarnings(report, warnings);
+    for (const warning of warnings) options.onFinding?.('odd', warning);
+  };
   const writeBatch = async () => {
-    const written = await writeOffers(database, site, batch, options);
+    report.categoriesCreated += isDryRun ? 0 : await tree.store();
+    if (!isDryRun) await writeForeignPictures(database, pictures);
+    pictures = [];
+    const written = isDryRun
+      ? await compareOffers(database, site, batch)
+      : await writeOffers(database, site, batch, options);
     report.created += written.created;
     report.updated += written.updated;
     report.unchanged += batch.length - written.created - written.updated;
     batch = [];
-    if (report.lines >= nextAnalysis) {
+    if (!isDryRun && report.lines >= nextAnalysis) {
       await analyzeTables(database);
       nextAnalysis = report.lines * 4;
     }
     const { lines, rejected } = report;
-    options.onProgress?.({ lines, rejected, bytes, totalBytes: options.totalBytes });
+    options.onProgress?.({ lines, rejected, bytes, totalBytes: options.totalBytes, isDryRun });
   };
   const finish = async () => {
-    report.revision = await finishImport(database, site, report.created + report.updated + report.gone > 0);
+    const hasChanged = report.created + report.updated + report.gone > 0;
+    report.revision = isDryRun ? await readRevision(database, site) : await finishImport(database, site, hasChanged);
     report.durationMs = Math.round(performance.now() - startedAt);
   };
 
   try {
-    for await (const line of linesOf(options.stream.pipe(counter), options.format)) {
+    for await (const line of openFeed(options.stream.pipe(counter), options.encoding)) {
       report.lines += 1;
-      const { offer, faults, warnings } = readOffer(line);
+      const { offer, pictures: named = [], faults, warnings } = readOffer(line);
       if (!offer) {
-        addFaults(report, faults);
-        for (const { id } of faults) rejectedIds.add(id);
+        refuse(faults);
+        for (const { id } of faults) rejectedIds.add(detached(id));
       } else if (seen.has(offer.tcm))
-        addFaults(report, [{ line: line.line, id: offer.tcm, field: 'id', reason: 'stands in the feed twice' }]);
+        refuse([{ line: line.line, id: offer.tcm, field: 'id', reason: 'stands in the feed twice' }]);
       else {
         seen.add(detached(offer.tcm));
-        addWarnings(report, warnings);
+        warn([...warnings, ...findTwins(line, offer)]);
         batch.push(offer);
+        pictures.push(...named);
         if (batch.length >= BATCH_SIZE) await writeBatch();
       }
     }
@@ -102,8 +141,14 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
     throw error;
   }
   await writeBatch();
-  // An offer whose line is bad this time stays as it was.
-  if (replace && seen.size > 0) report.gone = await removeOtherOffers(database, site, [...seen, ...rejectedIds]);
+  // A feed that is mostly bad is not the whole catalogue.
+  if (replace && report.rejected * 2 <= report.lines && seen.size > 0) {
+    // An offer whose line is bad this time stays as it was.
+    const kept = [...seen, ...rejectedIds];
+    report.gone = isDryRun
+      ? (await countOffers(database, site, kept)).others
+      : await removeOtherOffers(database, site, kept);
+  }
   await finish();
   return report;
 }
@@ -111,21 +156,4 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
 /** A copy: a text that was cut out of a chunk of the feed would keep that chunk in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
-}
-
-async function* linesOf(stream: Readable, format: FeedFormat | undefined): AsyncGenerator<FeedLine> {
-  const source = format ?? (await sniffFormat(stream));
-  yield* source === 'rss' ? readRss(stream) : readTable(stream);
-}
-
-/** XML starts with `<`, after a byte order mark or spaces perhaps; a table with the name of a field. */
-async function sniffFormat(stream: Readable): Promise<FeedFormat> {
-  if (stream.readableLength === 0)
-    await new Promise<void>((resolve) => {
-      for (const event of ['readable', 'end', 'error', 'close']) stream.once(event, () => resolve());
-    });
-  const start = stream.read() as Buffer | null;
-  if (!start) return 'tsv';
-  stream.unshift(start);
-  return /^(?:\ufeff)?\s*</.test(start.subarray(0, 200).toString('utf8')) ? 'rss' : 'tsv';
 }

@@ -22,6 +22,10 @@ export interface ImportReport {
   rejected: number;
   /** Offers that a full feed no longer has. */
   gone: number;
+  /** Categories that were made of the feed's product types. */
+  categoriesCreated: number;
+  /** Offers that the site had before. */
+  present: number;
   /** Why lines were left out; the first 1000. */
   faults: FeedFault[];
   faultCount: number;
@@ -39,6 +43,8 @@ export interface ImportProgress {
   rejected: number;
   bytes: number;
   totalBytes: number | undefined;
+  /** The feed is only compared, before it is imported perhaps. */
+  isDryRun: boolean;
 }
 
 export function emptyReport(): ImportReport {
@@ -49,6 +55,8 @@ export function emptyReport(): ImportReport {
     unchanged: 0,
     rejected: 0,
     gone: 0,
+    categoriesCreated: 0,
+    present: 0,
     faults: [],
     faultCount: 0,
     warnings: [],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foreignPicture } from './feed-pictures.ts';
 
 /**
  * The number that ends a product's address. A feed's group id of digits is that number; any other id is given one of 15 digits
@@ -28,10 +29,17 @@ function withoutEnding(title: string, ending: string): string {
 }
 
 /** `/img/…` is the short address of the image delivery. */
-const OWN_IMAGE = /^(?:\/img|\/service\/imagedelivery\/image)(\/[a-z0-9/_-]+)-\d+\.(?:avif|webp|jpg|jpeg|png)$/;
+const OWN_IMAGE =
+  /^(?:\/img|\/service\/imagedelivery\/image)(\/(?:products|whole)\/[a-z0-9/-]+)-\d+\.(?:avif|webp|jpg)$/;
 
-/** The base path of a picture that the shop delivers itself, or the address of a foreign one. */
+/** The base path of a picture: that of the shop which the address names, or the place of one on another server. */
 export function imageOf(image: URL, link: URL): string {
+  const own = ownImageOf(image, link);
+  return own ?? `/img/products/feed/${foreignPicture(image.href).key}`;
+}
+
+/** The base path of a picture that the shop has already; undefined for one on another server. */
+export function ownImageOf(image: URL, link: URL): string | undefined {
   const [, name] = OWN_IMAGE.exec(image.pathname) ?? [];
-  return name !== undefined && image.host === link.host ? `/img${name}` : image.href;
+  return name !== undefined && image.host === link.host ? `/img${name}` : undefined;
 }

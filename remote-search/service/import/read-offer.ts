@@ -1,18 +1,19 @@
 import type { OfferKind } from '@ninefold/platform/contracts';
-import { siteOf, type Site, type SiteCode } from '@ninefold/sites';
+import { siteOf, type Currency, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
-import { slugOf } from '../demo/slug.ts';
-import { synonymsIn } from '../search/synonyms/index.ts';
-import { foldForIndex, foldText } from '../text/fold-text.ts';
-import { languageOfLocale } from '../text/language.ts';
+import { slugOf } from '@ninefold/sites';
+import { foldForIndex } from '../text/fold-text.ts';
 import { facetKey } from '../catalogue/facet-key.ts';
-import type { CategoryIndex } from './category-index.ts';
+import { foldedPathOf, namesOfProductType } from '../categories/category-entry.ts';
+import type { CategoryIndex } from '../categories/category-index.ts';
+import { keywordsOf } from '../categories/keywords.ts';
 import { openForm } from './feed-form.ts';
 import type { FeedLine } from './feed-line.ts';
 import {
   readAvailability,
   readCount,
   readGtin,
+  readLines,
   readMoment,
   readPeriod,
   readPrice,
@@ -22,8 +23,10 @@ import {
   type FeedAvailability,
 } from './feed-values.ts';
 import type { FeedFault } from './import-report.ts';
+import { hasTags } from './plain-text.ts';
 import { readLabels } from './read-labels.ts';
-import { imageOf, productIdOf, productTitleOf } from './offer-identity.ts';
+import { foreignPicture, type ForeignPicture } from './feed-pictures.ts';
+import { imageOf, ownImageOf, productIdOf, productTitleOf } from './offer-identity.ts';
 
 /** One offer as it is stored; the names are those of the table's columns. */
 export interface OfferRow {
@@ -52,6 +55,7 @@ export interface OfferRow {
   brand: string;
   description: string;
   category_number: number;
+  product_path: string;
   kind: OfferKind;
   highlights: string[];
   badges: string[];
@@ -67,6 +71,8 @@ export interface OfferRow {
 export interface ReadOffer {
   /** Absent when there are faults. */
   offer?: OfferRow;
+  /** Its pictures on other servers. */
+  pictures?: ForeignPicture[];
   faults: FeedFault[];
   warnings: FeedFault[];
 }
@@ -76,24 +82,37 @@ const MOST_HIGHLIGHTS = 20;
 /** Google's number of gift cards and certificates. */
 const GIFT_CARD_CATEGORY = '53';
 
-/** Reads the offers of one feed: checks every field and names each one that cannot be taken. */
-export function createOfferReader(site: SiteCode, categories: CategoryIndex): (line: FeedLine) => ReadOffer {
-  const settings = siteOf(site);
-  return (line) => readOffer(line, settings, categories);
+export interface OfferRules {
+  /** Of prices that name none. @default such prices are refused */
+  assumedCurrency?: Currency | undefined;
+  /** Origins from which pictures are fetched; one on another is odd. @default no picture is odd */
+  pictureOrigins?: readonly string[] | undefined;
 }
 
-function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadOffer {
+/** Reads the offers of one feed: checks every field and names each one that cannot be taken. */
+export function createOfferReader(
+  site: SiteCode,
+  categories: CategoryIndex,
+  rules: OfferRules = {},
+): (line: FeedLine) => ReadOffer {
+  const settings = siteOf(site);
+  return (line) => readOffer(line, settings, categories, rules);
+}
+
+function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules: OfferRules): ReadOffer {
+  const { assumedCurrency, pictureOrigins } = rules;
   const form = openForm(line);
   if (line.fault) form.refuse('', line.fault);
   if (form.faults.length > 0) return { faults: form.faults, warnings: [] };
 
   const id = form.required('id', (text) => readText(text, 50));
   const title = form.required('title', (text) => readText(text, 150));
-  const price = form.required('price', (text) => readPrice(text, site.currency));
+  if (hasTags(form.text('title') ?? '')) form.warn('title', 'has tags, which were left out');
+  const price = form.required('price', (text) => readPrice(text, site.currency, assumedCurrency));
   const availability = form.required('availability', readAvailability);
   const link = form.required('link', readUrl);
   const image = form.required('image_link', readUrl);
-  const salePrice = form.optional('sale_price', (text) => readPrice(text, site.currency));
+  const salePrice = form.optional('sale_price', (text) => readPrice(text, site.currency, assumedCurrency));
   if (price !== undefined && salePrice !== undefined && salePrice >= price)
     form.warn('sale_price', 'is not below the price');
   const period = form.optional('sale_price_effective_date', readPeriod);
@@ -101,7 +120,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
   const highlights = form.all('product_highlight', MOST_HIGHLIGHTS, (text) => readText(text, 150));
   const group = form.optional('item_group_id', (text) => readText(text, 50));
   const brand = form.optional('brand', (text) => readText(text, 70)) ?? '';
-  const description = form.optional('description', (text) => readText(text, 5000)) ?? '';
+  const description = form.optional('description', (text) => readLines(text, 5000)) ?? '';
   const colour = form.optional('color', (text) => readText(text, 100));
   const size = form.optional('size', (text) => readText(text, 100));
   const baseMeasure = form.text('unit_pricing_base_measure');
@@ -113,6 +132,13 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
 
   if (!id || !title || !price || !availability || !link || !image || form.faults.length > 0)
     return { faults: form.faults, warnings: [] };
+
+  const foreign = [image, ...moreImages].filter((each) => !ownImageOf(each, link));
+  const refused = new Set(
+    foreign.map(({ origin }) => origin).filter((origin) => pictureOrigins?.includes(origin) === false),
+  );
+  for (const origin of refused)
+    form.warn('image_link', `is on ${origin}, from which no pictures are fetched: name it in PICTURE_ORIGINS`);
 
   const isReduced = salePrice !== undefined && salePrice < price;
   const productTitle = productTitleOf(title, [colour, size]);
@@ -142,19 +168,15 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex): ReadO
     brand,
     description,
     category_number: category.number,
+    product_path: foldedPathOf(namesOfProductType(productType)),
     kind: isGiftCard ? ('GIFT_CARD' as const) : category.kind,
     highlights,
     ...readLabels(form.text),
     search_title: foldForIndex(productTitle),
-    search_keywords: keywordsOf([brand, ...category.names, colour, size].join(' '), productTitle, site),
+    search_keywords: keywordsOf([brand, ...category.names, colour, size].join(' '), productTitle, site.code),
     search_description: foldForIndex([...highlights, description].join(' ')),
   };
   const content_hash = createHash('sha1').update(JSON.stringify(offer)).digest('base64url');
-  return { offer: { ...offer, position: line.line, content_hash }, faults: [], warnings: form.warnings };
-}
-
-/** Words that find a product beside those of its title. */
-function keywordsOf(text: string, title: string, { locale }: Site): string {
-  const phrases = synonymsIn(languageOfLocale(locale)).inPhrases(foldText(`${title} ${text}`));
-  return [foldForIndex(text), ...phrases].join(' ');
+  const pictures = foreign.map(({ href }) => foreignPicture(href));
+  return { offer: { ...offer, position: line.line, content_hash }, pictures, faults: [], warnings: form.warnings };
 }

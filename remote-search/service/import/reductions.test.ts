@@ -3,9 +3,10 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeCategories } from '../catalogue/write-categories.ts';
+
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
+import { writeTestCategories } from '../testing/test-categories.ts';
 import { refreshDueSales } from './follow-sales.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
 
@@ -13,7 +14,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice);
-  await writeCategories(service.context.database);
+  await writeTestCategories(service.context.database, ['DE', 'CH', 'CH_FR', 'TR']);
 });
 afterAll(() => service.close());
 beforeEach(async () => {

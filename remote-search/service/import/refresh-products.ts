@@ -8,7 +8,10 @@ import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;
 
-/** Derives products from their offers: what they share comes from the first variant that can be bought. */
+/**
+ * Derives products from their offers: what they share comes from the first variant that can be bought. Offers of a category that was taken
+ * out meanwhile stand in the fallback.
+ */
 export async function refreshProducts(
   database: Transaction,
   site: SiteCode,
@@ -43,7 +46,7 @@ export async function refreshProducts(
       search_title, search_vector, is_gone)
     select shown.site, shown.product_id, coalesce(
         (select number from search.product where product.site = shown.site and product.product_id = shown.product_id),
-        nextval('search.product_number')), product_title, slug, brand, description, category_number, category.trail,
+        nextval('search.product_number')), product_title, slug, brand, description, category.number, category.trail,
       category.trail || case when is_reduced then array(
         select sale.number from search.category sale
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
@@ -56,7 +59,10 @@ export async function refreshProducts(
         || setweight(to_tsvector('simple', search_description), 'D'),
       false
     from shown join sums using (product_id)
-    join search.category on category.site = shown.site and category.number = shown.category_number
+    join lateral (
+      select * from search.category where category.site = shown.site and (category.number = shown.category_number or is_fallback)
+      order by category.number = shown.category_number desc limit 1
+    ) category on true
     on conflict (site, product_id) do update set
       title = excluded.title, slug = excluded.slug, brand = excluded.brand, description = excluded.description,
       category_number = excluded.category_number, category_trail = excluded.category_trail,

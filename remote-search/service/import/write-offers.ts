@@ -32,6 +32,7 @@ const COLUMNS = {
   brand: 'text',
   description: 'text',
   category_number: 'int',
+  product_path: 'text',
   kind: 'text',
   highlights: 'text[]',
   badges: 'text[]',

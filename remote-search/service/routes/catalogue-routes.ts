@@ -84,7 +84,7 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
         readBreadcrumbs(database, site, found.trail),
         readChildren(database, site, found.number),
         readCategoryListing(database, site, found, { ...request.query, filters: askedFilters(request.query) }),
-        readCategoryAlternates(database, found.number),
+        readCategoryAlternates(database, found),
       ]);
       return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing, alternates };
     },

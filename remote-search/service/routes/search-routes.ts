@@ -1,15 +1,16 @@
 import { readSite, type Database, type SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
-import { findShortcut } from '../../contract/shortcuts.ts';
+import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { askedFilters } from '../catalogue/asked-filters.ts';
-import { siteCatalogue } from '../schema.ts';
+import { readNamedCategory } from '../catalogue/category-repository.ts';
+import { readRevision } from '../import/finish-import.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
+import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
 import { suggest } from '../search/suggest.ts';
 
 /** How long a suggestion for a known revision stays good. */
@@ -20,6 +21,11 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
   const app = service.withTypeProvider<ZodTypeProvider>();
   const learner = createTermLearner(database, (error) => service.log.error(error));
   service.addHook('onClose', () => learner.close());
+  const synonymsOf = createSiteSynonyms(database, (fault) => service.log.error(fault));
+  const cachekeyOf = async (site: SiteCode) => {
+    const [revision, { stamp }] = await Promise.all([readRevision(database, site), synonymsOf(site)]);
+    return [site, revision, ...(stamp === '' ? [] : [stamp])].join('-');
+  };
 
   app.get(
     '/service/searchfrontend/api/search',
@@ -28,8 +34,10 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const { exact, ...query } = request.query;
       const site = readSite(request);
       const isExact = exact === '1';
-      const answer = await searchProducts(database, { ...query, site, filters: askedFilters(query), isExact });
-      const shortcut = findShortcut(site, answer.query);
+      const { otherWordings } = await synonymsOf(site);
+      const filters = askedFilters(query);
+      const answer = await searchProducts(database, { ...query, site, filters, isExact, otherWordings });
+      const shortcut = await shortcutOf(database, site, answer.query);
       const isLearnable = query.page === 1 && answer.correctedQuery === undefined;
       if (isLearnable && answer.listing.totalWithoutFilters > 0) learner.learn(site, answer.query);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
@@ -42,8 +50,8 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     async (request, reply) => {
       const { q, cachekey, site = readSite(request), ...limits } = request.query;
       const [current, suggestions] = await Promise.all([
-        cachekey === undefined ? undefined : readCachekey(database, site),
-        suggest(database, { ...limits, site, query: q }),
+        cachekey === undefined ? undefined : cachekeyOf(site),
+        synonymsOf(site).then(({ otherWordings }) => suggest(database, { ...limits, site, query: q, otherWordings })),
       ]);
       const isCurrent = current !== undefined && cachekey === current;
       reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
@@ -54,14 +62,12 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
   app.get(
     '/service/searchfrontend/api/cachekey',
     { schema: { response: { 200: CachekeyAnswer } } },
-    async (request) => ({ cachekey: await readCachekey(database, readSite(request)) }),
+    async (request) => ({ cachekey: await cachekeyOf(readSite(request)) }),
   );
 }
 
-async function readCachekey(database: Database, site: SiteCode): Promise<string> {
-  const rows = await database
-    .select({ revision: siteCatalogue.revision })
-    .from(siteCatalogue)
-    .where(eq(siteCatalogue.site, site));
-  return `${site}-${rows[0]?.revision ?? 0}`;
+/** The page that a term names, or the site's category that it names. */
+async function shortcutOf(database: Database, site: SiteCode, term: string): Promise<string | undefined> {
+  const category = findNamedCategory(site, term);
+  return category ? await readNamedCategory(database, site, category) : findShortcut(site, term);
 }

@@ -5,7 +5,8 @@ import type { ProductSource } from '../catalogue/product-source.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { inDescriptions } from './find-described.ts';
 import { readKnownWords, readOtherReading, type KnownWords, type OtherReading } from './known-words.ts';
-import type { SearchTerm } from './read-term.ts';
+import { readTerm, type SearchTerm } from './read-term.ts';
+import { uniteSources } from './unite-sources.ts';
 
 export interface Found {
   /** It may have no products: the next is looked at then. */
@@ -19,24 +20,40 @@ const LEAST_TELLING = 1;
 /** What it counts that a product of the telling word has the others in its description, too. */
 const DESCRIBED_TOO = 2;
 
+export interface FindOptions {
+  /** The words stay as they were typed. @default false */
+  isExact?: boolean | undefined;
+  /** The term in other words of the same meaning. @default none */
+  wordings?: readonly string[] | undefined;
+}
+
 /**
- * The products that a term may mean, the likeliest first: those that have its words, or words that start with them; those that tell about
- * them in their description, after those of the word that says what they are; those of the words that were probably meant; those of the most telling word. With `isExact` the words
- * stay as they were typed.
+ * The products that a term may mean, the likeliest first: those that have its words or those of its other wordings, or words that start
+ * with them; those that tell about
+ * them in their description, after those of the word that says what they are; those of the words that were probably meant; those of the most telling word.
  */
 export async function* findProducts(
   database: Database,
   site: SiteCode,
   term: SearchTerm,
-  { isExact = false }: { isExact?: boolean } = {},
+  { isExact = false, wordings = [] }: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
   if (term.words.length === 0) return;
   const known = await readKnownWords(database, site, term);
-  const source = sourceByKeys(site, known);
+  const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
+  const source = uniteSources(sourceByKeys(site, known), others);
   if (source) yield { source };
   const other = await readOtherReading(database, site, term, { known, isExact });
   if (other.isDescribed) yield { source: describedProducts(site, term, isExact ? undefined : tellingWord(known)) };
   else if (!isExact) yield* findMeant(site, known, other);
+}
+
+async function sourceOfWording(
+  database: Database,
+  site: SiteCode,
+  wording: string,
+): Promise<ProductSource | undefined> {
+  return sourceByKeys(site, await readKnownWords(database, site, readTerm(site, wording)));
 }
 
 /** Of several words the one that says most of what is looked for, if one does. */

@@ -6,6 +6,7 @@ import type { Filters } from '../catalogue/filters.ts';
 import { readListing, readShelf } from '../catalogue/listing-repository.ts';
 import { findProducts } from './find-products.ts';
 import { readTerm } from './read-term.ts';
+import type { OtherWordings } from './site-synonyms/other-wordings.ts';
 
 export interface SearchRequest {
   site: SiteCode;
@@ -16,12 +17,15 @@ export interface SearchRequest {
   filters: Filters;
   /** Searches the words as they are typed. */
   isExact: boolean;
+  /** @default there are no synonyms but those of the language */
+  otherWordings?: OtherWordings | undefined;
 }
 
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
   const term = readTerm(request.site, request.query);
-  for await (const { source, correctedQuery } of findProducts(database, request.site, term, request)) {
+  const options = { isExact: request.isExact, wordings: request.otherWordings?.(term.text) };
+  for await (const { source, correctedQuery } of findProducts(database, request.site, term, options)) {
     const listing = await readListing(database, { ...request, source });
     if (listing.totalWithoutFilters > 0)
       return {

@@ -7,6 +7,7 @@ import { foldText } from '../text/fold-text.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { errorsOf, wordsOf } from './find-meant-words.ts';
 import { readTerm } from './read-term.ts';
+import type { OtherWordings } from './site-synonyms/other-wordings.ts';
 import {
   readBeyondLists,
   readCompletion,
@@ -20,6 +21,8 @@ const SHORTEST_TERM = 2;
 const NOTHING: SuggestionsAnswer = { searchTerms: [], products: [] };
 /** Width of the picture beside a suggestion, in px of the file. */
 const THUMB_WIDTH = 120;
+/** Other wordings that are suggested for: each asks for itself. */
+const MOST_WORDINGS = 3;
 
 export interface SuggestRequest {
   site: SiteCode;
@@ -27,16 +30,37 @@ export interface SuggestRequest {
   query: string;
   maxSearchTerms: number;
   maxProducts: number;
+  /** @default there are no synonyms but those of the language */
+  otherWordings?: OtherWordings | undefined;
 }
 
-/** What the typed letters may become: terms that find something, and products. One statement, unless a single word is mistyped. */
+/** What the typed letters may become: terms that find something, and products. One statement, unless a word is mistyped or has synonyms of the retailer's. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
   const { text, words } = readTerm(request.site, request.query);
   const [word] = words;
   if (text.length < SHORTEST_TERM || word === undefined) return NOTHING;
   const typed = foldText(text);
+  const wordings = request.otherWordings?.(text).slice(0, MOST_WORDINGS) ?? [];
+  const worded = wordings.length > 0 ? await readWordings(database, request, [typed, ...wordings]) : [];
+  if (worded.length > 0) return toAnswer(worded, request);
   const begun = words.length === 1 ? await readBegun(database, request, word, typed) : [];
   return toAnswer(begun.length > 0 ? begun : await readMeant(database, request, words, typed), request);
+}
+
+/** What a term and its other wordings find as they are; of several words with their errors mended. */
+async function readWordings(
+  database: Database,
+  request: SuggestRequest,
+  wordings: readonly string[],
+): Promise<SuggestionRow[]> {
+  const rows: SuggestionRow[] = [];
+  for (const wording of wordings) {
+    const { words } = readTerm(request.site, wording);
+    if (words.length === 1)
+      rows.push(...(await readCompletion(database, { ...request, prefixes: [wording, words[0]] })));
+    else rows.push(...(await readMeant(database, request, words, wording)));
+  }
+  return rows;
 }
 
 /** What a word begins, else what it begins with a letter wrong. */
@@ -65,8 +89,9 @@ async function readMeant(
 }
 
 function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts }: SuggestRequest): SuggestionsAnswer {
-  const products = rows.filter((row): row is SuggestionRow & SummaryRow => row.product_id !== null).map(toSummary);
-  const terms = [...(rows[0]?.terms ?? []), ...products.map(({ title }) => title)];
+  const shown = rows.filter((row): row is SuggestionRow & SummaryRow => row.product_id !== null);
+  const products = [...new Map(shown.map((row) => [row.product_id, toSummary(row)])).values()];
+  const terms = [...rows.flatMap((row) => row.terms ?? []), ...products.map(({ title }) => title)];
   return {
     searchTerms: withoutTwins(terms)
       .slice(0, maxSearchTerms)

@@ -14,6 +14,7 @@ const COLUMNS = [
   'size',
   'item_group_id',
   'sell_on_google_quantity',
+  'custom_label_0',
 ] as const;
 
 export type FeedFields = Partial<Record<(typeof COLUMNS)[number], string>>;

@@ -1,11 +1,11 @@
 import { IMAGE_WIDTHS } from '@ninefold/kit';
-import type { HeadContext, LoadContext, PageHead, PageRequest, SlotContract } from '@ninefold/platform';
+import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
 import { GALLERY_LEAST_WIDTH, GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
 import { productData } from './product-structured-data.ts';
-import { chooseVariant } from './variant-choice.ts';
+import { chooseVariant, wantedOf } from './variant-choice.ts';
 
 /** What a product's page shows; null for a product that the site does not have. */
 export type ProductPageData = ProductAnswer | null;
@@ -23,13 +23,8 @@ export async function load(
   throw new Error(`The product ${productId} cannot be read: ${result.code}`);
 }
 
-/** The variant that an address names: by its own link, or by a suggestion's dimension key (SRC-6). */
-export function variantOf(page: PageRequest): string | undefined {
-  return page.query['variant'] ?? page.query['dim1'];
-}
-
 export function head(data: ProductPageData, { t, page, site }: HeadContext): PageHead {
-  const choice = data ? chooseVariant(data, variantOf(page)) : undefined;
+  const choice = data ? chooseVariant(data, wantedOf(page)) : undefined;
   if (!data || !choice) return { title: `${t('ProductPage.unknownTitle')} | Ninefold`, status: 404, robots: 'noindex' };
   const { title, description, url, breadcrumbs, alternates } = data;
   const image = choice.selected.images[0];
@@ -39,7 +34,8 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
     description: shorten(description, DESCRIPTION_LENGTH) || t('ProductPage.description', { title }),
     canonical: url,
     alternates,
-    ...(image?.startsWith('/') && { preloadImage: preloadOf(image) }),
+    ...(image?.startsWith('/') && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
+    type: 'product',
     structuredData: [productData(data, site.currency), breadcrumbData(trail)],
   };
 }
@@ -48,11 +44,13 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
 const DESCRIPTION_LENGTH = 155;
 const TITLE_LENGTH = 65;
 
-/** The brand, or the category, tells products of one name apart; a long name does so alone. */
+const SHOP_NAME = 'Ninefold';
+
+/** The brand, or the category, tells products of one name apart; a long name does so alone, and the shop is named once. */
 function titleOf({ title, brand, breadcrumbs }: ProductAnswer): string {
-  const kind = brand || breadcrumbs.at(-1)?.name;
-  const long = [[title, kind].filter(Boolean).join(' – '), 'Ninefold'].join(' | ');
-  return long.length > TITLE_LENGTH ? `${title} | Ninefold` : long;
+  const kind = (brand === SHOP_NAME ? '' : brand) || breadcrumbs.at(-1)?.name;
+  const long = [[title, kind].filter(Boolean).join(' – '), SHOP_NAME].join(' | ');
+  return long.length > TITLE_LENGTH ? `${title} | ${SHOP_NAME}` : long;
 }
 
 /** Whole words, as many as fit. */

@@ -2,7 +2,7 @@
 import type { LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
@@ -51,7 +51,8 @@ describe('the page of a product', () => {
   it('LAY-3 shows name, price, rating, facts and what the site promises', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Decke');
-    expect(screen.getByText('29,99 €')).toBeTruthy();
+    expect(screen.getByText('ab 19,99 €')).toBeTruthy();
+    expect(screen.getByText('Art.-Nr. 7')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeTruthy();
     expect(screen.getByText('30 Tage Rückgaberecht')).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /Decke, Bild/ })).toHaveLength(2);
@@ -68,8 +69,14 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('link', { name: 'zzgl. Versand' })).toBeNull();
   });
 
-  it.each([{ variant: '7-2' }, { dim1: '7-2' }])('SRC-6 shows the variant of %j', (query) => {
-    show(query);
+  it('SRC-6 shows the colour of a suggestion, and leaves the size to choose', () => {
+    show({ dim1: '7-3' });
+    expect(screen.getByRole('link', { name: 'blau, ausverkauft' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByText('bitte wählen')).toBeTruthy();
+  });
+
+  it('shows the variant of an address', () => {
+    show({ variant: '7-2' });
     expect(screen.getByText('19,99 €')).toBeTruthy();
     expect(screen.getByText('39,99 €').tagName).toBe('S');
     expect(screen.getByRole('link', { name: 'L' }).getAttribute('aria-current')).toBe('true');
@@ -95,6 +102,47 @@ describe('the page of a product', () => {
     const coming = variant('7-9', { availability: 'PREORDER', availableFrom: '2027-03-01T00:00:00+01:00' });
     show({}, { ...PRODUCT, variants: [coming], defaultTcm: '7-9' });
     expect(screen.getByText('Vorbestellbar · lieferbar ab 01.03.2027')).toBeTruthy();
+  });
+
+  it('chooses no size where there are several, by whatever colour the address names', () => {
+    show({ variant: '7-1', size: 'open' });
+    const sizes = screen.getByRole('group', { name: 'Größe: bitte wählen' });
+    expect(sizes.querySelector('[aria-current]')).toBeNull();
+    expect(sizes.id).toBe('sizes');
+    cleanup();
+    const sizeless = PRODUCT.variants.map((each) => ({ ...each, size: 'M' }));
+    show({}, { ...PRODUCT, variants: sizeless });
+    expect(screen.queryByText('bitte wählen')).toBeNull();
+  });
+
+  it('changes the variant in place: price, number and address follow, and the focus stays', () => {
+    show();
+    const large = screen.getByRole('link', { name: 'L' });
+    large.focus();
+    expect(fireEvent.click(large), 'the browser stays on the page').toBe(false);
+    expect(screen.getByText('19,99 €')).toBeTruthy();
+    expect(screen.getByText('Art.-Nr. 7-2')).toBeTruthy();
+    expect(location.search).toBe('?variant=7-2');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'L' }));
+    expect(fireEvent.click(screen.getByRole('link', { name: 'S' }), { ctrlKey: true })).toBe(true);
+    expect(location.search).toBe('?variant=7-2');
+  });
+
+  it('a colour of an open size leaves the size open', () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'blau, ausverkauft' }));
+    expect(location.search).toBe('?variant=7-3&size=open');
+    expect(screen.getByText('bitte wählen')).toBeTruthy();
+  });
+
+  it.each([
+    [2, 'Sofort lieferbar · nur noch 2 Stück'],
+    [6, 'Sofort lieferbar'],
+    [undefined, 'Sofort lieferbar'],
+  ])('of %s pieces it says: %s', (stock, text) => {
+    const [first] = PRODUCT.variants;
+    show({}, { ...PRODUCT, variants: [{ ...first!, ...(stock !== undefined && { stock }) }] });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('leads to every other variant by an address of its own', () => {
@@ -154,8 +202,12 @@ describe('the page of a product', () => {
         { position: 3, name: 'Decke', item: '/decke-p7' },
       ],
     });
-    const only = { ...PRODUCT, variants: [variant('7-1', { gtin: '2900000070013' })] };
+    const unitPrice = { minor: 1999, base: '100 g' };
+    const only = { ...PRODUCT, variants: [variant('7-1', { gtin: '2900000070013', unitPrice })] };
     const [product] = head(only, { site: siteOf('DE'), page: platform.page, t }).structuredData as object[];
     expect(product).toMatchObject({ '@type': 'Product', sku: '7-1', gtin: '2900000070013', url: '/decke-p7' });
+    expect(product).toMatchObject({
+      offers: { priceSpecification: { price: '19.99', referenceQuantity: { value: 100, unitCode: 'GRM' } } },
+    });
   });
 });

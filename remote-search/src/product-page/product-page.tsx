@@ -1,5 +1,5 @@
 import { CheckIcon, Container, type ProductTileBadge } from '@ninefold/kit';
-import { usePlatform, useSite } from '@ninefold/platform';
+import { useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +8,22 @@ import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { Gallery } from './gallery.tsx';
-import { variantOf, type ProductPageData } from './product-page-data.ts';
+import type { ProductPageData } from './product-page-data.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
-import { chooseVariant } from './variant-choice.ts';
+import { useVariantChoice } from './use-variant-choice.ts';
 import styles from './product-page.module.css';
 
 /** A product with its pictures, variants, price and facts. */
 export function ProductPage({ data }: { data: ProductPageData }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
-  const { page } = usePlatform();
-  const choice = data ? chooseVariant(data, variantOf(page)) : undefined;
+  const { choice, choose } = useVariantChoice(data);
   if (!data || !choice) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   return (
     <Container className={styles['page']}>
       <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
       <div className={styles['columns']}>
         <PageGallery product={data} variant={choice.selected} />
-        <PurchasePanel product={data} choice={choice} />
+        <PurchasePanel product={data} choice={choice} choose={choose} />
       </div>
       <Facts product={data} />
       <Related products={data.related} />
@@ -42,7 +41,7 @@ function PageGallery({ product: { title, badges }, variant }: { product: Product
       : []),
     ...badges.map((badge) => ({ label: t(`common.badge.${badge}`) })),
   ];
-  return <Gallery title={title} images={variant.images} badges={shown} />;
+  return <Gallery key={variant.images.join(' ')} title={title} images={variant.images} badges={shown} />;
 }
 
 /** Whole percents that the price is below what it is reduced from, never more than it really is. */

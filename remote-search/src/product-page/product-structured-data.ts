@@ -37,13 +37,14 @@ export function productData(product: ProductAnswer, currency: string): object {
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       name: [title, variant.colour, variant.size].filter(Boolean).join(', '),
-      ...variantData(variant, variantHref(product, variant), currency),
+      ...variantData(variant, variantHref(product, { tcm: variant.tcm }), currency),
     })),
   };
 }
 
 function variantData({ tcm, gtin, colour, size, images, ...variant }: Variant, url: string, currency: string) {
-  const { priceMinor, regularPriceMinor, availability, availableFrom } = variant;
+  const { priceMinor, availability, availableFrom } = variant;
+  const specifications = priceSpecifications(variant, currency);
   return {
     sku: tcm,
     ...(gtin !== undefined && { gtin }),
@@ -58,15 +59,57 @@ function variantData({ tcm, gtin, colour, size, images, ...variant }: Variant, u
       availability: `https://schema.org/${AVAILABILITIES[availability]}`,
       itemCondition: 'https://schema.org/NewCondition',
       ...(availableFrom !== undefined && { availabilityStarts: availableFrom }),
-      ...(regularPriceMinor !== undefined && {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          priceType: 'https://schema.org/StrikethroughPrice',
-          price: amountOf(regularPriceMinor),
-          priceCurrency: currency,
-        },
+      ...(specifications.length > 0 && {
+        priceSpecification: specifications.length === 1 ? specifications[0] : specifications,
       }),
     },
+  };
+}
+
+/** What the price is reduced from, and the price of a unit. */
+function priceSpecifications(
+  { regularPriceMinor, unitPrice }: Pick<Variant, 'regularPriceMinor' | 'unitPrice'>,
+  priceCurrency: string,
+): object[] {
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency };
+  return [
+    ...(regularPriceMinor === undefined
+      ? []
+      : [
+          {
+            ...specification,
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: amountOf(regularPriceMinor),
+          },
+        ]),
+    ...(unitPrice
+      ? [{ ...specification, price: amountOf(unitPrice.minor), referenceQuantity: quantityOf(unitPrice.base) }]
+      : []),
+  ];
+}
+
+/** UN/CEFACT's codes of the units that feeds name. */
+const UNIT_CODES: Record<string, string> = {
+  kg: 'KGM',
+  g: 'GRM',
+  mg: 'MGM',
+  l: 'LTR',
+  cl: 'CLT',
+  ml: 'MLT',
+  m: 'MTR',
+  cm: 'CMT',
+  sqm: 'MTK',
+  ct: 'C62',
+};
+
+/** `100 g`, `kg` */
+function quantityOf(base: string): object {
+  const [, amount = '', unit = base] = /^(\d*)\s*(.*)$/.exec(base) ?? [];
+  const code = UNIT_CODES[unit];
+  return {
+    '@type': 'QuantitativeValue',
+    value: Number(amount || 1),
+    ...(code ? { unitCode: code } : { unitText: unit }),
   };
 }
 

@@ -8,8 +8,8 @@ import { isBuyable } from '../products/availability.ts';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
 import { ServicePromises } from './service-promises.tsx';
-import { VariantPicker } from './variant-picker.tsx';
-import type { VariantChoice } from './variant-choice.ts';
+import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
+import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
 
 /** Found by its number, on every site the same. */
@@ -18,27 +18,32 @@ const SHIPPING_PAGE = 1;
 interface PurchasePanelProps {
   product: ProductAnswer;
   choice: VariantChoice;
+  choose: (wanted: WantedVariant) => void;
 }
 
 /** What it is, what it costs, which one, and into the cart with it. */
-export function PurchasePanel({ product, choice }: PurchasePanelProps) {
-  const { selected } = choice;
+export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
+  const { selected, isSizeOpen } = choice;
   return (
     <div className={styles['panel']}>
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
       <h1 className={styles['title']}>{product.title}</h1>
       <ProductRating rating={product.rating} />
-      <VariantPrice variant={selected} hasShipping={product.kind === 'ARTICLE'} />
-      <VariantPicker product={product} choice={choice} />
-      <Availability variant={selected} />
-      <AddToCart product={product} variant={selected} />
+      <VariantPrice choice={choice} hasShipping={product.kind === 'ARTICLE'} />
+      <VariantPicker {...{ product, choice, choose }} />
+      {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
+      <AddToCart product={product} choice={choice} />
+      <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />
       {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
     </div>
   );
 }
 
-function Availability({ variant: { availability, availableFrom } }: { variant: Variant }) {
+/** As few pieces as are worth saying. */
+const FEW_LEFT = 5;
+
+function Availability({ variant: { availability, availableFrom, stock = Infinity } }: { variant: Variant }) {
   const { code } = useSite();
   const { t } = useTranslation('search');
   return (
@@ -47,8 +52,16 @@ function Availability({ variant: { availability, availableFrom } }: { variant: V
       {availableFrom === undefined
         ? null
         : ` · ${t('ProductPage.availableFrom', { date: formatDate(code, new Date(availableFrom)) })}`}
+      {availability === 'AVAILABLE' && stock > 0 && stock <= FEW_LEFT
+        ? ` · ${t('ProductPage.onlyLeft', { count: stock })}`
+        : null}
     </p>
   );
+}
+
+function ArticleNumber({ number }: { number: string }) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  return <p className={styles['articleNumber']}>{t('articleNumber', { number })}</p>;
 }
 
 function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
@@ -65,16 +78,19 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
   );
 }
 
-function VariantPrice({ variant, hasShipping }: { variant: Variant; hasShipping: boolean }) {
+function VariantPrice({ choice, hasShipping }: { choice: VariantChoice; hasShipping: boolean }) {
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { code } = useSite();
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
-  const { priceMinor, regularPriceMinor, unitPrice } = variant;
+  const { selected, cheapest } = choice;
+  const { priceMinor, regularPriceMinor, unitPrice } = cheapest ?? selected;
   return (
     <Price
       site={code}
       size="large"
       minor={priceMinor}
+      wording={cheapest && ((price) => t('priceFrom', { price }))}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
       note={<PriceNote hasShipping={hasShipping} />}
@@ -93,14 +109,32 @@ function PriceNote({ hasShipping }: { hasShipping: boolean }) {
   );
 }
 
-function AddToCart({ product, variant }: { product: ProductAnswer; variant: Variant }) {
-  const { productId } = product;
-  const { tcm, title, priceMinor, availability } = variant;
+function AddToCart({ product, choice }: { product: ProductAnswer; choice: VariantChoice }) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  const { productId, kind, url } = product;
+  const { selected, isSizeOpen } = choice;
+  const { tcm, title, colour, size, priceMinor, stock } = selected;
+  const isAvailable = isBuyable(selected.availability);
+  const variant = [colour, size].filter(Boolean).join(', ') || undefined;
+  const choiceText = isSizeOpen ? t(kind === 'GIFT_CARD' ? 'chooseValue' : 'chooseSize') : undefined;
+  const choiceHref = isSizeOpen ? `${variantHref({ url }, { tcm, isSizeOpen })}#${SIZES_ID}` : undefined;
   const offer = useMemo(
-    (): AddToCartProps => ({ productId, tcm, title, priceMinor, isAvailable: isBuyable(availability), size: 'page' }),
-    [productId, tcm, title, priceMinor, availability],
+    (): AddToCartProps => ({
+      productId,
+      tcm,
+      title,
+      priceMinor,
+      isAvailable,
+      size: 'page',
+      ...(choiceText === undefined ? { variant, stock } : { choiceText, choiceHref }),
+    }),
+    [productId, tcm, title, variant, priceMinor, isAvailable, stock, choiceText, choiceHref],
   );
-  return <Slot name="cart/AddToCart" props={offer} />;
+  return (
+    <div className={styles['buy']}>
+      <Slot name="cart/AddToCart" props={offer} />
+    </div>
+  );
 }
 
 /** Its place is kept, so that nothing moves when it comes late. */

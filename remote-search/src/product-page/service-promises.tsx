@@ -1,19 +1,19 @@
-import { PackageIcon, ReturnIcon, StoreIcon, TruckIcon } from '@ninefold/kit';
-import { useMoney, useSite } from '@ninefold/platform';
+import { PackageIcon, ReturnIcon, TruckIcon } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatWholeMoney } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import styles from './service-promises.module.css';
 
 /** What the shop of the site promises for delivery and returns; nothing that a country does not offer. */
 export function ServicePromises() {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
-  const money = useMoney();
-  const { freeShippingHeaderMinor, returnPeriodHeader, storePickupStores, dispatchWorkingDays } = useSite();
+  const { code, freeShippingHeaderMinor, returnPeriodHeader, dispatchWorkingDays } = useSite();
   const { count, unit } = returnPeriodHeader;
   return (
     <ul className={styles['promises']}>
       {freeShippingHeaderMinor === undefined ? null : (
         <li>
-          <TruckIcon /> {t('freeShipping', { amount: money(freeShippingHeaderMinor) })}
+          <TruckIcon /> {t('freeShipping', { amount: formatWholeMoney(code, freeShippingHeaderMinor) })}
         </li>
       )}
       {dispatchWorkingDays === undefined ? null : (
@@ -24,11 +24,6 @@ export function ServicePromises() {
       <li>
         <ReturnIcon /> {unit === 'day' ? t('returnDays', { count }) : t('returnMonths', { count })}
       </li>
-      {storePickupStores === undefined ? null : (
-        <li>
-          <StoreIcon /> {t('storePickup', { count: storePickupStores })}
-        </li>
-      )}
     </ul>
   );
 }

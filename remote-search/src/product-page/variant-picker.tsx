@@ -1,48 +1,63 @@
 import { classNames, Picture } from '@ninefold/kit';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { isBuyable } from '../products/availability.ts';
-import { variantHref, type VariantChoice, type VariantOption } from './variant-choice.ts';
+import { variantHref, type VariantChoice, type VariantOption, type WantedVariant } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {
   product: Pick<ProductAnswer, 'url' | 'kind'>;
   choice: VariantChoice;
+  choose: (wanted: WantedVariant) => void;
 }
 
 const SWATCH_SIDE = 56;
+/** Where a size is chosen: adding without one leads there. */
+export const SIZES_ID = 'sizes';
 
-/** Colours and sizes, or the values of a gift card, to choose from; each is the address of a variant. */
-export function VariantPicker({ product, choice: { colours, sizes } }: VariantPickerProps) {
+/** Colours and sizes, or the values of a gift card, to choose from; each is the address of a variant, and changes it in place where scripts run. */
+export function VariantPicker({ product, choice: { colours, sizes }, choose }: VariantPickerProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <>
-      <Options label={t('colour')} options={colours} product={product} hasPictures />
-      <Options label={t(product.kind === 'GIFT_CARD' ? 'value' : 'size')} options={sizes} product={product} />
+      <Options label={t('colour')} options={colours} {...{ product, choose }} hasPictures />
+      <Options
+        id={SIZES_ID}
+        label={t(product.kind === 'GIFT_CARD' ? 'value' : 'size')}
+        options={sizes}
+        {...{ product, choose }}
+      />
     </>
   );
 }
 
-interface OptionsProps extends Pick<VariantPickerProps, 'product'> {
+interface OptionsProps extends Pick<VariantPickerProps, 'product' | 'choose'> {
+  id?: string;
   label: string;
   options: readonly VariantOption[];
   hasPictures?: boolean;
 }
 
-function Options({ label, options, product, hasPictures = false }: OptionsProps) {
+function Options({ id, label, options, product, choose, hasPictures = false }: OptionsProps) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const labelId = useId();
   if (options.length === 0) return null;
   const chosen = options.find(({ isSelected }) => isSelected);
   return (
-    <div role="group" aria-labelledby={labelId} className={styles['group']}>
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={labelId} className={styles['group']}>
       <p id={labelId} className={styles['label']}>
-        {label}: <strong>{chosen?.value}</strong>
+        {label}: <strong>{chosen?.value ?? t('pleaseChoose')}</strong>
       </p>
       <ul className={styles['options']}>
         {options.map((option) => (
           <li key={option.value}>
-            <Option option={option} href={variantHref(product, option.variant)} hasPicture={hasPictures} />
+            <Option
+              option={option}
+              href={variantHref(product, option.wanted)}
+              onChoose={() => choose(option.wanted)}
+              hasPicture={hasPictures}
+            />
           </li>
         ))}
       </ul>
@@ -53,16 +68,24 @@ function Options({ label, options, product, hasPictures = false }: OptionsProps)
 interface OptionProps {
   option: VariantOption;
   href: string;
+  onChoose: () => void;
   hasPicture: boolean;
 }
 
-function Option({ option: { value, variant, isSelected }, href, hasPicture }: OptionProps) {
+function Option({ option: { value, variant, isSelected }, href, onChoose, hasPicture }: OptionProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const image = hasPicture ? variant.images[0] : undefined;
   const isMissing = !isBuyable(variant.availability);
+  function onClick(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain) return;
+    event.preventDefault();
+    onChoose();
+  }
   return (
     <a
       href={href}
+      onClick={onClick}
       title={value}
       aria-label={isMissing ? t('missingOption', { value }) : value}
       aria-current={isSelected ? 'true' : undefined}

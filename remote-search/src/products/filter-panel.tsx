@@ -68,7 +68,8 @@ function ValueLink({ value: { swatch }, isChosen, count, label, href }: ValueLin
         </svg>
       ) : null}
       <span>
-        {label} <span className={styles['count']}>({count})</span>
+        {/* One text: the closing bracket would move by itself when the count gets another length. */}
+        {label} <span className={styles['count']}>{`(${count})`}</span>
       </span>
     </a>
   );

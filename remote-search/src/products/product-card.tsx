@@ -29,8 +29,11 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
-  const { title, url, image, brand, priceMinor, regularPriceMinor, rating } = product;
-  const former = formerPriceOf(regularPriceMinor);
+  const { title, url, image, brand, regularPriceMinor, rating, lowestPriceMinor } = product;
+  const priceMinor = lowestPriceMinor ?? product.priceMinor;
+  // What the shown variant costs a unit, and cost before, says nothing of a cheaper one.
+  const isOfShown = priceMinor === product.priceMinor;
+  const former = isOfShown ? formerPriceOf(regularPriceMinor) : undefined;
   const badges = [
     ...(regularPriceMinor === undefined ? [] : [{ label: t('badge.sale'), tone: 'sale' as const }]),
     ...product.badges.map((badge) => ({ label: t(`badge.${badge}`), tone: BADGE_TONES[badge] })),
@@ -40,7 +43,8 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
       site={code}
       {...{ title, image, brand, priceMinor, badges, headingLevel, priority }}
       href={url}
-      unitPrice={unitPriceOf(product.unitPrice)}
+      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
+      unitPrice={isOfShown ? unitPriceOf(product.unitPrice) : undefined}
       formerPrice={former && { ...former, isLabelHidden: true }}
       rating={
         rating && {

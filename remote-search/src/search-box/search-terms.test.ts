@@ -1,6 +1,6 @@
 import { SITE_CODES } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import { findShortcut } from '../../contract/shortcuts.ts';
+import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import { matchParts } from './match-parts.ts';
 import { normalizeTerm } from './normalize-term.ts';
@@ -26,23 +26,35 @@ describe('SRC-3 shortcuts', () => {
     ['DE', 'Warenkorb', '/service/cartfrontend/cart'],
     ['DE', ' NEWSLETTER ', '/subscribenewsletter'],
     ['AT', 'Filialen', '/service/storefinder/'],
-    ['CH', 'Aktionen', '/sale-c10000'],
     ['CH_FR', 'panier', '/service/cartfrontend/cart'],
     ['CZ', 'košík', '/service/cartfrontend/cart'],
     ['HU', 'Hírlevél', '/subscribenewsletter'],
-    ['PL', 'karta podarunkowa', '/gift-cards-c9000'],
     ['SK', 'poštovné', '/shipping-s1'],
     ['CZ', 'FAQ', '/c/service'],
     ['AT', 'Retouren', '/returns-s2'],
     ['CH_FR', 'moyens de paiement', '/payment-s3'],
     ['DE', 'Partnerangebote', '/partner-offers-s19'],
     ['CH', 'Partnerangebote', undefined],
-    ['TR', 'İNDİRİM', '/sale-c10000'],
     ['TR', 'ILETIŞIM', undefined],
+    // What the shop calls its coffee is no page.
+    ['CZ', 'zrnka', undefined],
+    ['SK', 'zrnká', undefined],
+    ['PL', 'ziarna', undefined],
+    ['HU', 'kávébabok', undefined],
     ['DE', 'Warenkorb leeren', undefined],
     ['DE', 'panier', undefined],
   ] as const)('on %s "%s" leads to %s', (site, term, page) => {
     expect(findShortcut(site, term)).toBe(page);
+  });
+
+  it.each([
+    ['CH', 'Aktionen', 'sale'],
+    ['PL', 'karta podarunkowa', 'giftCards'],
+    ['TR', 'İNDİRİM', 'sale'],
+    ['DE', 'Warenkorb', undefined],
+  ] as const)('on %s "%s" names the category %s, which the server finds', (site, term, category) => {
+    expect(findNamedCategory(site, term)).toBe(category);
+    if (category) expect(findShortcut(site, term)).toBeUndefined();
   });
 
   it.each(SITE_CODES)('%s has some, and every one is a page of the shop', (site) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Folders of which nothing reaches a browser or the server's pages. */
-const SKIPPED = /^(?:node_modules|dist.*|service|gallery|testing|variants)$/;
+const SKIPPED = /^(?:node_modules|dist.*|service|commands|demo|gallery|testing|variants)$/;
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -1,18 +1,21 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RemoteName } from '@ninefold/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
-import type { RemoteName } from './release-manifest.ts';
 import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-plugin.ts';
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
 export interface RemoteOptions {
   name: RemoteName;
-  /** Exposed modules: name → file, relative to the remote's folder. `{ CartBadge: './src/exposed/cart-badge.ts' }` */
+  /**
+   * Exposed modules: name → file, relative to the remote's folder. `{ CartBadge: './src/exposed/cart-badge.ts' }`. Beside each is its
+   * sheet, `cart-badge.slot.ts`.
+   */
   exposes: Record<string, string>;
   /** Names replaced at build time, for a variant of a remote. Module path ending → replacing file. @default {} */
   replacements?: Record<string, string>;
@@ -50,6 +53,13 @@ function federationPlugin(options: RemoteOptions, federationName: string, librar
   }) as unknown as Plugins[number];
 }
 
+/** What the remote's repository says of the versions that it was built with: of the folder, or of one above it. */
+function lockFileOf(folder: string): string {
+  const path = join(folder, 'package-lock.json');
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  return dirname(folder) === folder ? '' : lockFileOf(dirname(folder));
+}
+
 /**
  * The three builds of a remote: scripts for the browser, one file for the server, one stylesheet per exposed module.
  * `dist/release.json` describes them. A remote's rspack.config.ts is a call of this and nothing else.
@@ -60,7 +70,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const development = process.env['NODE_ENV'] === 'development';
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = options.version ?? packageJson.version;
-  const shared = ['kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
+  const shared = ['contract', 'kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
   const buildId = buildIdOf(
     [folder, ...shared],
     JSON.stringify([
@@ -69,7 +79,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       version,
       // A development session builds with the preset that it has in memory, whatever the files say by now.
       development && performance.timeOrigin,
-      readFileSync(join(dirname(dirname(buildFolder)), 'package-lock.json'), 'utf8').length,
+      lockFileOf(folder),
     ]),
   );
   const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
@@ -126,7 +136,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         ...browser.plugins!,
         federationPlugin(options, federationName, { type: 'var', name: federationName }),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-        new ReleaseManifestPlugin({ remote: options.name, version, federationName, outputPath, folder }),
+        new ReleaseManifestPlugin({ ...options, remote: options.name, version, federationName, outputPath, folder }),
       ],
     },
     {

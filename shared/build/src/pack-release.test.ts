@@ -4,6 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packRelease } from './pack-release.ts';
 
+const SLOT = {
+  shows: [],
+  hydrate: 'idle',
+  budget: { scripts: 3, styles: 1 },
+  samples: [{}],
+  fallback: { show: [{ link: '/basket', text: { key: 'cart' } }] },
+};
+
 let dist: string;
 
 beforeEach(async () => {
@@ -26,6 +34,9 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
       federationName: 'cart_1_0_0_abc',
       exposes: { CartBadge: ['CartBadge-2.js'] },
       files: ['entry.js', 'CartBadge-2.js', 'dialog-2.js'],
+      slots: { CartBadge: SLOT },
+      pages: [{ path: '/cart', redirect: '/basket' }],
+      locales: ['de-DE.json'],
     },
     'styles.json': { exposes: { CartBadge: ['CartBadge-2.css'] }, files: ['CartBadge-2.css', 'bag-2.svg'] },
     'browser/entry.js': '1',
@@ -38,11 +49,13 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
     'styles/CartBadge.js': 'of the build alone',
     'styles/bag-2.svg': '<svg/>',
     'locales/de-DE.json': '{}',
+    'locales/tr-TR.json': '{}',
   });
   const { manifest } = await packRelease(dist);
   expect(manifest.exposes).toEqual({
-    CartBadge: { scripts: ['browser/CartBadge-2.js'], styles: ['styles/CartBadge-2.css'] },
+    CartBadge: { scripts: ['browser/CartBadge-2.js'], styles: ['styles/CartBadge-2.css'], slot: SLOT },
   });
+  expect(manifest.pages).toEqual([{ path: '/cart', redirect: '/basket' }]);
   expect(Object.keys(manifest.files).sort()).toEqual([
     'browser/CartBadge-2.js',
     'browser/dialog-2.js',

@@ -1,25 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf, ReleaseManifest } from '@ninefold/contract';
 import { create } from 'tar';
 import type { BuildRecord, StylesRecord } from './release-manifest-plugin.ts';
-import { ReleaseManifest } from './release-manifest.ts';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
-
-/** The hash by which a file is known everywhere: in the registry, on the server before code runs, and in the browser. */
-export function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-async function filesUnder(root: string, folder: string): Promise<string[]> {
-  if (!existsSync(join(root, folder))) return [];
-  const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
-}
 
 /**
  * Packs what `rspack build` wrote into one archive, `release.json` first.
@@ -34,7 +18,7 @@ export async function packRelease(
 ): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
   const styles = JSON.parse(await readFile(join(outputPath, 'styles.json'), 'utf8')) as StylesRecord;
-  const locales = await filesUnder(outputPath, 'locales');
+  const locales = build.locales.map((file) => `locales/${file}`);
   const paths = [
     ...build.files.map((file) => `browser/${file}`).sort(),
     'server/entry.js',
@@ -59,9 +43,11 @@ export async function packRelease(
         {
           scripts: scripts.map((script) => `browser/${script}`),
           styles: (styles.exposes[name] ?? []).map((file) => `styles/${file}`),
+          slot: build.slots[name],
         },
       ]),
     ),
+    pages: build.pages,
     locales: Object.fromEntries(locales.map((path) => [path.slice('locales/'.length, -'.json'.length), path])),
     files,
   });

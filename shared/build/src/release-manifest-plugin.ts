@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync, copyFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
+import { readSheets, sheetFileOf, type Sheets } from './read-sheets.ts';
 
 interface PluginOptions {
   remote: string;
@@ -8,10 +9,12 @@ interface PluginOptions {
   federationName: string;
   outputPath: string;
   folder: string;
+  /** Exposed modules: name → file, relative to `folder`. */
+  exposes: Record<string, string>;
 }
 
 /** What the browser build knows of a release; `packRelease` completes it with hashes, styles and texts. */
-export interface BuildRecord {
+export interface BuildRecord extends Sheets {
   remote: string;
   version: string;
   federationName: string;
@@ -19,12 +22,14 @@ export interface BuildRecord {
   exposes: Record<string, string[]>;
   /** Everything that the build wrote to `browser/`: what else is there an earlier one has left behind. */
   files: string[];
+  /** The texts, as files of `locales/`. */
+  locales: string[];
 }
 
 /** What the styles' build wrote to `styles/`. */
 export type StylesRecord = Pick<BuildRecord, 'exposes' | 'files'>;
 
-/** Writes `build.json` beside the builds of a remote, and copies its texts. */
+/** Writes `build.json` beside the builds of a remote, with what its modules say of themselves, and copies its texts. */
 export class ReleaseManifestPlugin {
   readonly #options: PluginOptions;
 
@@ -33,20 +38,18 @@ export class ReleaseManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('ReleaseManifestPlugin', (stats) => {
+    const { remote, version, federationName, outputPath, folder, exposes } = this.#options;
+    compiler.hooks.done.tapPromise('ReleaseManifestPlugin', async (stats) => {
       if (stats.hasErrors()) return;
-      const { remote, version, federationName, outputPath, folder } = this.#options;
-      const record: BuildRecord = { remote, version, federationName, ...writtenBy(stats, '.js') };
+      const sheets = await readSheets(folder, exposes);
+      const locales = copyLocales(join(folder, 'src', 'locales'), join(outputPath, 'locales'));
+      const record: BuildRecord = { remote, version, federationName, ...writtenBy(stats, '.js'), ...sheets, locales };
       mkdirSync(outputPath, { recursive: true });
       writeFileSync(join(outputPath, 'build.json'), JSON.stringify(record, null, 2));
-      this.#copyLocales(join(folder, 'src', 'locales'), join(outputPath, 'locales'));
     });
-  }
-
-  #copyLocales(from: string, to: string): void {
-    if (!existsSync(from)) return;
-    mkdirSync(to, { recursive: true });
-    for (const file of readdirSync(from)) if (file.endsWith('.json')) copyFileSync(join(from, file), join(to, file));
+    compiler.hooks.compilation.tap('ReleaseManifestPlugin', (compilation) => {
+      for (const file of Object.values(exposes)) compilation.fileDependencies.add(resolve(folder, sheetFileOf(file)));
+    });
   }
 }
 
@@ -68,6 +71,16 @@ export class StylesManifestPlugin {
       writeFileSync(join(this.#outputPath, 'styles.json'), JSON.stringify(record, null, 2));
     });
   }
+}
+
+/** Puts the texts into place, and nothing that an earlier build left there. @returns their file names */
+function copyLocales(from: string, to: string): string[] {
+  rmSync(to, { recursive: true, force: true });
+  if (!existsSync(from)) return [];
+  mkdirSync(to, { recursive: true });
+  const files = readdirSync(from).filter((file) => file.endsWith('.json'));
+  for (const file of files) copyFileSync(join(from, file), join(to, file));
+  return files.sort();
 }
 
 /** The files of a build, and which of them with an ending belong to each exposed module. */

@@ -1,3 +1,4 @@
-export { ARCHIVE_LIMITS, ReleaseManifest, REMOTES, type RemoteName } from './release-manifest.ts';
-export { integrityOf, packRelease } from './pack-release.ts';
 export { SHARED_SINGLETONS } from './shared-singletons.ts';
+export { packRelease } from './pack-release.ts';
+export { readSheets } from './read-sheets.ts';
+export { workspaceRemotes } from './workspace-remotes.ts';

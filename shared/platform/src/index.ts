@@ -14,19 +14,21 @@ export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
 export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
 export { readToken, type SessionToken } from './session/session-token.ts';
-export { NO_PROPS, Slot } from './slots/slot.tsx';
+export { NO_PROPS, Slot, SlotOfPage } from './slots/slot.tsx';
 export type {
   AddToCartProps,
   CheckoutPageProps,
+  FooterProps,
   AppInstallBannerProps,
   HeaderPlatform,
   HeaderProps,
   NewsletterFormProps,
-  PageType,
+  PlacedSlot,
   PromotionBannerProps,
   SlotContract,
   SlotName,
 } from './slots/slot-contract.ts';
+export type { PageType } from '@ninefold/contract';
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
 export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
 export { loadCart } from './cart/cart-commands.ts';

@@ -1,16 +1,38 @@
 export type { Environment } from '@ninefold/sites';
-export type { ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
+export type { Demo, DemoTable, ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
 export { migrateSlice } from './database/migrate-slice.ts';
+export { createRemembered } from './database/remembered.ts';
 
 export { CodedError } from './app/coded-error.ts';
-export { BODY_LIMIT_BYTES, createServiceApp, setServiceRules, type ServiceAppOptions } from './app/service-app.ts';
+export {
+  BODY_LIMIT_BYTES,
+  createServiceApp,
+  REQUEST_ID_HEADER,
+  setServiceRules,
+  type ServiceAppOptions,
+} from './app/service-app.ts';
+export { closeApp } from './app/close-app.ts';
+export { requestScope } from './app/request-scope.ts';
+export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
+export { networkOf } from './app/network-of.ts';
+export { pathMatcher, type IsAmong } from './app/path-matcher.ts';
 export { readSite } from './app/read-site.ts';
 
-export { createVisitorTokens, type Visitor, type VisitorTokens } from './visitors/visitor-tokens.ts';
+export { fetchRemote, type RemoteAnswer, type RemoteRequest } from './fetch/fetch-remote.ts';
+export { RemoteFetchFailed, type RemoteFetchCode } from './fetch/remote-fetch-failed.ts';
+
+export { askEndedSessions, ENDED_SESSIONS_PATH, rememberEndedSessions } from './visitors/ended-sessions.ts';
+export {
+  createVisitorTokens,
+  type EndedSessions,
+  type Session,
+  type Visitor,
+  type VisitorTokens,
+} from './visitors/visitor-tokens.ts';
 export { createTokenIssuer, type TokenIssuer } from './visitors/token-issuer.ts';
 export { confirmationOf, isBoundTo, newBinding } from './visitors/session-binding.ts';
 export {
@@ -29,10 +51,23 @@ export {
   SESSION_BINDING_COOKIE,
 } from './visitors/token-cookies.ts';
 
+export { databaseChecks } from './health/database-checks.ts';
+export { registerHealth, type Health, type HealthCheck } from './health/health-routes.ts';
+
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
 export { setCacheable } from './preview/set-cacheable.ts';
 
+export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';
 export { MailVariables, mailSettingsOf, type MailSettings } from './runtime/mail-settings.ts';
+export {
+  PictureVariables,
+  pictureSettingsOf,
+  privateOriginsOf,
+  readPictureSettings,
+  type BucketSettings,
+  type PictureSettings,
+} from './runtime/picture-settings.ts';
+export { endWithGrace } from './runtime/end-with-grace.ts';
 export { mountSlice } from './runtime/mount-slice.ts';
 export { prepareSlice } from './runtime/prepare-slice.ts';
 export { createServiceCaller } from './runtime/service-caller.ts';

@@ -1,8 +1,11 @@
 import type { Environment, SiteCode } from '@ninefold/sites';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceCallCheck } from './app/service-token.ts';
 import type { Database } from './database/database.ts';
+import type { SliceContent } from './documents/content-part.ts';
 import type { MailSettings } from './runtime/mail-settings.ts';
+import type { PictureSettings } from './runtime/picture-settings.ts';
 import type { PreviewReader } from './preview/preview-reader.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
 
@@ -10,12 +13,46 @@ import type { VisitorTokens } from './visitors/visitor-tokens.ts';
 export interface Slice {
   /** `cart`; also the name of its PostgreSQL schema. */
   name: string;
+  /** Where it answers, whoever runs it; a star at the end stands for everything behind it: `/service/cart/*`. */
+  paths: readonly string[];
+  /** Those at which a visitor keeps something without an account: whoever changes anything there gets the long-term token that it belongs to. */
+  keptForVisitor?: readonly string[];
+  /** Those whose address alone proves who may call: a write there need not come from the shop's own pages. */
+  ownProof?: readonly string[];
+  /** Those that answer without the database. */
+  withoutDatabase?: readonly string[];
   /** Folder with drizzle-kit migrations: `meta/_journal.json` and `*.sql`. */
   migrations: URL;
   /** Adds the slice's routes. */
   register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
-  /** Loads the demo content when the slice's tables are empty; called once after migration. Reports progress by lines. */
-  seed?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+  /** What a merchandiser changes: exported, imported and undone as documents. */
+  content?: SliceContent;
+  /** Works out anew what an older version has not stored; called after each migration, by one process at a time. */
+  prepare?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+}
+
+/** What lets one try a slice: rows that a real shop never has. The package's `./demo` export. */
+export interface Demo {
+  /** The slice's name. */
+  name: string;
+  /** The tables that {@link load} fills, those first to which others refer. Rows in them that the demo did not bring are a retailer's. */
+  tables: readonly DemoTable[];
+  /** Fills each of the tables that is empty. Called while no table holds a retailer's rows, again after it was interrupted. */
+  load(context: SliceContext, progress: (line: string) => void): Promise<void>;
+  /** Puts files into place that the rows name. Called at each start of the demo: quick when they are there. */
+  files?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+  /** Works out anew what is derived from the tables, and removes the files, once the demo's rows are gone. */
+  removed?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+}
+
+export interface DemoTable {
+  table: PgTable;
+  /** Whether a row of the demo stays when the demo is removed because somebody has changed it since: content, but no accounts. @default false */
+  isKeptWhenChanged?: boolean;
+  /** The columns whose change counts, where the shop itself changes others. @default all */
+  content?: readonly PgColumn[];
+  /** The columns by which the demo's rows are found again, where the primary key is made at random or counted up. @default the primary key */
+  key?: readonly PgColumn[];
 }
 
 /** What a slice gets from whoever runs it. */
@@ -27,6 +64,7 @@ export interface SliceContext {
   /** Folder that the slice may cache files in: `<DATA_DIR>/<slice name>`. It exists. */
   dataDir: string;
   mail: MailSettings;
+  pictures: PictureSettings;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin: (site: SiteCode) => string;
   /** Tells the moment whose content a request gets: now, but for staff who look at another. */

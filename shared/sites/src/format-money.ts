@@ -52,6 +52,11 @@ export function formatMoney(site: SiteCode, minor: number): string {
   return withFixedSpaces(parts.map(({ type, value }) => replaced[type] ?? value).join(''));
 }
 
+/** An amount of a sentence, without the decimals that say nothing: `20 €`, `€ 20`, `₺1.000`; prices have them, see {@link formatMoney}. */
+export function formatWholeMoney(site: SiteCode, minor: number): string {
+  return minor % 100 === 0 ? formatMoney(site, minor).replace(/[.,]00(?!\d)/, '') : formatMoney(site, minor);
+}
+
 /**
  * The price of a unit: `25,98 €/kg`.
  *

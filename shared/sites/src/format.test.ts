@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { SITE_CODES, formatDate, formatMoney, formatNumber, formatPercent, formatUnitPrice, siteOf } from './index.ts';
+import {
+  SITE_CODES,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnitPrice,
+  formatWholeMoney,
+  siteOf,
+} from './index.ts';
 
 /** `_` stands for the space that never breaks. */
 const fixed = (text: string) => text.replaceAll('_', '\u00a0');
@@ -22,6 +31,12 @@ describe('formatMoney', () => {
   it('SIT-3 never shows a negative zero', () => {
     for (const site of SITE_CODES) expect(formatMoney(site, -0)).toBe(formatMoney(site, 0));
     expect(formatMoney('HU', -20)).toBe(fixed('0_Ft'));
+  });
+
+  it('SIT-3 leaves out decimals that say nothing where an amount stands in a sentence', () => {
+    const shown = (['DE', 'AT', 'CH', 'CH_FR', 'TR'] as const).map((site) => formatWholeMoney(site, 1000_00));
+    expect(shown).toEqual(['1.000_€', '€_1.000', "CHF_1'000", "1'000_CHF", '₺1.000'].map(fixed));
+    expect(formatWholeMoney('DE', 4_95)).toBe(fixed('4,95_€'));
   });
 
   it('SIT-3 adds the unit to a unit price', () => {

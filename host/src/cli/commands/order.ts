@@ -1,14 +1,22 @@
-import type { RemoteName } from '@ninefold/build/release';
+import {
+  actorOf,
+  formatSites,
+  formatTable,
+  formatTime,
+  readCount,
+  readInstant,
+  readPercent,
+  readSites,
+  type Terminal,
+} from '@ninefold/cli';
+import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { ChangeKind } from '../../releases/composition-state.ts';
 import { ChangeAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readCount, readInstant, readPercent, readRemote, readSites } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
-import { formatSites, formatTable, formatTime } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import { readRemote } from '../read-remote.ts';
 
 const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
 

@@ -1,14 +1,14 @@
+import { actorOf } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { PublishAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
 import { readReleaseArchive } from '../release-archive.ts';
-import { actorOf } from '../settings.ts';
 
 /** Adds `publish`. */
 export function addPublishCommand(program: Command, { surroundings, terminal, connect }: CommandContext): void {
   withShopOptions(program.command('publish'))
     .description('publish a release; nothing goes live by it')
-    .argument('<path>', "a remote's folder with its build, like remote-cart, or a release archive")
+    .argument('<path>', "a remote's folder with its build, or a release archive")
     .option('--actor <name>', 'who publishes; else NINEFOLD_ACTOR, or who is logged in')
     .action(async (path: string, options: ShopOptions & { actor?: string }) => {
       const archive = await readReleaseArchive(path);

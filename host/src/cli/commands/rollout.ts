@@ -1,13 +1,20 @@
-import type { RemoteName } from '@ninefold/build/release';
+import {
+  actorOf,
+  formatSites,
+  formatTable,
+  formatTime,
+  printable,
+  readCount,
+  readSite,
+  type Terminal,
+} from '@ninefold/cli';
+import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readCount, readRemote, readSite } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
-import { formatSites, formatTable, formatTime } from '../table.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { readRemote } from '../read-remote.ts';
 
 /** Adds `scheduled`, `cancel`, `vitals` and `preview-link`. */
 export function addRolloutCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {

@@ -1,12 +1,11 @@
-import { REMOTES, type RemoteName } from '@ninefold/build/release';
+import { formatSites, formatTable, formatTime, printable, readCount, readSite, type Terminal } from '@ninefold/cli';
+import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../../releases/release-answers.ts';
 import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readCount, readRemote, readSite } from '../read-arguments.ts';
-import { formatSites, formatTable, formatTime } from '../table.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { readRemote } from '../read-remote.ts';
 
 interface HistoryOptions extends ShopOptions {
   site?: SiteCode;
@@ -56,7 +55,7 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
     empty: terminal.paint('red', 'the database cannot be read, and nothing is known'),
   }[status.health];
   terminal.print(`revision ${status.revision} · ${health}`);
-  const rows = REMOTES.map((remote) => [
+  const rows = status.remotes.map((remote) => [
     remote,
     ...SITE_CODES.map((site) => {
       const live = status.sites[site][remote];

@@ -27,7 +27,7 @@ function overview(revision: number, version: string, isKilled = false): Overview
   const status = { revision, health: 'live', readAt: '2026-11-21T10:00:00.000Z', isListening: true } as const;
   const entry = { revision, at: '2026-11-21T10:00:00.000Z', actor: 'ada', reason: 'Austria first' };
   const change = { kind: 'activate', site: 'AT', remote: 'cart', from: '1.0.0', to: version, percent: null } as const;
-  return overviewOf({ ...status, sites, scheduled: [] }, [{ ...entry, ...change }]);
+  return overviewOf({ ...status, remotes: ['cart'], sites, scheduled: [] }, [{ ...entry, ...change }], []);
 }
 
 async function show(answers: (Overview | Error)[]) {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@ninefold/build/release';
+import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
 import type { HistoryEntry, PreviewLink, PublishedRelease, Scheduled } from '../operators-api.ts';

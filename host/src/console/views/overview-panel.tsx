@@ -2,6 +2,7 @@ import { EmptyState, VisuallyHidden } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
 import { CompositionCards } from './composition-cards.tsx';
 import { CompositionMatrix } from './composition-matrix.tsx';
+import { OpeningPanel } from './opening-panel.tsx';
 import { RegistryState, type Connection } from './registry-state.tsx';
 import styles from './overview.module.css';
 
@@ -19,6 +20,7 @@ export function OverviewPanel({ overview, connection, announcement }: OverviewPa
     <>
       <RegistryState overview={overview} connection={connection} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <OpeningPanel opening={overview.opening} />
       {isEmpty ? (
         <EmptyState title="Nothing is live yet">Publish a release, then make it live with an order.</EmptyState>
       ) : (

@@ -10,7 +10,7 @@ import tables from './tables.module.css';
 export function ReleasesView({ remotes, remote, releases, sites, preview, failure }: ReleasesViewProps) {
   return (
     <>
-      <h1 className={page['title']}>Releases of {remote}</h1>
+      <h1 className={page['title']}>{remote === '' ? 'Releases' : `Releases of ${remote}`}</h1>
       <nav aria-label="Remotes" className={page['chips']}>
         {remotes.map((name) => (
           <Chip key={name} href={`/operators/releases?remote=${name}`} isSelected={name === remote}>

@@ -1,4 +1,4 @@
-import { integrityOf, type ReleaseManifest } from '@ninefold/build/release';
+import { integrityOf, type ReleaseManifest, type SlotSheet } from '@ninefold/contract';
 import { gzipSync } from 'node:zlib';
 import { Header, type HeaderData } from 'tar';
 
@@ -11,15 +11,28 @@ export interface TestEntry {
 }
 
 /** What host and test releases agree on: the footer has one slot. */
-export const TEST_CONTRACT = { provided: { react: '19.3.1' }, slots: ['footer/Footer', 'cart/CartPage'] };
+export const TEST_CONTRACT = { provided: { react: '19.3.1' } };
+
+/** What a small module says of itself. */
+export const TEST_SHEET: SlotSheet = {
+  shows: [],
+  hydrate: 'now',
+  budget: { scripts: 8, styles: 3 },
+  samples: [{}],
+  fallback: 'notice',
+};
 
 export interface TestRelease {
   version?: string;
   /** Replaces files by path; undefined leaves one out. */
   files?: Record<string, string | undefined>;
   /** Replaces parts of the manifest. */
-  manifest?: Partial<ReleaseManifest>;
+  manifest?: { [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };
 }
+
+const TEXTS = '{"Footer":{"imprint":"Impressum"}}';
+/** One for each language of the sites. */
+const LOCALES = ['de-DE', 'fr-CH', 'cs-CZ', 'hu-HU', 'pl-PL', 'sk-SK', 'tr-TR'] as const;
 
 /** Manifest and files of a small sound release of the footer, with the changes that a test wants. */
 export function makeRelease({ version = '1.0.0', files: changedFiles = {}, manifest: changed = {} }: TestRelease = {}) {
@@ -28,7 +41,7 @@ export function makeRelease({ version = '1.0.0', files: changedFiles = {}, manif
     'browser/Footer-1234567890.js': 'export default 1;',
     'server/entry.js': 'module.exports = {};',
     'styles/Footer-1234567890.css': '.footer { color: red }',
-    'locales/de-DE.json': '{"Footer":{"imprint":"Impressum"}}',
+    ...Object.fromEntries(LOCALES.map((locale) => [`locales/${locale}.json`, TEXTS])),
     ...changedFiles,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const manifest: ReleaseManifest = {
@@ -37,15 +50,22 @@ export function makeRelease({ version = '1.0.0', files: changedFiles = {}, manif
     federationName: `footer_${version.replaceAll(/[^0-9a-z]/g, '_')}`,
     shared: { react: '^19.0.0' },
     entries: { browser: 'browser/entry.js', server: 'server/entry.js' },
-    exposes: { Footer: { scripts: ['browser/Footer-1234567890.js'], styles: ['styles/Footer-1234567890.css'] } },
-    locales: { 'de-DE': 'locales/de-DE.json' },
+    exposes: {
+      Footer: {
+        scripts: ['browser/Footer-1234567890.js'],
+        styles: ['styles/Footer-1234567890.css'],
+        slot: TEST_SHEET,
+      },
+    },
+    pages: [],
+    locales: Object.fromEntries(LOCALES.map((locale) => [locale, `locales/${locale}.json`])),
     files: Object.fromEntries(
       files.map(([path, text]) => [
         path,
         { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) },
       ]),
     ),
-    ...changed,
+    ...(changed as Partial<ReleaseManifest>),
   };
   const entries: TestEntry[] = [
     { path: 'release.json', content: JSON.stringify(manifest) },

@@ -1,5 +1,5 @@
 import { Button } from '@ninefold/kit';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ConsentTexts } from './consent-texts.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import styles from './consent.module.css';
@@ -18,6 +18,7 @@ export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: Co
   useRoomBelow(ref);
   // As a popover it lies above everything wherever it stands in the page; a browser without popovers shows it all the same.
   useEffect(() => ref.current?.showPopover?.(), []);
+  useFocusGivenBack(ref);
   return (
     <section ref={ref} popover="manual" className={styles['question']} aria-labelledby={titleId}>
       <div className={styles['content']}>
@@ -39,4 +40,22 @@ export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: Co
       </div>
     </section>
   );
+}
+
+/** What has the focus in a box that goes gives it back to where it came from, else to the page's content. */
+function useFocusGivenBack(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const inside = box.current;
+    let cameFrom: EventTarget | null = null;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !inside?.contains(relatedTarget)) cameFrom = relatedTarget;
+    };
+    inside?.addEventListener('focusin', onFocusIn);
+    // While the page is changed: afterwards the focus is lost already.
+    return () => {
+      if (!inside?.contains(document.activeElement)) return;
+      const next = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.querySelector('main');
+      next?.focus({ preventScroll: true });
+    };
+  }, [box]);
 }

@@ -2,6 +2,9 @@ import { CONSENT_CHANGED, readAnalyticsConsent } from '@ninefold/platform';
 import { useEffect, useRef, useState } from 'react';
 import { activeGroups } from '../one-trust.ts';
 
+/** How long it is said that the choice is kept, in ms. */
+const SAVED_SHOWN_MS = 5_000;
+
 /** The embedded script's side of the contract: whether the visitor is asked, and what they decide. */
 export function useDecision() {
   const [isAsking, setIsAsking] = useState(() => !hasDecided());
@@ -31,6 +34,7 @@ export function useDecision() {
     setIsAsking(false);
     setAreSettingsOpen(false);
     setIsSaved(true);
+    setTimeout(() => setIsSaved(false), SAVED_SHOWN_MS);
   }
 
   return {

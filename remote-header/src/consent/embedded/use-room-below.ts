@@ -7,7 +7,8 @@ export function useRoomBelow(box: RefObject<HTMLElement | null>): void {
     const { documentElement, body } = document;
     const keepRoom = ([entry]: ResizeObserverEntry[]) => {
       if (!entry) return;
-      const room = `${Math.ceil(window.innerHeight - entry.target.getBoundingClientRect().top)}px`;
+      // Its height and not its place: it may still be on its way in.
+      const room = `${(entry.target as HTMLElement).offsetHeight}px`;
       documentElement.style.scrollPaddingBlockEnd = room;
       body.style.paddingBlockEnd = room;
     };

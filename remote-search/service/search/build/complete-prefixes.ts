@@ -40,16 +40,31 @@ interface Candidates {
   forms: Form[];
 }
 
-/** Works out what each beginning of a word or term may become. Goes through the alphabet, so that memory stays small. */
-export function* completePrefixes(forms: readonly Form[], terms: readonly Term[]): Generator<Completion> {
+/** The shortest beginning that is worked out: what starts alike is worked out together. */
+export function beginningOfText(text: string): string {
+  return text.slice(0, SHORTEST_PREFIX);
+}
+
+/** The shortest beginnings by which a term is found. */
+export function beginningsOfTerm(term: Term): string[] {
+  return startsOf(term).map(({ text }) => beginningOfText(text));
+}
+
+/** Works out what words and terms may become that start with one of `beginnings`. */
+export function* completePrefixes(
+  forms: readonly Form[],
+  terms: readonly Term[],
+  beginnings: ReadonlySet<string>,
+): Generator<Completion> {
   const groups = Map.groupBy(
     [
       ...forms.map((form) => ({ text: form.word, form, term: undefined })),
       ...terms.flatMap((term) => startsOf(term).map((start) => ({ ...start, form: undefined }))),
     ],
-    ({ text }) => text.slice(0, SHORTEST_PREFIX),
+    ({ text }) => beginningOfText(text),
   );
-  for (const group of groups.values()) {
+  for (const [beginning, group] of groups) {
+    if (!beginnings.has(beginning)) continue;
     const prefixes = new Map<string, Candidates>();
     for (const { text, form, term } of group)
       for (const prefix of prefixesOf(text)) {

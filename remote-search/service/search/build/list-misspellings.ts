@@ -7,13 +7,14 @@ const SHORTEST_PREFIX = 4;
 const LONGEST_PREFIX = 6;
 
 /** Words and their beginnings by what is left of them without one letter. */
-export function listMisspellings(words: Iterable<string>): Map<string, Set<string>> {
-  const meantBy = new Map<string, Set<string>>();
+export function listMisspellings(words: Iterable<string>): Map<string, string[]> {
+  // Most have one meaning: an array takes a fifth of the memory of a set.
+  const meantBy = new Map<string, string[]>();
   const add = (meant: string) => {
     for (const remains of withoutOneLetter(meant)) {
       const known = meantBy.get(remains);
-      if (known) known.add(meant);
-      else meantBy.set(remains, new Set([meant]));
+      if (known) known.push(meant);
+      else meantBy.set(remains, [meant]);
     }
   };
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
+import { followAvailability } from './follow-availability.ts';
 import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
 interface InputsRow extends Record<string, unknown> {
@@ -9,12 +10,12 @@ interface InputsRow extends Record<string, unknown> {
 }
 
 /**
- * Works out anew what searches and suggestions read when something that they are made of has changed: other prices or stocks change
- * nothing in them. Answers the hash of what they are made of, which is stored with the next revision.
+ * Works out anew what searches and suggestions read when something that they are made of has changed. Other prices or stocks change
+ * nothing in them; what was sold out, or is there again, moves within its lists. Answers the hash of what they are made of, which is stored with the next revision.
  */
 export async function refreshSearchIndex(database: Database, site: SiteCode): Promise<string> {
   const { hash, isIndexed } = await readInputs(database, site);
-  if (!isIndexed) await rebuildSearchIndex(database, site);
+  await (isIndexed ? followAvailability(database, site) : rebuildSearchIndex(database, site));
   return hash;
 }
 
@@ -26,7 +27,7 @@ async function readInputs(database: Database, site: SiteCode): Promise<{ hash: s
       with inputs as (
         select md5(concat_ws(' ',
           (select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', product_id, search_title, search_vector, category_trail,
-              brand, popularity, is_available), 0)))
+              brand, popularity), 0)))
             from search.product where site = ${site} and not is_gone),
           (select string_agg(concat_ws('|', number, name, product_count), ',' order by number)
             from search.category where site = ${site} and product_count > 0 and sale_of is null))) as hash

@@ -38,3 +38,13 @@ it('closes on its button, on Escape and on a press beside it, not on one inside'
   await userEvent.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(3);
 });
+
+it.each([
+  [1024, 'auto'],
+  [1009, 'stable'],
+])('keeps the room of a scrollbar where the page had one: of 1024 px it has %i', (clientWidth, gutter) => {
+  const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(clientWidth);
+  render(dialogOf(true));
+  expect(document.documentElement.style.getPropertyValue('--dialog-gutter')).toBe(gutter);
+  width.mockRestore();
+});

@@ -35,6 +35,7 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
+    keepScrollbarRoom();
     dialog.showModal();
     return () => dialog.close();
   }, [isOpen]);
@@ -69,4 +70,10 @@ export function Dialog({
       ) : null}
     </dialog>
   );
+}
+
+/** A page that cannot scroll behind a dialog keeps the room of its scrollbar, where it had one: nothing moves. */
+function keepScrollbarRoom(): void {
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--dialog-gutter', window.innerWidth > clientWidth ? 'stable' : 'auto');
 }

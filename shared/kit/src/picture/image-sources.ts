@@ -1,5 +1,7 @@
+import { PICTURE_WIDTHS } from '@ninefold/sites';
+
 /** Widths in px that the image service keeps of each image. */
-export const IMAGE_WIDTHS = [120, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
+export const IMAGE_WIDTHS = PICTURE_WIDTHS;
 
 const FALLBACK_WIDTH = 640;
 

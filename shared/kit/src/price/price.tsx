@@ -20,6 +20,8 @@ export interface PriceProps {
   former?: FormerPrice | undefined;
   /** Read out before the price: `Preis`, `Jetzt`. */
   label?: string | undefined;
+  /** Puts the price into words: `ab 5,99 €`. */
+  wording?: ((price: string) => string) | undefined;
   /** Ready text below the price, from `formatUnitPrice`. */
   unitPrice?: string | undefined;
   /** Small print below: `inkl. MwSt., zzgl. Versand`. */
@@ -30,13 +32,23 @@ export interface PriceProps {
 }
 
 /** A price as the site writes it, with what it was before. */
-export function Price({ site, minor, former, label, unitPrice, note, size = 'medium', className }: PriceProps) {
+export function Price({
+  site,
+  minor,
+  former,
+  label,
+  wording,
+  unitPrice,
+  note,
+  size = 'medium',
+  className,
+}: PriceProps) {
   return (
     <span className={classNames(styles['price'], styles[size], className)}>
       <span className={styles['line']}>
         <span className={classNames(styles['now'], former && styles['reduced'])}>
           {label ? <VisuallyHidden>{`${label} `}</VisuallyHidden> : null}
-          {formatMoney(site, minor)}
+          {wording ? wording(formatMoney(site, minor)) : formatMoney(site, minor)}
         </span>
         {former ? <Former site={site} former={former} /> : null}
       </span>

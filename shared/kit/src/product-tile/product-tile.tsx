@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
 import { Picture } from '../picture/picture.tsx';
-import { Price, type FormerPrice } from '../price/price.tsx';
+import { Price, type FormerPrice, type PriceProps } from '../price/price.tsx';
 import { Rating } from '../rating/rating.tsx';
 import styles from './product-tile.module.css';
 
@@ -23,6 +23,8 @@ export interface ProductTileProps {
   imageAlt?: string | undefined;
   brand?: string | undefined;
   priceMinor: number;
+  /** Puts the price into words: `ab 5,99 €`. */
+  priceWording?: PriceProps['wording'];
   formerPrice?: FormerPrice | undefined;
   /** Ready text from `formatUnitPrice`. */
   unitPrice?: string | undefined;
@@ -62,7 +64,13 @@ export function ProductTile(props: ProductTileProps) {
         </Heading>
         {rating ? <Rating {...rating} /> : null}
         <div className={styles['foot']}>
-          <Price site={site} minor={props.priceMinor} former={props.formerPrice} unitPrice={props.unitPrice} />
+          <Price
+            site={site}
+            minor={props.priceMinor}
+            wording={props.priceWording}
+            former={props.formerPrice}
+            unitPrice={props.unitPrice}
+          />
           {note ? <div className={styles['note']}>{note}</div> : null}
           {action ? <div className={styles['action']}>{action}</div> : null}
         </div>

@@ -10,10 +10,10 @@ afterEach(cleanup);
 const onChange = vi.fn<(quantity: number) => void>();
 const labels = { quantity: 'Quantity', decrease: 'One less', increase: 'One more' };
 
-function Stepper({ start, stepName }: { start: number; stepName?: string }) {
+function Stepper({ start, ...props }: { start: number; stepName?: string; isZeroTaken?: boolean }) {
   const [quantity, setQuantity] = useState(start);
   onChange.mockImplementation(setQuantity);
-  return <QuantityStepper {...{ quantity, labels, stepName }} max={5} onQuantityChange={onChange} />;
+  return <QuantityStepper {...{ quantity, labels, ...props }} max={5} onQuantityChange={onChange} />;
 }
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -30,8 +30,8 @@ it('steps up and down within its limits', async () => {
 it.each([
   ['3{Enter}', 3],
   ['3{Tab}', 3],
-  ['99{Enter}', 5],
-  ['0{Enter}', 1],
+  ['99{Enter}', 99],
+  ['99999999999{Tab}', 9999],
 ])('takes typed %s for %i', async (keys, quantity) => {
   render(<Stepper start={2} />);
   onChange.mockClear();
@@ -42,13 +42,21 @@ it.each([
   expect(field().value).toBe(String(quantity));
 });
 
-it('forgets an emptied field', async () => {
+it.each(['', '1.5', '0', '-3'])('forgets %j, which is no quantity', async (typed) => {
   render(<Stepper start={2} />);
   onChange.mockClear();
   await userEvent.clear(field());
+  if (typed) await userEvent.type(field(), typed);
   await userEvent.tab();
   expect(field().value).toBe('2');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('takes a typed 0 where it removes', async () => {
+  render(<Stepper start={2} isZeroTaken />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '0{Enter}');
+  expect(onChange.mock.lastCall).toEqual([0]);
 });
 
 it('sends its steps with a plain form when it has a name for them', () => {

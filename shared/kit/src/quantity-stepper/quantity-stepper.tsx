@@ -6,6 +6,7 @@ import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   quantity: number;
+  /** Told of what is typed as it is typed, more than `max` too. */
   onQuantityChange: (quantity: number) => void;
   /** Accessible names: of the field, and of the two buttons. */
   labels: { quantity: string; decrease: string; increase: string };
@@ -13,6 +14,8 @@ export interface QuantityStepperProps {
   min?: number | undefined;
   /** @default 99 */
   max?: number | undefined;
+  /** Whether a typed 0 is taken, whatever `min` says: it removes. @default false */
+  isZeroTaken?: boolean | undefined;
   /** Of the field, in a form that works without scripts. @default 'quantity' */
   name?: string | undefined;
   /** Without scripts the buttons send the form with this name and `-1` or `1`; left out, they do nothing then. */
@@ -30,12 +33,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
     labels,
     min = 1,
     max = 99,
+    isZeroTaken = false,
     name = 'quantity',
     stepName,
     isDisabled = false,
     className,
   } = props;
-  const { choose, inputProps } = useQuantityDraft({ quantity, min, max, onQuantityChange });
+  const { choose, inputProps } = useQuantityDraft({ quantity, least: isZeroTaken ? 0 : min, onQuantityChange });
 
   const step = (by: -1 | 1) => ({
     type: stepName ? ('submit' as const) : ('button' as const),
@@ -56,7 +60,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
       <input
         {...inputProps}
-        {...{ name, min, max }}
+        {...{ name, max }}
+        min={isZeroTaken ? 0 : min}
         className={styles['input']}
         type="number"
         inputMode="numeric"

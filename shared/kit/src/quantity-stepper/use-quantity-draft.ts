@@ -2,24 +2,30 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 export interface QuantityDraftOptions {
   quantity: number;
-  min: number;
-  max: number;
+  /** The least that can be typed. */
+  least: number;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** What is being typed is only a draft until Enter or leaving the field; what is no number is forgotten. */
-export function useQuantityDraft({ quantity, min, max, onQuantityChange }: QuantityDraftOptions) {
+/** Larger numbers are taken for this one: no limit is as high. */
+const MOST = 9999;
+
+/**
+ * What is being typed is only a draft until Enter or leaving the field. A whole number is taken as it is typed, above the limit too: who
+ * keeps the limit says so. Anything else is forgotten.
+ */
+export function useQuantityDraft({ quantity, least, onQuantityChange }: QuantityDraftOptions) {
   const [draft, setDraft] = useState<string>();
 
   function choose(wanted: number) {
     setDraft(undefined);
-    const allowed = Math.min(max, Math.max(min, Math.round(wanted)));
-    if (allowed !== quantity) onQuantityChange(allowed);
+    if (wanted !== quantity) onQuantityChange(wanted);
   }
   function commit() {
     if (draft === undefined) return;
     const wanted = Number(draft);
-    choose(draft.trim() === '' || Number.isNaN(wanted) ? quantity : wanted);
+    const isTaken = draft.trim() !== '' && Number.isInteger(wanted) && wanted >= least;
+    choose(isTaken ? Math.min(MOST, wanted) : quantity);
   }
   return {
     choose,

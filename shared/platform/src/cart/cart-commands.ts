@@ -1,5 +1,5 @@
 import type { CartAnswer, CartErrorCode } from '../contracts/cart.ts';
-import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '../contracts/cart-calls.ts';
+import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
 import type { HttpClient, HttpResult } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';

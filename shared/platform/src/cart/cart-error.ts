@@ -6,6 +6,7 @@ const CODES: Record<CartErrorCode, true> = {
   PRODUCTDATA_UNAVAILABLE: true,
   PRICE_UNAVAILABLE: true,
   NOT_MODIFIED: true,
+  KEY_REUSED: true,
   CART_LIMIT: true,
   ITEM_LIMIT: true,
   AVAILABILITY_LIMIT: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart, CartChange } from '../contracts/cart.ts';
-import { CART_ADD_PATH, IDEMPOTENCY_KEY_HEADER } from '../contracts/cart-calls.ts';
+import { CART_ADD_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
 import { createHttpClient, type HttpTransport } from '../http/http-client.ts';
 import { createPageStore } from '../store/page-store.ts';
 import { testArticle, testCart } from '../testing/test-cart.ts';

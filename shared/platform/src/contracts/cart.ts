@@ -11,6 +11,18 @@ const shown = {
   url: z.string(),
   /** Base path for the responsive pictures: `/img/products/mug/red/front`. */
   image: z.string(),
+  /** What tells the variant from its siblings, in the site's words. */
+  colour: z.optional(z.string()),
+  /** Of clothes, of a packet (`500 g`), of a gift card. */
+  size: z.optional(z.string()),
+};
+
+/** What every priced line says of one piece's price, besides what it costs. */
+const compared = {
+  /** The price before a reduction. */
+  regularPriceMinor: z.optional(z.int()),
+  /** What a piece cost when the line was changed last, where that is not what it costs now. */
+  formerPriceMinor: z.optional(z.int()),
 };
 
 /** One line of a cart. Amounts are gross, in minor units of the cart's currency. */
@@ -22,6 +34,7 @@ export const CartArticle = z.object({
   availability: Availability,
   /** The limit is that of the article now: what is left of it, or what one may buy. */
   quantity: z.object({ quantity: z.int().check(z.nonnegative()), limit: z.int() }),
+  ...compared,
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
 });
@@ -41,6 +54,9 @@ export type CartFreeArticle = z.infer<typeof CartFreeArticle>;
 export const CartGiftCard = z.object({
   article: z.object({ productId: id, tcm: id, ...shown }),
   quantity: z.int(),
+  /** As an article's. */
+  limit: z.optional(z.int()),
+  ...compared,
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
 });
@@ -53,6 +69,9 @@ export const CartPartnerProduct = z.object({
   productId: id,
   ...shown,
   totalQuantity: z.int(),
+  /** As an article's. */
+  limit: z.optional(z.int()),
+  ...compared,
   unitPriceMinor: z.int(),
   totalMinor: z.int(),
 });
@@ -63,6 +82,7 @@ export const CartSubscription = z.object({
   subscriptionConfigurationId: id,
   productId: id,
   ...shown,
+  ...compared,
   /** Of the first delivery. */
   priceMinor: z.int(),
 });
@@ -111,6 +131,8 @@ export const Cart = z.object({
   defectiveArticles: z.array(z.object({ productId: id, tcm: id, ...lost })),
   defectiveGiftCards: z.array(z.object({ productId: id, tcm: id, ...lost })),
   defectivePartnerProducts: z.array(z.object({ partnerProductId: id, ...lost })),
+  /** What the limits cut off when the cart of a visitor came to that of a customer (CRT-12), for a day. */
+  leftOut: z.optional(z.array(z.object({ tcm: id, ...lost, colour: shown.colour, size: shown.size, pieces: z.int() }))),
   /** One at most. */
   vouchers: z.array(CartVoucher),
   totals: z.object({
@@ -156,13 +178,13 @@ export const CartAddition = z.strictObject({
 });
 export type CartAddition = z.infer<typeof CartAddition>;
 
-/** What reading and changing answer; `addedProduct` is the title of what an addition added. @see cart-calls.ts */
+/** What reading and changing answer; `addedProduct` is the title of what an addition added. @see `@ninefold/contract/calls` */
 export const CartAnswer = z.object({ cart: Cart, addedProduct: z.optional(z.string()) });
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
 /**
  * Why a cart could not be read or changed; `limit` goes with the three limits, and with VOUCHER_MINIMUM in minor units.
- * TOO_MANY_TRIES: of vouchers that don't exist.
+ * TOO_MANY_TRIES: of vouchers that don't exist. KEY_REUSED: the idempotency key stood for another change.
  */
 export const CartErrorCode = z.enum([
   'UNKNOWN',
@@ -170,6 +192,7 @@ export const CartErrorCode = z.enum([
   'PRODUCTDATA_UNAVAILABLE',
   'PRICE_UNAVAILABLE',
   'NOT_MODIFIED',
+  'KEY_REUSED',
   'CART_LIMIT',
   'ITEM_LIMIT',
   'AVAILABILITY_LIMIT',

@@ -15,6 +15,9 @@ export const Offer = z.object({
   /** Base path for the responsive pictures (`/img/products/mug/red/front`), or a foreign absolute address. */
   image: z.string(),
   kind: OfferKind,
+  /** What tells it from the other variants, in the site's words: `Rot`; `M`, `500 g`. */
+  colour: z.optional(z.string()),
+  size: z.optional(z.string()),
   /** Numbers of its category and of those above it. */
   categories: z.optional(z.array(z.int())),
   priceMinor: z.int(),

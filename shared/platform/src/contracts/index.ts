@@ -1,4 +1,3 @@
-export { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from './cart-calls.ts';
 export {
   Availability,
   Cart,
@@ -24,4 +23,4 @@ export {
   ProductsAnswer,
   type CategoryNode,
 } from './catalogue.ts';
-export { PERSONAL_DATA_PATH, PersonalData } from './personal-data.ts';
+export { CardMembership, PersonalData } from './personal-data.ts';

@@ -13,4 +13,6 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
+/** Whether a customer has the loyalty card. */
+export const CardMembership = z.pick(PersonalData.shape.statuses, { cardMembershipStatus: true });
+export type CardMembership = z.infer<typeof CardMembership>;

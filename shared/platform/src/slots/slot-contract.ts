@@ -1,3 +1,4 @@
+import type { PageType } from '@ninefold/contract';
 import type { Environment } from '@ninefold/sites';
 
 /**
@@ -21,29 +22,21 @@ export interface SlotContract {
   'cart/CartPage': Record<never, never>;
   'cart/CheckoutPage': CheckoutPageProps;
   'cart/AddToCart': AddToCartProps;
-  'footer/Footer': {
-    reduced?: boolean | undefined;
-    hideNewsletter?: boolean | undefined;
-    isCheckout?: boolean | undefined;
-  };
+  'footer/Footer': FooterProps;
   'newsletter/NewsletterForm': NewsletterFormProps;
   'newsletter/NewsletterPage': Record<never, never>;
   'preview/PreviewPanel': Record<never, never>;
 }
 
+/** The slots whose props the contract knows. Others are shown by {@link PlacedSlot}. */
 export type SlotName = keyof SlotContract;
 
-export type PageType =
-  | 'home'
-  | 'search'
-  | 'category'
-  | 'product'
-  | 'basket'
-  | 'checkout'
-  | 'account'
-  | 'content'
-  | 'newsletter'
-  | 'not-found';
+/** A slot on a page, as whoever composes the page names it. */
+export interface PlacedSlot {
+  /** `cart/CartPage` */
+  name: string;
+  props: object;
+}
 
 /** The header's settings (HDR-6), under the names that the specification gives them. Its site is the page's. */
 export interface HeaderProps {
@@ -66,6 +59,12 @@ export interface HeaderProps {
   stage?: Environment | undefined;
   /** Says that the purchase is secure. @default as `reduced` */
   showsecurehint?: boolean | undefined;
+}
+
+export interface FooterProps {
+  reduced?: boolean | undefined;
+  hideNewsletter?: boolean | undefined;
+  isCheckout?: boolean | undefined;
 }
 
 export interface CheckoutPageProps {
@@ -99,8 +98,16 @@ export interface AddToCartProps {
   /** The variant of the product: its feed id. */
   tcm: string;
   title: string;
+  /** What tells the variant from its siblings: `Grau, M`. */
+  variant?: string | undefined;
   priceMinor: number;
   isAvailable: boolean;
+  /** Pieces that are left, where they are counted. */
+  stock?: number | undefined;
+  /** What has to be chosen first: adding says so and goes there. */
+  choiceText?: string | undefined;
+  /** Root-relative address where it is chosen; its fragment is the id of the choice. */
+  choiceHref?: string | undefined;
   /** `page`: quantity and a large button; `tile`: one small button. */
   size: 'page' | 'tile';
 }

@@ -1,17 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { SlotName } from './slot-contract.ts';
 import type { SlotModule } from './slot-module.ts';
 
 /** What the host does for `<Slot>`: which release fills a slot, its module, its data, and what is shown instead. */
 export interface SlotLoader {
   /** The version that fills the slot, or undefined when nothing does (switched off, or its release is missing). */
-  version(name: SlotName): string | undefined;
-  module(name: SlotName): Promise<SlotModule>;
+  version(name: string): string | undefined;
+  module(name: string): Promise<SlotModule>;
   /** @param slotId identifies this slot in the page; equal on the server and in the browser */
-  data(name: SlotName, slotId: string, module: SlotModule, props: object): Promise<SlotData>;
+  data(name: string, slotId: string, module: SlotModule, props: object): Promise<SlotData>;
   /** What stands in for a slot that is late, failed or switched off. */
-  fallback(name: SlotName, props: object): ReactNode;
-  failed(name: SlotName, error: unknown): void;
+  fallback(name: string, props: object): ReactNode;
+  failed(name: string, error: unknown): void;
 }
 
 export interface SlotData {

@@ -1,7 +1,7 @@
 import type { Site, SiteCode } from '@ninefold/sites';
 import type { ComponentType } from 'react';
 import type { HttpClient } from '../http/http-client.ts';
-import type { PageType } from './slot-contract.ts';
+import type { PageType } from '@ninefold/contract';
 
 /** The address of the page, equal on the server and in the browser. */
 export interface PageRequest {
@@ -37,6 +37,10 @@ export interface PageHead {
   redirect?: string | undefined;
   /** Picture that the page will show first: its preload. */
   preloadImage?: { srcSet: string; sizes: string; type: string } | undefined;
+  /** Root-relative picture that goes with the page where it is shared. */
+  image?: string | undefined;
+  /** What is shared. @default 'website' */
+  type?: 'website' | 'product' | undefined;
   robots?: 'noindex' | undefined;
   /** Schema.org objects; root-relative addresses in them become absolute. */
   structuredData?: readonly object[] | undefined;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SlotLoaderContext, type SlotData, type SlotLoader } from './slot-loader.ts';
 import type { SlotModule } from './slot-module.ts';
 import { NO_PROPS, Slot } from './slot.tsx';
@@ -68,3 +70,57 @@ it('shows the fallback of a slot that throws, and reports it', async () => {
   expect(await screen.findByText('instead of cart/CartBadge')).toBeTruthy();
   await expect.poll(() => faults).toEqual([new Error('broken badge')]);
 });
+
+describe('a slot whose HTML came from the server', () => {
+  const loader = loaderWith({
+    module: () => fulfilled(badge),
+    data: () => fulfilled({ value: 3, carried: '3' }),
+  });
+  const page = (
+    <SlotLoaderContext value={loader}>
+      <Slot name="cart/CartBadge" props={NO_PROPS} />
+    </SlotLoaderContext>
+  );
+
+  /** Pages with Trusted Types refuse this, and React makes new scripts by nothing else. */
+  const refuseHtml = () =>
+    vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+      throw new TypeError('This document requires TrustedHTML');
+    });
+
+  async function takeOver(change: (box: HTMLElement) => void): Promise<{ box: HTMLElement; found: number }> {
+    const box = document.createElement('div');
+    box.innerHTML = renderToString(page);
+    expect(box.querySelector('script')!.textContent).toBe('3');
+    document.body.replaceChildren(box);
+    change(box);
+    refuseHtml();
+    let found = 0;
+    await act(async () => {
+      hydrateRoot(box, page, { onRecoverableError: () => (found += 1) });
+      await Promise.resolve();
+    });
+    return { box, found };
+  }
+
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('keeps its HTML, and needs its data no more', async () => {
+    let paragraph: Element | null = null;
+    const { box, found } = await takeOver((element) => (paragraph = element.querySelector('p')));
+    expect(box.querySelector('p')).toBe(paragraph);
+    expect(box.querySelector('script')).toBeNull();
+    expect(found).toBe(0);
+  });
+
+  it('is made anew with its data when somebody has changed its HTML on the way', async () => {
+    const { box, found } = await takeOver((element) => element.querySelector('p')!.append(' ×'));
+    expect(box.textContent).toBe('badge 3');
+    expect(found).toBeGreaterThan(0);
+  });
+});
+
+/** As the host marks what is there already. */
+function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}

@@ -1,5 +1,5 @@
-import { Component, memo, Suspense, use, useId, type ReactNode } from 'react';
-import type { SlotContract, SlotName } from './slot-contract.ts';
+import { Component, memo, Suspense, use, useId, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { PlacedSlot, SlotContract, SlotName } from './slot-contract.ts';
 import { useSlotLoader, type SlotLoader } from './slot-loader.ts';
 
 interface SlotProps<Name extends SlotName> {
@@ -39,10 +39,13 @@ export const Slot = memo(
   (before, after) => before.name === after.name && haveEqualProps(before.props, after.props),
 ) as typeof SlotUnmemoised;
 
+/** The same for a page that is composed from data, which names slots that no type knows. */
+export const SlotOfPage = Slot as unknown as ComponentType<PlacedSlot>;
+
 interface SlotContentProps {
   loader: SlotLoader;
   slotId: string;
-  name: SlotName;
+  name: string;
   props: object;
 }
 
@@ -53,16 +56,37 @@ function SlotContentUnmemoised({ loader, slotId, name, props }: SlotContentProps
   return (
     <>
       <Content {...props} data={value} />
-      {carried !== undefined && (
-        <script
-          id={slotId}
-          type="application/json"
-          suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- JSON of our own, its `<` escaped
-          dangerouslySetInnerHTML={{ __html: carried }}
-        />
-      )}
+      {carried !== undefined && <CarriedData slotId={slotId} carried={carried} />}
     </>
+  );
+}
+
+interface CarriedDataProps {
+  slotId: string;
+  carried: string;
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The slot's data beside its HTML, from the server until React has taken the slot over. Where the HTML was changed on its way (by an
+ * extension, a translator), React makes the slot anew: without this script, which a page with Trusted Types would not let it make.
+ */
+function CarriedData({ slotId, carried }: CarriedDataProps) {
+  const isOnItsWay = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  if (!isOnItsWay) return null;
+  return (
+    <script
+      id={slotId}
+      type="application/json"
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- JSON of our own, its `<` escaped
+      dangerouslySetInnerHTML={{ __html: carried }}
+    />
   );
 }
 
@@ -83,7 +107,7 @@ function haveEqualProps(a: object, b: object): boolean {
 
 interface SlotBoundaryProps {
   loader: SlotLoader;
-  name: SlotName;
+  name: string;
   fallback: ReactNode;
   children: ReactNode;
 }

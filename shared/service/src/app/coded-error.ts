@@ -15,3 +15,14 @@ export class CodedError extends Error {
     this.details = details;
   }
 }
+
+/** Tells a coded error by what it carries: a slice from elsewhere may bring a class of its own. */
+export function isCoded(error: unknown): error is Pick<CodedError, 'code' | 'status'> & Partial<CodedError> {
+  if (!(error instanceof Error)) return false;
+  const { code, status } = error as Partial<CodedError>;
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) && isErrorStatus(status);
+}
+
+function isErrorStatus(status: unknown): boolean {
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
+}

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CodedError } from './coded-error.ts';
+import { isDatabaseUnavailable, sourceOf } from '../database/database-unavailable.ts';
+import { isCoded } from './coded-error.ts';
 
 /** Refusals of the framework and its plugins that the caller can act on. */
 const REFUSALS: Record<number, string> = {
@@ -17,25 +18,43 @@ interface ErrorAnswer {
   body: { error: string; [detail: string]: unknown };
 }
 
+/** When whoever was told 503 may come again, in seconds. */
+const RETRY_AFTER_SECONDS = '5';
+
 /** Answers every failure with a code and never with a message or a stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error);
-  if (status >= 500) request.log.error({ err: error }, body.error);
-  send(reply, status, body);
+  if (status >= 500) log(error, body.error, request);
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  sendCode(reply, status, body);
+}
+
+/** A database that is away is one short line for each request: the fault is told where it is noticed. */
+function log(error: unknown, code: string, request: FastifyRequest): void {
+  const away = [error, (error as Error | undefined)?.cause].find(isDatabaseUnavailable);
+  if (away) request.log.warn({ cause: (sourceOf(away) as Error).message }, code);
+  else request.log.error({ err: error }, code);
 }
 
 /** Answers what no route takes. */
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  send(reply, 404, { error: 'NOT_FOUND' });
+  sendCode(reply, 404, { error: 'NOT_FOUND' });
 }
 
 function toAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof CodedError) return { status: error.status, body: { ...error.details, error: error.code } };
+  if (isCoded(error)) return { status: error.status, body: { ...error.details, error: error.code } };
   if (hasZodFastifySchemaValidationErrors(error))
     return { status: 400, body: { error: 'VALIDATION', issues: issuesOf(error) } };
   const refusal = refusalOf(error);
   if (refusal) return refusal;
+  if (isDatabaseUnavailable(error)) return { status: 503, body: { error: 'DATABASE_UNAVAILABLE' } };
+  if (isNoText(error)) return { status: 400, body: { error: 'BAD_REQUEST' } };
   return { status: 500, body: { error: 'UNKNOWN' } };
+}
+
+/** A NUL or broken UTF-8, which PostgreSQL takes in no text (SQLSTATE 22021): nobody's words. */
+function isNoText(error: unknown): boolean {
+  return (sourceOf(error) as Partial<FastifyError> | undefined)?.code === '22021';
 }
 
 function refusalOf(error: unknown): ErrorAnswer | undefined {
@@ -53,7 +72,8 @@ function issuesOf(error: Partial<Pick<FastifyError, 'validation' | 'validationCo
   }));
 }
 
-function send(reply: FastifyReply, status: number, body: ErrorAnswer['body']): void {
+/** Answers with a code, whatever the route says of its answers. */
+export function sendCode(reply: FastifyReply, status: number, body: ErrorAnswer['body']): void {
   // Its own serializer: the route's schema of this status may describe another answer.
   void reply
     .code(status)

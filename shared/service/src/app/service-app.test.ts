@@ -2,8 +2,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { CodedError } from './coded-error.ts';
 import { readSite } from './read-site.ts';
+import { requestScope } from './request-scope.ts';
 import { createServiceApp } from './service-app.ts';
 
 const log: string[] = [];
@@ -34,6 +36,14 @@ beforeAll(async () => {
   app.get('/down', () => {
     throw new CodedError('LOGIN_UNAVAILABLE', 503, {}, { cause: new Error('secret cause') });
   });
+  app.get('/lost-database', () => {
+    throw new DrizzleQueryError('select', ['somebody@example.org'], new Error('Connection terminated unexpectedly'));
+  });
+  app.get('/elsewhere', () => {
+    throw Object.assign(new Error('of another copy of this package'), { code: 'STOCK_UNKNOWN', status: 404 });
+  });
+  app.get('/scope', () => requestScope());
+  app.post('/scope', { config: { databaseTimeoutMs: 60_000 } }, () => requestScope());
   app.get('/site', (request) => ({ site: readSite(request) }));
   app.get('/wrong-answer', { schema: { response: { 200: z.object({ price: z.int() }) } } }, () => ({
     price: 'secret text',
@@ -91,6 +101,8 @@ describe('a service', () => {
     ['GET', '/bug', 500, 'UNKNOWN'],
     ['GET', '/foreign', 500, 'UNKNOWN'],
     ['GET', '/down', 503, 'LOGIN_UNAVAILABLE'],
+    ['GET', '/lost-database', 503, 'DATABASE_UNAVAILABLE'],
+    ['GET', '/elsewhere', 404, 'STOCK_UNKNOWN'],
     ['GET', '/wrong-answer', 500, 'UNKNOWN'],
   ] as const)('answers %s %s with %i %s and nothing else', async (method, url, status, error) => {
     const response = await app.inject({ method, url });
@@ -119,6 +131,21 @@ describe('a service', () => {
     expect(log.join('')).toContain('secret cause');
   });
 
+  it('tells of a database that is away when to come again, and logs no statement of it', async () => {
+    log.length = 0;
+    const { headers } = await app.inject({ url: '/lost-database', headers: { 'x-request-id': 'edge-0123456789' } });
+    expect(headers).toMatchObject({ 'retry-after': '5', 'x-request-id': 'edge-0123456789' });
+    expect(log).toEqual([]);
+  });
+
+  it('knows in whose name it works, also below the reading of a body', async () => {
+    const headers = { 'x-request-id': 'edge-0123456789' };
+    const get = await app.inject({ url: '/scope', headers });
+    expect(get.json()).toEqual({ requestId: 'edge-0123456789', statementMs: 8000 });
+    const post = await app.inject({ method: 'POST', url: '/scope', headers, payload: { any: 'body' } });
+    expect(post.json()).toEqual({ requestId: 'edge-0123456789', statementMs: 60_000 });
+  });
+
   it('takes plain forms', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -138,4 +165,16 @@ describe('a service', () => {
     const response = await app.inject({ url: '/site', headers: site ? { site } : {} });
     expect(response.json()).toEqual({ site: expected });
   });
+});
+
+it('V4 tells browsers to guess nothing, and other origins to show nothing, on answers and refusals alike', async () => {
+  const app = createServiceApp();
+  app.get('/own', () => ({}));
+  for (const url of ['/own', '/unknown']) {
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
 });

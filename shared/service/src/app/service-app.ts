@@ -1,13 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { prepareEnding } from './close-app.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
+import { loggedError } from './logged-error.ts';
+import { normalAddress } from './normal-address.ts';
+import { inRequestScope, requestScope } from './request-scope.ts';
 
 /** Largest body of a request in bytes, unless a route sets its own `bodyLimit`. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest time a client may take to send a request, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** Names a request in the answer and in every log line; a proxy's word for it is taken. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** No browser guesses what an answer is, and no page of another origin shows it, unless the route says otherwise. */
+const CAUTIOUS_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Longest wait for the database's answer to a statement of this route, in ms. @default that of the app */
+    databaseTimeoutMs?: number;
+  }
+}
 
 export interface ServiceAppOptions {
   /** Fastify's `logger`: options of pino, or false. @default false */
@@ -16,6 +34,10 @@ export interface ServiceAppOptions {
   bodyLimit?: number;
   /** Proxies whose forwarded headers are believed. @default none */
   trustProxy?: string | string[] | false;
+  /** Longest wait of a request for the database's answer to a statement, in ms. @default 8000 */
+  databaseTimeoutMs?: number;
+  /** Sees every address, in its normal form, before a route is looked for. */
+  rewriteUrl?: (url: string) => string;
 }
 
 /** Makes the server of a service: zod schemas, cookies, form bodies, limits, and coded error answers. */
@@ -23,19 +45,46 @@ export function createServiceApp({
   logger = false,
   bodyLimit = BODY_LIMIT_BYTES,
   trustProxy = false,
+  databaseTimeoutMs = 8000,
+  rewriteUrl = (url) => url,
 }: ServiceAppOptions = {}): FastifyInstance {
   const app = Fastify({
-    logger: logger && { ...(logger === true ? {} : logger), serializers: { req: logged } },
+    logger: logger && { ...(logger === true ? {} : logger), serializers: { req: logged, err: loggedError } },
     bodyLimit,
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Who asks on an open connection while the process ends is answered, and told to come by another one.
+    return503OnClosing: false,
+    genReqId: ({ headers }) => requestScope()?.requestId ?? givenId(headers) ?? randomUUID(),
     frameworkErrors: handleError,
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(normalAddress(url)),
   });
+  addRequestScope(app, databaseTimeoutMs);
+  prepareEnding(app);
   setServiceRules(app);
   app.setNotFoundHandler(handleNotFound);
   void app.register(cookie);
   void app.register(formbody, { bodyLimit });
   return app;
+}
+
+/** What is done for a request knows its id, and how long it may wait for the database. */
+function addRequestScope(app: FastifyInstance, databaseTimeoutMs: number): void {
+  const scopeOf = ({ id, routeOptions }: FastifyRequest) => ({
+    requestId: id,
+    statementMs: routeOptions.config?.databaseTimeoutMs ?? databaseTimeoutMs,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers({ ...CAUTIOUS_HEADERS, [REQUEST_ID_HEADER]: request.id });
+    inRequestScope(scopeOf(request), done);
+  });
+  // Whoever reads a body comes out of the scope.
+  app.addHook('preValidation', (request, _reply, done) => inRequestScope(scopeOf(request), done));
+}
+
+function givenId(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && /^[\w.-]{8,100}$/.test(given) ? given : undefined;
 }
 
 /** What a log says of a request. Not its query: that may carry the token of a mail's link, or what somebody searches. */

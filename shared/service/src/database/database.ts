@@ -21,7 +21,9 @@ export interface OpenDatabaseOptions {
   /** Opens a server that does not answer, too: whoever asks it later finds out. @default false */
   mayBeDown?: boolean | undefined;
   /** Connections of the pool. @default 8 for a server, 4 embedded */
-  poolSize?: number;
+  poolSize?: number | undefined;
+  /** Longest wait for a connection of the pool, in ms. @default 8000 */
+  waitMs?: number | undefined;
   /** Told what takes long: `creating the embedded database`. */
   onProgress?: (line: string) => void;
 }

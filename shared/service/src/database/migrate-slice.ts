@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import type { Slice } from '../slice.ts';
 import type { OpenedDatabase } from './database.ts';
+import { openClient } from './open-database.ts';
 
 /** One lock for all slices: two of them may create the same extension. */
 const MIGRATION_LOCK = 7_309_961;
@@ -16,8 +16,7 @@ export async function migrateSlice(
   opened: Pick<OpenedDatabase, 'url'>,
   slice: Pick<Slice, 'name' | 'migrations'>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: opened.url });
-  await client.connect();
+  const client = await openClient(opened.url);
   try {
     // A transaction from the start, since the embedded database has one session for all: there the advisory lock keeps
     // nobody out, but an open transaction does. drizzle's own `begin` inside it is a notice, its `commit` ends both.

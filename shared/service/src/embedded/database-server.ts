@@ -75,7 +75,7 @@ export function createDatabaseServer(
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     socket.on('close', proceed);
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       for (const request of read(chunk)) {
         if (request.kind === 'encryption') socket.write('N');
         else if (request.kind === 'terminate') socket.destroySoon();

@@ -85,7 +85,9 @@ async function lock(folder: string): Promise<(() => Promise<void>) | undefined> 
     });
     return () => release().catch(() => undefined);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOCKED') return undefined;
+    // Several that find a stale lock may take the new one from each other: it is gone then, and the next try decides.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOCKED' || code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import pg from 'pg';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
+import { openClient } from '../database/open-database.ts';
 import type { Slice, SliceContext } from '../slice.ts';
 
 /**
- * Makes a slice ready to be mounted: its folder, its tables, its demo content. Of several processes that start at once on
- * one PostgreSQL server one seeds and the others wait for it.
+ * Makes a slice ready to be mounted: its folder, its tables, what they lack after an upgrade. Of several processes that start at
+ * once on one PostgreSQL server one prepares and the others wait for it.
  */
 export async function prepareSlice(
   opened: OpenedDatabase,
@@ -16,12 +16,11 @@ export async function prepareSlice(
 ): Promise<void> {
   await mkdir(context.dataDir, { recursive: true });
   await migrateSlice(opened, slice);
-  if (!slice.seed) return;
-  const lock = new pg.Client({ connectionString: opened.url });
-  await lock.connect();
+  if (!slice.prepare) return;
+  const lock = await openClient(opened.url);
   try {
-    await lock.query('select pg_advisory_lock(hashtext($1))', [`seed ${slice.name}`]);
-    await slice.seed(context, progress);
+    await lock.query('select pg_advisory_lock(hashtext($1))', [`prepare ${slice.name}`]);
+    await slice.prepare(context, progress);
   } finally {
     await lock.end();
   }

@@ -1,3 +1,5 @@
+import { requestScope } from '../app/request-scope.ts';
+import { REQUEST_ID_HEADER } from '../app/service-app.ts';
 import { SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
 import type { ServiceCaller } from '../slice.ts';
 
@@ -19,6 +21,7 @@ export function createServiceCaller(gatewayUrl: string, serviceToken?: string): 
         site,
         accept: 'application/json',
         [CSRF_HEADER]: '1',
+        ...requestIdHeader(),
         ...(cookie && { cookie }),
         ...(asService && serviceToken !== undefined && { [SERVICE_TOKEN_HEADER]: serviceToken }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -30,4 +33,9 @@ export function createServiceCaller(gatewayUrl: string, serviceToken?: string): 
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, body: isJson ? await response.json() : await response.text() };
   };
+}
+
+function requestIdHeader(): Record<string, string> {
+  const scope = requestScope();
+  return scope ? { [REQUEST_ID_HEADER]: scope.requestId } : {};
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../testing/fixture-slice/main.ts', import.meta.url));
@@ -36,7 +36,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.json() };
 }
 
-it('runs a slice alone on the embedded database: migrated, seeded once, closed gracefully', async () => {
+it('runs a slice alone on the embedded database: migrated, prepared once, closed gracefully', async () => {
   for (const _ of ['first start', 'second start']) {
     const { service, origin } = await start({ SITE_ORIGINS: 'AT=https://at.shop.example' });
     const count = await get(`${origin}/count`, { site: 'at' });
@@ -47,7 +47,18 @@ it('runs a slice alone on the embedded database: migrated, seeded once, closed g
   }
 });
 
-it('seeds once when several start at the same time on one server', async () => {
+it('says that it ends before it takes no more requests', async () => {
+  const { service, origin } = await start({ DRAIN_MS: '1000' });
+  expect(await get(`${origin}/live`)).toEqual({ status: 200, body: { status: 'live' } });
+  const checks = { database: 'ok', migrations: 'ok', closing: 'ok' };
+  expect(await get(`${origin}/ready`)).toEqual({ status: 200, body: { status: 'ready', checks } });
+  service.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await get(`${origin}/ready`)).toMatchObject({ status: 503 }));
+  expect(await get(`${origin}/count`, { site: 'at' })).toMatchObject({ status: 200 });
+  expect(await once(service, 'exit')).toEqual([0, null]);
+});
+
+it('prepares once when several start at the same time on one server', async () => {
   const opened = await openTestDatabase();
   const started = await Promise.all([start({ DATABASE_URL: opened.url }), start({ DATABASE_URL: opened.url })]);
   expect(await get(`${started[0].origin}/count`)).toMatchObject({ status: 200 });

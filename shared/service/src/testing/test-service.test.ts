@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from './index.ts';
-import { slice } from './fixture-slice/notes.ts';
+import { demo, slice } from './fixture-slice/notes.ts';
 
 describe('createTestService', () => {
   let service: TestService;
@@ -14,10 +14,10 @@ describe('createTestService', () => {
     expect(response.json()).toEqual({ count: 0, origin: 'http://at.localhost:3000' });
   });
 
-  it('loads the demo content when asked', async () => {
-    const seeded = await createTestService(slice, { seed: true });
-    expect((await seeded.app.inject('/count')).json()).toMatchObject({ count: 1 });
-    await seeded.close();
+  it('loads a demo when given one', async () => {
+    const shown = await createTestService(slice, { demo });
+    expect((await shown.app.inject('/count')).json()).toMatchObject({ count: 1 });
+    await shown.close();
   });
 
   it('gives visitors valid cookies', async () => {

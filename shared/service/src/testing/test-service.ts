@@ -7,9 +7,11 @@ import { createServiceApp } from '../app/service-app.ts';
 import { createServiceCallCheck, SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
 import type { MailSettings } from '../runtime/mail-settings.ts';
-import type { ServiceCaller, Slice, SliceContext } from '../slice.ts';
+import type { PictureSettings } from '../runtime/picture-settings.ts';
+import type { Demo, ServiceCaller, Slice, SliceContext } from '../slice.ts';
 import { mountSlice } from '../runtime/mount-slice.ts';
 import { createVisitorTokens } from '../visitors/visitor-tokens.ts';
 import { createTestVisitors, type TestVisitors } from './test-visitors.ts';
@@ -18,12 +20,16 @@ import { openTestDatabase } from './test-database.ts';
 export interface TestServiceOptions {
   /** @default 'LIVE' */
   environment?: Environment;
-  /** Whether the slice's demo content is loaded. @default false */
-  seed?: boolean;
+  /** Loaded before the service is mounted. @default none: the tables are empty */
+  demo?: Demo;
   /** What other slices answer. @default rejects */
   services?: ServiceCaller;
   /** @default files in the folder of the test */
   mail?: Partial<MailSettings>;
+  /** @default no origins, a folder of the test */
+  pictures?: Partial<PictureSettings>;
+  /** Whether nobody answers where the database should be. @default false */
+  isDatabaseAway?: boolean;
 }
 
 export interface TestService {
@@ -38,15 +44,24 @@ export interface TestService {
   close: () => Promise<void>;
 }
 
+/** Where nobody listens. */
+const AWAY = 'postgresql://127.0.0.1:1/away';
 const TEST_SERVICE_TOKEN = 'the services of a test know this token';
 
 /** A slice's service on a fresh, migrated database of its own. */
 export async function createTestService(
   slice: Slice,
-  { environment = 'LIVE', seed = false, services = callNobody, mail }: TestServiceOptions = {},
+  {
+    environment = 'LIVE',
+    demo,
+    services = callNobody,
+    mail,
+    pictures,
+    isDatabaseAway = false,
+  }: TestServiceOptions = {},
 ): Promise<TestService> {
   const [opened, visitors, dataDir] = await Promise.all([
-    openTestDatabase(),
+    isDatabaseAway ? openDatabase({ url: AWAY, dataDir: tmpdir(), mayBeDown: true }) : openTestDatabase(),
     createTestVisitors(),
     mkdtemp(join(tmpdir(), `ninefold-${slice.name}-`)),
   ]);
@@ -56,13 +71,14 @@ export async function createTestService(
     environment,
     dataDir,
     mail: { from: 'Ninefold <newsletter@ninefold.example>', folder: join(dataDir, 'mail'), ...mail },
+    pictures: { origins: [], folder: join(dataDir, 'pictures'), ...pictures },
     origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
     services,
     isServiceCall: createServiceCallCheck(TEST_SERVICE_TOKEN),
     preview: createPreviewReader(services),
   };
-  await migrateSlice(opened, slice);
-  if (seed) await slice.seed?.(context, () => undefined);
+  if (!isDatabaseAway) await migrateSlice(opened, slice);
+  await demo?.load(context, () => undefined);
   const app = createServiceApp();
   await mountSlice(app, slice, context);
   await app.ready();

@@ -31,13 +31,34 @@ export interface Visitor {
 export interface VisitorTokens {
   /**
    * Reads the visitor of a request. A cookie that is broken, expired, forged, or without its companion counts as none.
-   * Throws `LOGIN_UNAVAILABLE` (503) alone, when the keys must be fetched and cannot.
+   * Throws a coded 503 alone, when the keys or the ended sessions must be asked for and cannot.
    */
   read(request: Pick<FastifyRequest, 'headers'>): Promise<Visitor>;
 }
 
+/** The session that a token belongs to. */
+export interface Session {
+  /** The hash of its binding cookie. */
+  confirmation: string;
+  loginId: string;
+  /** When the password was given, or the visitor remembered most recently, in seconds. */
+  since: number;
+}
+
+/** Whether a session was ended, here or on another host, before its tokens expire. */
+export type EndedSessions = (session: Session) => Promise<boolean>;
+
+export interface VisitorTokensOptions {
+  keys: TokenKeys;
+  /** Asked for visitors who are logged in or remembered. @default none has ended */
+  isEnded?: EndedSessions;
+}
+
 /** Verifies the tokens with `keys`. */
-export function createVisitorTokens({ keys }: { keys: TokenKeys }): VisitorTokens {
+export function createVisitorTokens({
+  keys,
+  isEnded = () => Promise.resolve(false),
+}: VisitorTokensOptions): VisitorTokens {
   async function verify(token: string | undefined, type: string, binding: string): Promise<JWTPayload | undefined> {
     if (!token || token.length > LONGEST_TOKEN) return undefined;
     try {
@@ -55,6 +76,14 @@ export function createVisitorTokens({ keys }: { keys: TokenKeys }): VisitorToken
     }
   }
 
+  /** The login id of a token whose session goes on. */
+  async function liveLoginId(token: JWTPayload | undefined): Promise<string | undefined> {
+    const loginId = textOf(token?.['lid']);
+    if (!token || !loginId) return undefined;
+    const since = Number(token['auth_time'] ?? token.iat);
+    return (await isEnded({ confirmation: String(token['cnf']), loginId, since })) ? undefined : loginId;
+  }
+
   return {
     async read(request) {
       const cookies = readCookies(request.headers.cookie ?? '');
@@ -64,7 +93,12 @@ export function createVisitorTokens({ keys }: { keys: TokenKeys }): VisitorToken
         verify(cookies.get(LOGIN_TOKEN_COOKIE), LOGIN_TOKEN_TYPE, binding),
         verify(cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding),
       ]);
-      return toVisitor(login, longterm);
+      const visitor = longterm?.sub ? { visitorId: longterm.sub } : {};
+      const loginId = await liveLoginId(login);
+      if (loginId) return { loginStatus: 'LOGGED_IN', loginId, ...visitor };
+      const rememberedId = await liveLoginId(longterm);
+      if (rememberedId) return { loginStatus: 'REMEMBERED', loginId: rememberedId, ...visitor };
+      return { loginStatus: 'LOGGED_OUT', ...visitor };
     },
   };
 }
@@ -76,15 +110,6 @@ function readCookies(header: string): Map<string, string> {
     return [name.trim(), value.join('=').trim()];
   });
   return new Map(pairs.toReversed());
-}
-
-function toVisitor(login: JWTPayload | undefined, longterm: JWTPayload | undefined): Visitor {
-  const visitor = longterm?.sub ? { visitorId: longterm.sub } : {};
-  const loginId = textOf(login?.['lid']);
-  if (loginId) return { loginStatus: 'LOGGED_IN', loginId, ...visitor };
-  const rememberedId = textOf(longterm?.['lid']);
-  if (rememberedId) return { loginStatus: 'REMEMBERED', loginId: rememberedId, ...visitor };
-  return { loginStatus: 'LOGGED_OUT', ...visitor };
 }
 
 function textOf(claim: unknown): string | undefined {

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CodedError } from '../../app/coded-error.ts';
 import { readSite } from '../../app/read-site.ts';
-import type { Slice } from '../../slice.ts';
+import type { Demo, Slice } from '../../slice.ts';
 
 const note = pgSchema('notes').table('note', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
@@ -15,6 +15,7 @@ const note = pgSchema('notes').table('note', {
 /** The smallest slice that uses all that a slice is given; the tests of this package run it. */
 export const slice: Slice = {
   name: 'notes',
+  paths: ['/notes', '/count'],
   migrations: new URL('migrations/', import.meta.url),
   register(app, { database, visitors, origin }) {
     const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -29,9 +30,15 @@ export const slice: Slice = {
       return { ...rows[0], origin: origin(readSite(request)) };
     });
   },
-  async seed({ database }, progress) {
+  async prepare({ database }, progress) {
     if ((await database.$count(note)) > 0) return;
     progress('writing the first note');
     await database.insert(note).values({ visitorId: 'nobody', text: 'first' });
   },
+};
+
+export const demo: Demo = {
+  name: 'notes',
+  tables: [{ table: note }],
+  load: async ({ database }) => void (await database.insert(note).values({ visitorId: 'anna', text: 'a demo' })),
 };

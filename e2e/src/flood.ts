@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: de.localhost\r\n\r\n';
+
+/** Where visitors come from who have nothing to do with a flood. */
+const VISITOR = '127.0.0.2';
+
+/** What came back on the connections of a flood. */
+export interface FloodAnswers {
+  /** How many answers had each status. */
+  statuses: Record<string, number>;
+  /** Answers with their end. */
+  whole: number;
+}
+
+/** Asks for the home page on many connections, on each many times at once; reads nothing until it is told to. */
+export function flood(
+  port: number,
+  connections: number,
+  requests: number,
+): { read: () => Promise<FloodAnswers>; cut: () => void } {
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(REQUEST.repeat(requests));
+    return socket;
+  });
+  return {
+    async read() {
+      const answers: FloodAnswers = { statuses: {}, whole: 0 };
+      await Promise.all(sockets.map((socket) => readAnswers(socket, requests, answers)));
+      return answers;
+    },
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Reads until every request has its answer, or the connection ends. */
+function readAnswers(socket: Socket, requests: number, answers: FloodAnswers): Promise<void> {
+  let rest = '';
+  let whole = 0;
+  socket.setEncoding('latin1');
+  return new Promise((resolve) => {
+    socket.on('close', () => resolve());
+    socket.on('data', (text) => {
+      const pieces = (rest + String(text)).split('</html>');
+      rest = pieces.pop()!;
+      for (const piece of pieces) {
+        const status = /HTTP\/1\.1 (\d+)/.exec(piece)?.[1] ?? 'none';
+        answers.statuses[status] = (answers.statuses[status] ?? 0) + 1;
+        answers.whole += 1;
+        whole += 1;
+      }
+      if (whole === requests) socket.destroy();
+    });
+    socket.resume();
+  });
+}
+
+export interface VisitFigures {
+  pageMs: number;
+  slowestPageMs: number;
+  healthMs: number;
+  slowestHealthMs: number;
+  refused: number;
+}
+
+/** Visits the shop now and then, each time on a connection of its own, until it is told to stop. Times are medians and the longest ones. */
+export function visit(port: number): { stop: () => Promise<VisitFigures> } {
+  const pages: number[] = [];
+  const health: number[] = [];
+  let refused = 0;
+  const ending = new AbortController();
+
+  async function repeat(path: string, times: number[]): Promise<void> {
+    while (!ending.signal.aborted) {
+      const startedAt = performance.now();
+      const status = await get(port, path);
+      if (status === 200) times.push(performance.now() - startedAt);
+      else refused += 1;
+      await delay(50);
+    }
+  }
+
+  const visitors = [repeat('/', pages), repeat('/live', health)];
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(visitors);
+      return {
+        pageMs: median(pages),
+        slowestPageMs: Math.round(Math.max(0, ...pages)),
+        healthMs: median(health),
+        slowestHealthMs: Math.round(Math.max(0, ...health)),
+        refused,
+      };
+    },
+  };
+}
+
+function get(port: number, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { host: 'de.localhost', connection: 'close' };
+    const call = request(
+      { host: '127.0.0.1', port, path, headers, agent: false, localAddress: VISITOR },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(0));
+      },
+    );
+    call.on('error', () => resolve(0));
+    call.end();
+  });
+}
+
+function median(values: readonly number[]): number {
+  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}
+
+/** Resident memory of a process in MB; Linux alone tells it so. */
+export function residentMb(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
+}

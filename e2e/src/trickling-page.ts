@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Long enough that a browser paints what has come. */
+const PAUSE_MS = 60;
+
+/** The shop as a slow network brings it. */
+export interface TricklingShop {
+  port: number;
+  close(): void;
+}
+
+/**
+ * Stands before the shop at `port` and sends the first part of each page that `part` matches tag by tag, with a pause after each. All else
+ * is sent on as it comes.
+ */
+export async function trickle(port: number, part: RegExp): Promise<TricklingShop> {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const { method, url: path } = asked;
+    const call = request({ host: '127.0.0.1', port, method, path, headers }, (got: IncomingMessage) => {
+      answer.writeHead(got.statusCode!, got.headers);
+      if (!got.headers['content-type']?.startsWith('text/html')) return void got.pipe(answer);
+      void (async () => {
+        const html = Buffer.concat(await got.toArray()).toString();
+        const found = part.exec(html);
+        const [slow, index] = found ? [found[0], found.index] : ['', 0];
+        answer.write(html.slice(0, index));
+        for (const piece of slow.split(/(?<=>)/)) {
+          answer.write(piece);
+          await delay(PAUSE_MS);
+        }
+        answer.end(html.slice(index + slow.length));
+      })();
+    });
+    call.on('error', () => answer.destroy());
+    asked.pipe(call);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import { expect, ownShopTest as test } from './shop-test.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { hydrated } from './hydrated.ts';
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  html: string;
+}
+
+/** Asks by an address as it is, which `fetch` would mend. */
+function get(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, path, headers: { host: `tr.localhost:${port}`, ...headers } },
+      (response) => {
+        let html = '';
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => (html += text));
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, html }));
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+const HEADER = 'data-slot="header/Header"';
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+test('a page whose main part is switched off is 503 and not to be kept, and the home page goes on', async ({
+  ownShop,
+}) => {
+  const { product, category } = await pagePathsOf(ownShop, 'TR');
+  const { port } = ownShop.process;
+  expect(await get(port, product)).toMatchObject({ status: 200 });
+  await ownShop.operator.kill({ remote: 'search', sites: ['TR'] });
+  await expect.poll(async () => (await get(port, product)).status).toBe(503);
+  for (const path of [product, category]) {
+    const { status, headers, html } = await get(port, path);
+    expect([status, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '5', 'noindex']);
+    expect(html).toContain(NOINDEX);
+    expect(html).toContain(HEADER);
+  }
+  expect(await get(port, '/')).toMatchObject({ status: 200 });
+  expect(await get(port, '/nowhere')).toMatchObject({ status: 404 });
+  await ownShop.operator.revive({ remote: 'search', sites: ['TR'] });
+  await expect.poll(async () => (await get(port, product)).status).toBe(200);
+});
+
+for (const path of ['/%zz', '/%', '/%ff', '/a%00b', '/%E0%A4%A'])
+  test(`the malformed address ${path} is an unknown one, and a page in the layout`, async ({ ownShop }) => {
+    const { status, html } = await get(ownShop.process.port, path);
+    expect(status).toBe(404);
+    expect(html).toContain(HEADER);
+    expect(html).toContain(NOINDEX);
+  });
+
+for (const [path, status] of [
+  ['/service/%zz', 404],
+  ['/service/header-backend/api/content?path=%00', 400],
+  ['/releases/cart/%00/browser/entry.js', 404],
+  ['/img/x', 404],
+  ['/img/products/nothing-480.webp', 404],
+] as const)
+  test(`${path} is answered with ${status}, and its request has an id`, async ({ ownShop }) => {
+    const answer = await get(ownShop.process.port, path, { 'x-request-id': 'edge-0123456789' });
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([status, 'edge-0123456789']);
+  });
+
+test('the malformed address can be read in the browser', async ({ page, ownShop, faults }) => {
+  faults.expect(/404 .*%25zz/);
+  await page.goto(ownShop.url('TR', '/%25zz'));
+  await hydrated(page, 'header/Header');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findPostgres, startPostgres, type LocalPostgres } from '@ninefold/service/testing';
+import { startLoad, type LoadFigures } from '../src/shop-load.ts';
+import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, shopAt, test } from './shop-test.ts';
+
+const isThorough = Boolean(process.env['THOROUGH']);
+const OFFER = { productId: '1001', tcm: '1001-1' };
+/** Between two events, so that each meets a shop that is well, in ms. */
+const QUIET_MS = 2000;
+
+/** What happens to a server, and how often; each also once by default. */
+const EVENTS: { what: string; happen: (server: LocalPostgres) => Promise<void>; times: number }[] = [
+  { what: 'restarted', happen: (server) => server.restart('fast'), times: 6 },
+  { what: 'crashed', happen: (server) => server.restart('immediate'), times: 5 },
+  { what: 'all connections ended', happen: (server) => server.terminateBackends(), times: 5 },
+  { what: 'nobody listens for 5 s', happen: (server) => server.restart('fast', 5000), times: 2 },
+  { what: 'hangs for 20 s', happen: (server) => server.freeze(20_000), times: 2 },
+];
+
+test.describe('a shop that loses its database', () => {
+  test('goes on with PostgreSQL restarted, crashed, cut off, closed and frozen, and is well by itself', async () => {
+    test.skip(!findPostgres(), 'PostgreSQL is not installed');
+    test.setTimeout(900_000);
+    const server = (await startPostgres())!;
+    const dataDir = await temporaryFolder();
+    const env = {
+      DATABASE_URL: await server.createDatabase('shop'),
+      SERVICE_TOKEN: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'error',
+    };
+    const shop = await startShop({ dataDir, env });
+    try {
+      const figures = await underLoad(shop, async () => {
+        for (const { happen, times } of EVENTS)
+          for (let time = 0; time < (isThorough ? times : 1); time += 1) {
+            await happen(server);
+            await isWellAgain(shop);
+          }
+      });
+      expectNothingLost(shop, figures);
+    } finally {
+      await shop.stop();
+      await server.stop();
+      await removeFolder(dataDir);
+    }
+  });
+
+  test('goes on when the process of the embedded database is killed, and is well by itself', async () => {
+    test.setTimeout(900_000);
+    const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
+    const shop = await startShop({ dataDir, env: { DATABASE_URL: '', LOG_LEVEL: 'error' } });
+    try {
+      const figures = await underLoad(shop, async () => {
+        for (let time = 0; time < (isThorough ? 20 : 3); time += 1) {
+          process.kill(embeddedDatabaseOf(shop.pid), 'SIGKILL');
+          await isWellAgain(shop);
+        }
+      });
+      expectNothingLost(shop, figures);
+    } finally {
+      await shop.stop();
+      await removeFolder(dataDir);
+    }
+  });
+});
+
+/** Lets visitors look at pages and fill carts while things happen. */
+async function underLoad(shop: ShopProcess, happen: () => Promise<void>): Promise<LoadFigures> {
+  const { home, product, category, cart } = await pagePathsOf(shopAt(shop), 'DE');
+  const load = startLoad({ port: shop.port, paths: [home, product, category, cart!, '/nowhere'], offer: OFFER });
+  await delay(QUIET_MS);
+  await happen();
+  return await load.stop();
+}
+
+async function isWellAgain(shop: ShopProcess): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${shop.port}/ready`)).status, { timeout: 60_000 })
+    .toBe(200);
+  await delay(QUIET_MS);
+}
+
+function expectNothingLost(shop: ShopProcess, figures: LoadFigures): void {
+  console.log(JSON.stringify(figures));
+  expect(() => process.kill(shop.pid, 0)).not.toThrow();
+  expect(shop.log()).not.toMatch(/nobody caught|nobody handled/);
+  expect(figures.faults).toEqual([]);
+  expect(figures.changes.statuses[503], 'changes that met the event').toBeGreaterThan(0);
+  expect(figures.kept).toBe(figures.acknowledged);
+  expect(figures.pages.statuses[200]).toBeGreaterThan(0);
+}
+
+function embeddedDatabaseOf(pid: number): number {
+  const children = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const child = children.split('\n').find((line) => line.includes('embedded/child'));
+  return Number.parseInt(child!, 10);
+}

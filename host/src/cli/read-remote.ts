@@ -1,0 +1,9 @@
+import { RemoteName } from '@ninefold/contract';
+import { InvalidArgumentError } from 'commander';
+
+/** Reads the name of a remote, with or without `remote-`. */
+export function readRemote(text: string): RemoteName {
+  const { data: remote } = RemoteName.safeParse(text.replace(/^remote-/, ''));
+  if (remote !== undefined) return remote;
+  throw new InvalidArgumentError('It is no name of a remote: `ninefold status` lists them.');
+}

@@ -1,0 +1,19 @@
+import { openShop } from '../open-shop.ts';
+import { SLICES } from '../slices.ts';
+import { demosHere } from './demos.ts';
+import { DemoRefused, loadDemo } from './load-demo.ts';
+import { publishWorkspace } from './publish-workspace.ts';
+
+// The shop that one can try: the same host with the workspace's releases and every slice's demo.
+await openShop({
+  isProduction: false,
+  async prepare(host, config, progress) {
+    const { database, contextOf, registry } = host;
+    const demos = demosHere(SLICES, config.SERVICE_ADDRESSES);
+    await loadDemo({ database: database.database, demos, contextOf, progress }).catch((error: unknown) => {
+      if (!(error instanceof DemoRefused)) throw error;
+      progress(error.message);
+    });
+    if (!config.DEV_RELOAD) await publishWorkspace(registry, progress);
+  },
+});

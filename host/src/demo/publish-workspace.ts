@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { RemoteName } from '@ninefold/contract';
+import { packRelease, workspaceRemotes } from '@ninefold/build/release';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { ReleaseRefused } from '../releases/release-refused.ts';
+import type { ReleaseRegistry } from '../releases/registry.ts';
+
+const repositoryRoot = resolve(import.meta.dirname, '..', '..', '..');
+const ACTOR = 'workspace';
+
+/**
+ * Publishes the remotes of the workspace as they are built, and activates each on the sites that have none yet, so that a fresh clone shows a
+ * whole shop. A build that was never published before replaces what the workspace has activated; what an operator has activated stays,
+ * and a build that is known changes nothing: checkouts that are started in turn do not undo each other.
+ */
+export async function publishWorkspace(registry: ReleaseRegistry, progress: (line: string) => void): Promise<void> {
+  for (const remote of workspaceRemotes(repositoryRoot)) {
+    const dist = join(repositoryRoot, `remote-${remote}`, 'dist');
+    if (!existsSync(join(dist, 'build.json'))) {
+      progress(`remote-${remote} is not built; its slots show their fallbacks until \`npm run build\``);
+      continue;
+    }
+    try {
+      await publishBuild(registry, remote, dist, progress);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      progress(`${remote} is refused: ${error.reasons.map(({ text }) => text).join('; ')}`);
+    }
+  }
+}
+
+/** Publishes one build. A changed build of a version that is taken goes out beside it, as `1.0.0-workspace.<build>`. */
+export async function publishBuild(
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+  dist: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  const built = await packRelease(dist);
+  const base = built.manifest.version;
+  const known = await registry.manifest(remote, base);
+  const isTaken = known && known.federationName !== built.manifest.federationName;
+  const buildId = built.manifest.federationName.split('_').at(-1)!;
+  const { archive, manifest } = isTaken ? await packRelease(dist, `${base}-workspace.${buildId}`) : built;
+  const { isNew } = await registry.publish(archive, { actor: ACTOR });
+  if (isNew) progress(`published ${remote} ${manifest.version}`);
+
+  const behind = await sitesBehind(registry, remote, manifest.version, isNew);
+  if (behind.length === 0) return;
+  await registry.activate({
+    remote,
+    version: manifest.version,
+    sites: behind,
+    actor: ACTOR,
+    reason: 'build of the workspace',
+  });
+}
+
+/** Sites without the remote, and, for a build that was never published before, those where the workspace made live what is. */
+async function sitesBehind(
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+  version: string,
+  isNew: boolean,
+): Promise<SiteCode[]> {
+  const { sites } = registry.current();
+  const behind: SiteCode[] = [];
+  for (const site of SITE_CODES) {
+    const live = sites[site][remote]?.version;
+    if (live === version) continue;
+    const [last] = live === undefined ? [] : await registry.history({ site, remote, limit: 1 });
+    if (live === undefined || (isNew && last?.actor === ACTOR)) behind.push(site);
+  }
+  return behind;
+}

@@ -1,0 +1,47 @@
+import type { ReleaseManifest } from '@ninefold/contract';
+import { SITE_CODES, siteOf } from '@ninefold/sites';
+import { textsOf } from '../composition/texts.ts';
+import type { Reason } from '../releases/refusal-reasons.ts';
+
+type ReadFile = (path: string) => Promise<Buffer | undefined>;
+type Tree = Record<string, unknown>;
+
+/** A language has the plural forms that it has. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Missing texts that a reason names; the rest is counted. */
+const MOST_NAMED = 5;
+
+/**
+ * Compares the texts of a release's languages: what one of them says, shoppers would see as a key in the others. A language that the
+ * release does not have at all is none of its sites'.
+ *
+ * @returns a reason for each language that lacks texts
+ */
+export async function compareTexts({ locales }: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
+  const byLocale: Record<string, Tree> = {};
+  for (const [locale, path] of Object.entries(locales))
+    byLocale[locale] = JSON.parse(((await readFile(path)) ?? Buffer.from('{}')).toString()) as Tree;
+  const shown = [...new Set(SITE_CODES.map((site) => siteOf(site).locale))].filter((locale) => locale in byLocale);
+  const keys = new Map(shown.map((locale) => [locale, new Set(keysOf(textsOf(byLocale, locale)))]));
+  const all = new Set([...keys.values()].flatMap((each) => [...each]));
+  return [...keys].flatMap(([locale, own]) => {
+    const missing = [...all.difference(own)].sort();
+    if (missing.length === 0) return [];
+    const rest = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+    return [
+      {
+        code: 'TEXTS_INCOMPLETE' as const,
+        text: `the texts of ${locale} lack ${missing.slice(0, MOST_NAMED).join(', ')}${rest}, which others have`,
+      },
+    ];
+  });
+}
+
+function keysOf(texts: Tree, path = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value as Tree, `${path}${key}.`)
+      : [`${path}${key}`.replace(PLURAL, '')],
+  );
+}

@@ -1,0 +1,31 @@
+import { databaseChecks, registerHealth, type Database, type Health, type Slice } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { Serving } from '../composition/serving.ts';
+import type { ReleaseRegistry } from '../releases/registry.ts';
+
+export interface HostHealthOptions {
+  database: Database;
+  /** Everything that has tables of its own and runs in this process. */
+  slices: readonly Pick<Slice, 'name' | 'migrations'>[];
+  registry: Pick<ReleaseRegistry, 'status'>;
+  serving: Pick<Serving, 'unloaded'>;
+  drainMs: number;
+}
+
+/** `GET /live` and `GET /ready` of the host: is it to be sent visitors? */
+export function registerHostHealth(
+  app: FastifyInstance,
+  { database, slices, registry, serving, drainMs }: HostHealthOptions,
+): Health {
+  return registerHealth(app, {
+    drainMs,
+    checks: {
+      ...databaseChecks(database, slices),
+      composition: () => (registry.status().health === 'empty' ? 'not known' : undefined),
+      releases: () => {
+        const unloaded = serving.unloaded();
+        return unloaded.length > 0 ? `not loaded: ${unloaded.join(', ')}` : undefined;
+      },
+    },
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "login"."accounts" ADD COLUMN "shown_password" text;

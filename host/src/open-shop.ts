@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8';
+import { endWithGrace } from '@ninefold/service';
+import { allOrigins, buildHost, portOf, type Host } from './app.ts';
+import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
+import { SLICES } from './slices.ts';
+import { heldSocket, SHOP_OPEN } from './supervisor/shop-handover.ts';
+
+export interface OpenShopOptions extends ReadConfigOptions {
+  /** What is done with the host before it listens; where the database does not answer yet, once it does. */
+  prepare: (host: Host, config: Config, progress: (line: string) => void) => Promise<void>;
+}
+
+/** Reads the environment, puts the host together and listens. Ends the process when that fails. */
+export async function openShop({ prepare, ...options }: OpenShopOptions): Promise<void> {
+  // V8 would keep the code of every release that was ever loaded.
+  setFlagsFromString('--no-compilation-cache');
+  const progress = (line: string) => console.log(`  ${line}`);
+  try {
+    const config = readConfig(process.env, { ...options, services: SLICES.map(({ name }) => name) });
+    console.log('Ninefold starts …');
+    const host = await buildHost({ config, slices: SLICES, progress });
+    endWithGrace({
+      log: host.app.log,
+      drain: () => host.drain(),
+      close: () => host.close(),
+      delayMs: 10_000 + config.DRAIN_MS,
+    });
+    const prepared = host.prepared.then(() => prepare(host, config, progress));
+    if (host.registry.status().health === 'last-known') {
+      console.log('The database does not answer. The shop goes on with what was live last; its services follow.');
+      prepared.catch((error: unknown) => host.app.log.error({ err: error }, 'the shop is not prepared'));
+    } else await prepared;
+    await host.serving.take(host.registry.current());
+    await host.app.listen({ port: config.PORT, host: config.HOST, ...heldSocket() });
+    process.send?.(SHOP_OPEN);
+    tellAddresses(host, config);
+  } catch (error) {
+    console.error(error instanceof ConfigurationError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function tellAddresses({ app }: Host, config: Config): void {
+  console.log(`\nThe shop is open at http://localhost:${portOf(config, app)}\n`);
+  for (const origin of allOrigins(config, app)) console.log(`  ${origin}`);
+  console.log('');
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageQueue, PageQueueFull } from './page-queue.ts';
+
+let load: number;
+let queue: PageQueue;
+const leaves: (() => void)[] = [];
+const refused = vi.fn<(count: number) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  load = 1;
+  leaves.length = 0;
+  refused.mockClear();
+  queue = new PageQueue({ most: 20, mostWaiting: 4, longestWaitMs: 1000, readLoad: () => load, onRefused: refused });
+});
+afterEach(() => {
+  queue.close();
+  vi.useRealTimers();
+});
+
+/** Asks for pages on one connection; tells what became of each by now. */
+function ask(connection: string, pages: number, address = '192.0.2.1'): { states: string[] } {
+  const states = Array.from({ length: pages }, () => 'waits');
+  for (const index of states.keys())
+    queue.enter({ address, connection }).then(
+      (leave) => {
+        states[index] = 'enters';
+        leaves.push(leave);
+      },
+      (error: unknown) => (states[index] = error instanceof PageQueueFull ? 'refused' : 'fails'),
+    );
+  return { states };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const count = ({ states }: { states: string[] }, what: string) => states.filter((state) => state === what).length;
+
+describe('the line of pages', () => {
+  it('renders a few at a time while the thread is busy, lets a few wait, and refuses the rest at once', async () => {
+    const flood = ask('flood', 100);
+    await settle();
+    expect([count(flood, 'enters'), count(flood, 'waits'), count(flood, 'refused')]).toEqual([3, 4, 93]);
+  });
+
+  it('renders more while the thread has time, and never more than it may', async () => {
+    load = 0.2;
+    const many = ask('many', 6);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(count(many, 'enters')).toBe(6);
+    for (let look = 0; look < 20; look += 1) {
+      ask('more', 4);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(leaves.length).toBe(20);
+  });
+
+  it('lets in whoever has asked for fewest pages, in the place of whoever has asked for most', async () => {
+    const flood = ask('flood', 7);
+    const visitor = ask('visitor', 1);
+    await settle();
+    expect([count(flood, 'waits'), count(flood, 'refused'), visitor.states]).toEqual([3, 1, ['waits']]);
+    leaves.splice(0).forEach((leave) => leave());
+    await settle();
+    expect(visitor.states).toEqual(['enters']);
+  });
+
+  it('lets in whose address has asked for fewest, however many connections a flood has', async () => {
+    const visitor = ask('visitor', 1, '198.51.100.7');
+    const floods = Array.from({ length: 20 }, (_, index) => ask(`flood ${index}`, 1));
+    const another = ask('another', 1, '198.51.100.8');
+    await settle();
+    expect([...visitor.states, ...another.states]).toEqual(['enters', 'waits']);
+    expect(floods.filter(({ states }) => states[0] === 'waits')).toHaveLength(3);
+    leaves[0]!();
+    await settle();
+    expect(another.states).toEqual(['enters']);
+  });
+
+  it('lets in whoever came last of those who have asked for as many, and refuses who has waited longest', async () => {
+    const visitors = Array.from({ length: 9 }, (_, index) => ask(`visitor ${index}`, 1));
+    await settle();
+    expect(visitors.flatMap(({ states }) => states)).toEqual([
+      ...Array(3).fill('enters'),
+      ...Array(2).fill('refused'),
+      ...Array(4).fill('waits'),
+    ]);
+    leaves[0]!();
+    await settle();
+    expect(visitors.at(-1)!.states).toEqual(['enters']);
+  });
+
+  it('lets in whoever came first while everybody’s turn comes in time', async () => {
+    for (let page = 0; page < 40; page += 1) {
+      ask('earlier', 1);
+      await vi.advanceTimersByTimeAsync(25);
+      leaves.splice(0).forEach((leave) => leave());
+    }
+    ask('slow', 3);
+    await settle();
+    const [first, second] = [ask('first', 1), ask('second', 1)];
+    leaves.splice(0, 1).forEach((leave) => leave());
+    await settle();
+    expect([...first.states, ...second.states]).toEqual(['enters', 'waits']);
+  });
+
+  it('refuses whoever has waited too long', async () => {
+    const flood = ask('flood', 5);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([count(flood, 'enters'), count(flood, 'refused')]).toEqual([3, 2]);
+  });
+
+  it('gives a place once to whoever comes next, however often it is given back', async () => {
+    const flood = ask('flood', 6);
+    await settle();
+    const leave = leaves.at(-1)!;
+    leave();
+    leave();
+    await settle();
+    expect(count(flood, 'enters')).toBe(4);
+  });
+
+  it('tells now and then how many were refused, and not each', async () => {
+    ask('flood', 100);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(refused.mock.calls).toEqual([[97]]);
+  });
+});

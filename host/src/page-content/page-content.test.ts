@@ -1,0 +1,96 @@
+import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service/documents';
+import { openTestDatabase } from '@ninefold/service/testing';
+import type { SiteCode } from '@ninefold/sites';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PageContent } from './page-content.ts';
+import { PAGES_SLICE } from './pages-slice.ts';
+import { homeBlocks, redirects } from './schema.ts';
+
+let opened: OpenedDatabase;
+let documents: ContentDocuments;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  for (const slice of [CONTENT_SLICE, PAGES_SLICE]) await migrateSlice(opened, slice);
+  documents = new ContentDocuments(opened.database, [PAGES_SLICE.content]);
+});
+afterAll(() => opened.close());
+
+const who = { actor: 'Änne', reason: 'a test', via: 'cli' } as const;
+
+async function importOf(site: SiteCode, parts: object) {
+  const text = JSON.stringify({ format: 1, site, ...parts });
+  return await documents.import(readDocument(documents.parts, text, site), who);
+}
+
+function pagesOf(site: SiteCode, faults: string[] = []) {
+  return new PageContent(opened.database, (fault) => faults.push(fault)).of(site);
+}
+
+it('a home page and redirects are imported, shown, exported the same again, and undone', async () => {
+  expect(await pagesOf('DE')).toEqual({ home: [], redirects: new Map() });
+  const before = await documents.export('DE');
+  await importOf('DE', {
+    home: [
+      { position: 2, kind: 'shelf', shelf: 'new' },
+      { position: 1, kind: 'stage', promotionId: 'garden' },
+    ],
+    redirects: [{ from: '/roses.html', to: '/rosen-c7', status: 302 }],
+  });
+  const { home, redirects: moved } = await pagesOf('DE');
+  expect(home).toEqual([
+    { kind: 'stage', promotionId: 'garden' },
+    { kind: 'shelf', shelf: 'new' },
+  ]);
+  expect(moved.get('/roses.html')).toEqual({ from: '/roses.html', to: '/rosen-c7', status: 302 });
+  const again = await documents.import(readDocument(documents.parts, await documents.export('DE'), 'DE'), who);
+  expect(again.parts).toMatchObject({ home: { unchanged: 2, changed: 0 }, redirects: { unchanged: 1, changed: 0 } });
+  for (const part of documents.parts) await documents.undo({ ...who, site: 'DE', part });
+  expect(await documents.export('DE')).toBe(before);
+});
+
+it('a broken row is left out with a line in the log; the others stay', async () => {
+  await opened.database.insert(homeBlocks).values([
+    { site: 'AT', position: 0, kind: 'marquee', promotionId: 'garden' },
+    { site: 'AT', position: 1, kind: 'shelf', shelf: 'sale' },
+  ]);
+  await opened.database.insert(redirects).values({ site: 'AT', from: '/a', to: 'javascript:alert(1)', status: 301 });
+  const faults: string[] = [];
+  const pages = await pagesOf('AT', faults);
+  expect(pages.home).toEqual([{ kind: 'shelf', shelf: 'sale' }]);
+  expect(pages.redirects.size).toBe(0);
+  expect(faults).toEqual([
+    expect.stringMatching(/^a row of home is broken and left out: \["AT",0\]: kind "marquee" must be one of/),
+    expect.stringMatching(/^a row of redirects is broken and left out: \["AT","\/a"\]: to "javascript:alert\(1\)"/),
+  ]);
+});
+
+it.each<[object, string, string]>([
+  [{ redirects: [{ from: '/', to: '/a' }] }, 'redirects[0].from', 'is no old address'],
+  [{ redirects: [{ from: '/search', to: '/a' }] }, 'redirects[0].from', 'is an address of the shop itself'],
+  [{ redirects: [{ from: '/service/cart/api', to: '/a' }] }, 'redirects[0].from', 'is no address of a page'],
+  [{ redirects: [{ from: '/a?b', to: '/a' }] }, 'redirects[0].from', 'is no old address'],
+  [{ redirects: [{ from: '/a', to: '/\\elsewhere.example' }] }, 'redirects[0].to', 'is no address to lead to'],
+  [{ redirects: [{ from: '/a', to: 'http://a.example' }] }, 'redirects[0].to', 'is no address to lead to'],
+  [{ redirects: [{ from: '/a', to: '//a.example' }] }, 'redirects[0].to', 'is no address to lead to'],
+  [{ redirects: [{ from: '/a', to: '/a?x' }] }, 'redirects[0].to', 'a loop'],
+  [{ redirects: [{ from: '/a', to: '/b', status: 307 }] }, 'redirects[0].status', 'must be one of 301, 302'],
+  [{ home: [{ position: 0, kind: 'shelf' }] }, 'home[0].shelf', 'is missing'],
+  [{ home: [{ position: 0, kind: 'stage', shelf: 'new', promotionId: 'a' }] }, 'home[0].shelf', 'is of no use'],
+])('%j is refused at %s: %s', async (parts, path, reason) => {
+  await expect(importOf('CZ', parts)).rejects.toMatchObject({
+    faults: expect.arrayContaining([expect.objectContaining({ path, reason: expect.stringContaining(reason) })]),
+  });
+});
+
+it('redirects never lead in a circle, however long', async () => {
+  const circle = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/c#x' },
+    { from: '/c', to: '/a' },
+    { from: '/d', to: '/a' },
+  ];
+  await expect(importOf('CZ', { redirects: circle })).rejects.toMatchObject({
+    faults: [0, 1, 2].map((index) => ({ path: `redirects[${index}].to`, reason: expect.stringContaining('a loop') })),
+  });
+});

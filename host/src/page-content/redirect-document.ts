@@ -1,0 +1,62 @@
+import { acrossEntries, fields, isObject, pattern } from '@ninefold/service/documents';
+import * as z from 'zod/mini';
+import { PATHS } from '@ninefold/sites';
+
+/** What every shop has, whoever answers it. A retailer's old address may lead to the contact page's new one. */
+const { contact: _, ...OWN_PATHS } = PATHS;
+const OWN_ADDRESSES: ReadonlySet<string> = new Set(Object.values(OWN_PATHS));
+
+const Old = pattern(
+  /^(?=.{2,500}$)(?:\/[\w.~!$&'()*+,;=:@%-]+)+\/?$/,
+  'is no old address: write a path like /roses.html, without a query',
+).check(
+  z.refine((path: string) => !OWN_ADDRESSES.has(path), 'is an address of the shop itself'),
+  z.refine((path: string) => !/^\/(?:assets|img|service)\//.test(path), 'is no address of a page'),
+);
+
+const New = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.refine(
+      isTarget,
+      'is no address to lead to: write a path like /roses-c7, or an address that begins with https://',
+    ),
+  );
+
+function isTarget(address: string): boolean {
+  // Browsers read a backslash as a slash and skip tabs: "/\elsewhere.example" would leave the shop.
+  if (!/^(?:\/(?!\/)|https:\/\/)/.test(address) || /[\s\\\p{C}]/u.test(address)) return false;
+  const url = URL.parse(address, 'https://shop.invalid');
+  return url !== null && url.username === '' && url.password === '';
+}
+
+/** A redirect as content documents write it. */
+export const RedirectEntry = fields({
+  from: Old,
+  to: New,
+  /** 301: for good, search engines forget the old address. 302: for now. */
+  status: z._default(z.literal([301, 302]), 301),
+});
+export type RedirectEntry = z.infer<typeof RedirectEntry>;
+
+/** No redirect leads, over others or at once, back to itself. */
+export const withoutLoops = acrossEntries((entries) => {
+  const targets = new Map(
+    entries.flatMap((entry) =>
+      isObject(entry) && typeof entry['from'] === 'string' && typeof entry['to'] === 'string'
+        ? [[entry['from'], entry['to'].split(/[?#]/)[0]!] as const]
+        : [],
+    ),
+  );
+  return entries.flatMap((entry, index) => {
+    if (!isObject(entry) || typeof entry['from'] !== 'string') return [];
+    const seen = new Set<string>();
+    let at: string | undefined = entry['from'];
+    while (at !== undefined && !seen.has(at)) {
+      seen.add(at);
+      at = targets.get(at);
+    }
+    return at === entry['from'] ? [{ path: [index, 'to'], reason: 'leads back to where it began: a loop' }] : [];
+  });
+});

@@ -1,0 +1,61 @@
+import { siteOf } from '@ninefold/sites';
+import type { ReleaseManifest } from '@ninefold/contract';
+import { expect, it } from 'vitest';
+import type { SiteView } from '../composition/serving.ts';
+import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
+import { pageTableOf } from './page-table.ts';
+
+const slots = [{ name: 'reviews/ReviewsPage', props: { product: '{product}', from: '{path}' } }];
+
+function viewOf(site: 'AT' | 'DE', ...manifests: Partial<ReleaseManifest>[]): SiteView {
+  const releases = manifests.map((changed) => {
+    const { manifest } = makeRelease({ manifest: changed });
+    return [manifest.remote, { ...manifest, manifest, modules: new Map(), texts: {} }] as const;
+  });
+  return { site: siteOf(site), revision: 1, releases: new Map(releases), isOpened: true, isWhole: true };
+}
+
+const REVIEWS: Partial<ReleaseManifest> = {
+  remote: 'reviews',
+  pages: [
+    { path: '/*', type: 'content', slots },
+    { path: '/{product}-reviews', type: 'content', slots },
+    { path: '/all-reviews', redirect: '/reviews' },
+    { path: { AT: '/bewertungen' }, type: 'content', slots, inSitemap: true },
+  ],
+};
+
+it('shows the page of a written-out address before those with placeholders, and the rest last', () => {
+  const table = pageTableOf(viewOf('AT', REVIEWS));
+  expect(table.find('/all-reviews')).toMatchObject({ redirect: '/reviews' });
+  expect(table.find('/mug-reviews')).toMatchObject({ main: [{ props: { product: 'mug', from: '/mug-reviews' } }] });
+  expect(table.find('/elsewhere')).toMatchObject({ main: [{ props: { from: '/elsewhere' } }] });
+});
+
+it('knows an address on the sites alone that a page is for', () => {
+  const [at, de] = (['AT', 'DE'] as const).map((site) => pageTableOf(viewOf(site, REVIEWS)));
+  expect([at!.has('/bewertungen'), de!.has('/bewertungen')]).toEqual([true, false]);
+  expect([at!.sitemap, de!.sitemap]).toEqual([['/', '/bewertungen'], ['/']]);
+});
+
+it('has no page where nobody claims the address', () => {
+  expect(pageTableOf(viewOf('AT')).find('/search')).toBeUndefined();
+});
+
+it('fills the frame and the home page with what live releases offer for them', () => {
+  const exposes = {
+    Top: { scripts: [], styles: [], slot: { ...TEST_SHEET, place: 'page/header' as const } },
+    Shelf: { scripts: [], styles: [], slot: { ...TEST_SHEET, homeBlocks: { shelf: { which: '{shelf}' } } } },
+  };
+  const table = pageTableOf(viewOf('AT', { remote: 'reviews', exposes }));
+  expect([...table.frame]).toEqual([['page/header', 'reviews/Top']]);
+  const blocks = [
+    { kind: 'shelf', shelf: 'new' },
+    { kind: 'unknown', text: 'nobody shows it' },
+    { kind: 'shelf', shelf: 'sale' },
+  ];
+  expect(table.home(blocks).main).toEqual([
+    { name: 'reviews/Shelf', props: { which: 'new', priority: true } },
+    { name: 'reviews/Shelf', props: { which: 'sale' } },
+  ]);
+});

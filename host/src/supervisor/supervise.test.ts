@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bindSocket } from './bind-socket.ts';
+
+const here = (file: string) => new URL(file, import.meta.url).href;
+
+/** A shop that answers its own process id, and dies when it is told to. */
+const SHOP = `
+  import { createServer } from 'node:http';
+  import { setTimeout as delay } from 'node:timers/promises';
+  import { heldSocket, SHOP_OPEN } from '${here('shop-handover.ts')}';
+  if (process.env.FAULT) process.exit(3);
+  await delay(500);
+  const server = createServer((request, response) => {
+    if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
+    if (request.url === '/leave') process.exit(0);
+    response.end(String(process.pid));
+  });
+  server.listen({ port: Number(process.env.PORT), host: '127.0.0.1', ...heldSocket() }, () => process.send(SHOP_OPEN));
+  process.on('SIGTERM', () => process.exit(0));
+`;
+
+const SUPERVISOR = `
+  import { bindSocket } from '${here('bind-socket.ts')}';
+  import { supervise } from '${here('supervise.ts')}';
+  const [main, port] = process.argv.slice(-2);
+  process.exitCode = await supervise({
+    main, env: process.env, socket: bindSocket('127.0.0.1', Number(port)), onReplace: (reason) => console.log('replaced', reason),
+  });
+  process.exit();
+`;
+
+let folder: string;
+let shop: string;
+const supervisors: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ninefold-test-'));
+  shop = join(folder, 'shop.mjs');
+  writeFileSync(shop, SHOP);
+});
+afterEach(() => supervisors.splice(0).forEach((each) => each.kill('SIGKILL')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(port: number, env: Record<string, string> = {}): ChildProcess {
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISOR, shop, String(port)], {
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  supervisors.push(supervisor);
+  return supervisor;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const ask = async (port: number, path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+it.runIf(process.platform !== 'win32')(
+  'replaces a shop that died, and refuses nobody who comes meanwhile',
+  async () => {
+    const port = await freePort();
+    const supervisor = start(port);
+    const first = await vi.waitFor(() => ask(port), 10_000);
+    for (let death = 0; death < 3; death += 1) {
+      await ask(port, death === 1 ? '/leave' : '/die').catch(() => undefined);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(port)));
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).not.toBe(first);
+    }
+    supervisor.kill('SIGTERM');
+    expect(await once(supervisor, 'exit')).toEqual([0, null]);
+  },
+);
+
+it('does not try again what never opened, and ends with its exit code', async () => {
+  const supervisor = start(await freePort(), { FAULT: 'yes' });
+  expect(await once(supervisor, 'exit')).toEqual([3, null]);
+});
+
+it('holds no socket where the port is taken, so that whoever listens says so', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  expect(bindSocket('127.0.0.1', (server.address() as { port: number }).port)).toBeUndefined();
+  expect(bindSocket('localhost', 0)).toBeUndefined();
+  server.close();
+});

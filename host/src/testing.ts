@@ -1,0 +1,7 @@
+/** For browser tests and benchmarks: the host in the process of the test, and what its pages are made of. */
+export { buildHost } from './app.ts';
+export { readConfig } from './config.ts';
+export { workspaceView } from './composition/testing/workspace-view.ts';
+export { sheetOf, slotNamesOf } from './composition/page-assets.ts';
+export { pageTableOf } from './pages/page-table.ts';
+export { SLICES } from './slices.ts';

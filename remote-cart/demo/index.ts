@@ -1,0 +1,25 @@
+import type { Demo } from '@ninefold/service';
+import { campaigns, vouchers } from '../service/schema.ts';
+import { DEMO_CAMPAIGNS } from './campaigns.ts';
+import { DEMO_VOUCHERS } from './vouchers.ts';
+
+/** A gift and a voucher on every site. */
+export const demo: Demo = {
+  name: 'cart',
+  tables: [
+    { table: campaigns, isKeptWhenChanged: true },
+    { table: vouchers, isKeptWhenChanged: true },
+  ],
+  async load({ database }, progress) {
+    await database.transaction(async (transaction) => {
+      if ((await transaction.$count(campaigns)) === 0) {
+        progress('loading gifts');
+        await transaction.insert(campaigns).values(DEMO_CAMPAIGNS);
+      }
+      if ((await transaction.$count(vouchers)) === 0) {
+        progress('loading vouchers');
+        await transaction.insert(vouchers).values(DEMO_VOUCHERS);
+      }
+    });
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "cart"."applied_change" ADD COLUMN "fingerprint" text;

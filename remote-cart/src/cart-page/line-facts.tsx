@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './cart-lines.module.css';
+import type { LineView } from './line-view.ts';
+
+/** Which variant it is: colour, size or value, and the article number. The texts are common to the pages that show it. */
+export function LineFacts({ line: { kind, variant }, className }: { line: LineView; className: string | undefined }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'common.variant' });
+  const { colour, size, tcm } = variant;
+  const facts = [
+    ...(colour === undefined ? [] : [t('colour', { value: colour })]),
+    ...(size === undefined ? [] : [t(kind === 'giftCard' ? 'value' : 'size', { value: size })]),
+    t('articleNumber', { number: tcm }),
+  ];
+  return (
+    <span className={className}>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 ? ' · ' : null}
+          <span className={styles['fact']}>{fact}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

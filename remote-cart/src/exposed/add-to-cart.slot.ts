@@ -1,0 +1,28 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+const PRODUCT = {
+  productId: '{productId}',
+  tcm: '{tcm}',
+  title: '{title}',
+  priceMinor: '{priceMinor}',
+  isAvailable: '{isAvailable}',
+} as const;
+
+export const slot = defineSlot<SlotContract['cart/AddToCart']>({
+  budget: { scripts: 5, styles: 2 },
+  samples: [
+    { ...PRODUCT, size: 'page' },
+    { ...PRODUCT, size: 'tile' },
+  ],
+  fallback: {
+    show: [
+      {
+        form: '/service/cart/form/add',
+        fields: { productId: '{productId}', tcm: '{tcm}', quantity: 1 },
+        text: { key: 'addToCart' },
+        when: 'isAvailable',
+      },
+    ],
+  },
+});

@@ -1,0 +1,7 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+export const slot = defineSlot<SlotContract['cart/CartPage']>({
+  budget: { scripts: 12, styles: 5 },
+  samples: [{}],
+});

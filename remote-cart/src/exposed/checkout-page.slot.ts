@@ -1,0 +1,7 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+export const slot = defineSlot<SlotContract['cart/CheckoutPage']>({
+  budget: { scripts: 6, styles: 3 },
+  samples: [{}],
+});

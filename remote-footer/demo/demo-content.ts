@@ -1,0 +1,76 @@
+import { categoryPath, siteOf, slugOf, type SiteCode } from '@ninefold/sites';
+import { builtInContent } from '../content/built-in-content.ts';
+import type { FooterContent, TeaserGroup } from '../contract/footer-content.ts';
+import { LOGO_LABELS, type LogoSource } from '../contract/logo-sources.ts';
+import { DEMO_FOOTER_TEXTS, type DemoFooterTexts } from './demo-texts.ts';
+import { SITE_MARKS } from './site-marks.ts';
+
+/** Numbers of the linked categories, column by column. */
+const SEO_CATEGORIES = [
+  [1000, 1100, 1200, 1300, 1500],
+  [2100, 2200, 2300, 2400, 3300],
+  [3000, 3400, 4000, 4100, 4200],
+  [5000, 6000, 7000, 9000, 10000],
+] as const;
+export type SeoCategory = (typeof SEO_CATEGORIES)[number][number];
+
+const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube', 'TikTok'];
+
+/** The built-in footer of a site with what the demo shop has: marks, seals, categories, and the networks' front pages. */
+export async function demoContent(code: SiteCode): Promise<FooterContent> {
+  const { language, locale } = siteOf(code);
+  const builtIn = await builtInContent(code);
+  const texts = DEMO_FOOTER_TEXTS[language];
+  const { seo, socialMedia, appReferences, qualityLogos } = builtIn;
+  return {
+    ...builtIn,
+    teaser: { groups: builtIn.teaser.groups.map((group) => withDemoParts(group, code, texts)) },
+    seo: {
+      ...seo,
+      columns: SEO_CATEGORIES.map((column) =>
+        column.map((number) => {
+          const text = texts.categories[number];
+          return { url: categoryPath(slugOf(text, locale), number), text };
+        }),
+      ),
+    },
+    socialMedia: {
+      ...socialMedia,
+      icons: NETWORKS.map((name) => ({
+        iconName: name.toLowerCase(),
+        link: { url: `https://www.${name.toLowerCase()}.com/`, text: name },
+      })),
+    },
+    appReferences: {
+      ...appReferences,
+      icons: [
+        { iconName: 'ios', link: { url: 'https://apps.apple.com/', text: 'App Store' } },
+        { iconName: 'android', link: { url: 'https://play.google.com/store/apps', text: 'Google Play' } },
+      ],
+    },
+    qualityLogos: {
+      ...qualityLogos,
+      logos: SITE_MARKS[code].seals.map((source) => ({ image: { ...markOf(source), width: 64, height: 64 } })),
+    },
+  };
+}
+
+function withDemoParts(group: TeaserGroup, code: SiteCode, texts: DemoFooterTexts): TeaserGroup {
+  const { payment, delivery } = SITE_MARKS[code];
+  switch (group.heading.iconName) {
+    case 'delivery':
+      return { ...group, images: delivery.map(markOf) };
+    case 'payment':
+      return { ...group, images: payment.map(markOf) };
+    case 'stores':
+      return { ...group, introductoryText: texts.storesIntro };
+    case 'company':
+      return { ...group, introductoryText: texts.companyIntro };
+    default:
+      return group;
+  }
+}
+
+function markOf(source: LogoSource) {
+  return { label: LOGO_LABELS[source], source };
+}

@@ -1,0 +1,78 @@
+import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import type { ContentPage } from '../contract/content-page.ts';
+import type { contentPages } from '../service/schema.ts';
+import { SERVICE_PAGES, SITES_OF_PAGES } from '../service/pages/service-page-numbers.ts';
+import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
+import { cardRegistrationPage } from './pages/card-registration.ts';
+import { CZECH_PAGES } from './pages/cs.ts';
+import { GERMAN_PAGES } from './pages/de.ts';
+import { FRENCH_PAGES } from './pages/fr.ts';
+import { HUNGARIAN_PAGES } from './pages/hu.ts';
+import type { LanguagePages, PageTexts } from './pages/page-texts.ts';
+import { POLISH_PAGES } from './pages/pl.ts';
+import { SLOVAK_PAGES } from './pages/sk.ts';
+import { TURKISH_PAGES } from './pages/tr.ts';
+import { fillIn } from './site-values.ts';
+
+const PAGES: Readonly<Record<Language, LanguagePages>> = {
+  de: GERMAN_PAGES,
+  fr: FRENCH_PAGES,
+  cs: CZECH_PAGES,
+  hu: HUNGARIAN_PAGES,
+  pl: POLISH_PAGES,
+  sk: SLOVAK_PAGES,
+  tr: TURKISH_PAGES,
+};
+
+type DemoPageName = keyof LanguagePages | 'cardRegistration';
+
+/** What pages show beside their text, where that is more than text. */
+const KINDS: Partial<Record<DemoPageName, ContentPage['kind']>> = {
+  themeworlds: 'themeworlds',
+  categories: 'categories',
+  watchlist: 'watchlist',
+};
+
+type ContentRow = typeof contentPages.$inferInsert;
+
+/** The demo content pages of a site. */
+export function demoContentPages(site: SiteCode): ContentRow[] {
+  const { language } = siteOf(site);
+  const pages = [
+    ...(Object.entries(PAGES[language]) as [keyof LanguagePages, PageTexts][]),
+    ['cardRegistration', cardRegistrationPage(language)] as const,
+  ];
+  return pages.flatMap(([name, texts]) => {
+    const lead = fillIn(site, texts.lead);
+    const numbered = name === 'contact' || name === 'cardRegistration' ? undefined : name;
+    if (lead === undefined || (numbered && SITES_OF_PAGES[numbered]?.includes(site) === false)) return [];
+    return [
+      inSpellingOf(site, {
+        site,
+        path: numbered ? servicePath(texts.slug, SERVICE_PAGES[numbered]) : `/${texts.slug}`,
+        number: numbered ? SERVICE_PAGES[numbered] : null,
+        kind: KINDS[name] ?? 'text',
+        title: texts.title,
+        lead,
+        sections: sectionsOf(site, name === 'accessibility' ? withLaw(site, texts) : texts),
+      }),
+    ];
+  });
+}
+
+function withLaw(site: SiteCode, texts: PageTexts): PageTexts {
+  return { ...texts, sections: [...texts.sections, ACCESSIBILITY_LAWS[site]] };
+}
+
+function sectionsOf(site: SiteCode, { sections, links }: PageTexts): ContentRow['sections'] {
+  const shown = sections.flatMap(([heading, text]) => {
+    const paragraph = fillIn(site, text);
+    return paragraph === undefined ? [] : [{ heading, paragraphs: [paragraph] }];
+  });
+  return links ? [...shown, { paragraphs: [], links: links.map(([text, url]) => ({ text, url })) }] : shown;
+}
+
+function inSpellingOf(site: SiteCode, row: ContentRow): ContentRow {
+  if (siteOf(site).locale !== 'de-CH') return row;
+  return JSON.parse(JSON.stringify(row).replaceAll('ß', 'ss')) as ContentRow;
+}

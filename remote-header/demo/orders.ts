@@ -1,0 +1,114 @@
+import { CatalogueProduct, ProductsAnswer } from '@ninefold/platform/contracts';
+import type { ServiceCaller } from '@ninefold/service';
+import { SITE_CODES, siteOf, type Currency, type SiteCode } from '@ninefold/sites';
+import type { Order } from '../contract/account.ts';
+import type { orders } from '../service/schema.ts';
+
+type OrderRow = typeof orders.$inferInsert;
+
+/** When, in which state, and what: numbers of products and pieces. */
+interface DemoOrder {
+  daysAgo: number;
+  status: Order['status'];
+  items: readonly (readonly [product: number, quantity: number])[];
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_NUMBER = 24_170_300;
+
+/** Ben has not ordered anything yet. */
+const ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
+  'demo-anna': [
+    {
+      daysAgo: 3,
+      status: 'PROCESSING',
+      items: [
+        [0, 2],
+        [7, 1],
+        [3, 1],
+      ],
+    },
+    { daysAgo: 9, status: 'SENT', items: [[9, 1]] },
+    {
+      daysAgo: 63,
+      status: 'DELIVERED',
+      items: [
+        [1, 3],
+        [4, 1],
+      ],
+    },
+    { daysAgo: 97, status: 'RETURNED', items: [[8, 1]] },
+    {
+      daysAgo: 131,
+      status: 'DELIVERED',
+      items: [
+        [10, 1],
+        [2, 4],
+        [5, 1],
+        [6, 2],
+      ],
+    },
+  ],
+  'demo-clara': [
+    { daysAgo: 17, status: 'SENT', items: [[2, 2]] },
+    { daysAgo: 58, status: 'DELIVERED', items: [[11, 1]] },
+  ],
+};
+
+/** What sending cost where nothing made it free. */
+const SHIPPING_MINOR: Record<Currency, number> = {
+  EUR: 4_95,
+  CHF: 6_90,
+  CZK: 79_00,
+  HUF: 1_290_00,
+  PLN: 12_99,
+  TRY: 49_90,
+};
+
+/** The demo customers' orders until `now`, of products that each site's catalogue has. Rejects while the catalogue does not answer. */
+export async function demoOrders(services: ServiceCaller, now: Date): Promise<OrderRow[]> {
+  const rows = await Promise.all(
+    SITE_CODES.map(async (site) => ordersOf(site, await popularProducts(services, site), now)),
+  );
+  return rows.flat();
+}
+
+async function popularProducts(services: ServiceCaller, site: SiteCode): Promise<CatalogueProduct[]> {
+  const { status, body } = await services({ path: '/service/catalogue/api/shelf/bestsellers', site });
+  if (status !== 200) throw new Error(`The catalogue answered ${status} to the question for its best sellers`);
+  return ProductsAnswer.parse(body).products;
+}
+
+function ordersOf(site: SiteCode, products: readonly CatalogueProduct[], now: Date): OrderRow[] {
+  const placed = Object.entries(ORDERS).flatMap(([loginId, list]) => list.map((order) => ({ loginId, ...order })));
+  return placed.flatMap(({ loginId, daysAgo, status, items }, index) => {
+    const lines = items.flatMap(([number, quantity]) => {
+      const product = products[number];
+      return product ? [lineOf(product, quantity)] : [];
+    });
+    if (lines.length === 0) return [];
+    return {
+      site,
+      orderNumber: String(FIRST_NUMBER - index * 1741),
+      loginId,
+      orderedAt: new Date(now.getTime() - daysAgo * DAY_MS),
+      status,
+      lines,
+      totalMinor: totalOf(site, lines),
+    };
+  });
+}
+
+function lineOf(
+  { productId, title, url, image, priceMinor }: CatalogueProduct,
+  quantity: number,
+): Order['lines'][number] {
+  return { productId, title, url, image, quantity, priceMinor };
+}
+
+function totalOf(site: SiteCode, lines: Order['lines']): number {
+  const { currency, freeShippingHeaderMinor } = siteOf(site);
+  const subtotalMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+  const isFree = freeShippingHeaderMinor !== undefined && subtotalMinor >= freeShippingHeaderMinor;
+  return isFree ? subtotalMinor : subtotalMinor + SHIPPING_MINOR[currency];
+}

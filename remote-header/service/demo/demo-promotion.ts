@@ -1,4 +1,0 @@
-import type { promotions } from '../schema.ts';
-
-/** A promotion before it is given to a site. */
-export type DemoPromotion = Omit<typeof promotions.$inferInsert, 'site'>;

@@ -1,0 +1,52 @@
+import { CodedError, readSite } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ContentPage, ServicePagesAnswer } from '../../contract/content-page.ts';
+import { CONTENT_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
+import type { ContentRepository, ContentRow } from './page-repository.ts';
+import type { LinkResolver, ResolveLink } from '../navigation/link-resolver.ts';
+
+const Query = z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)) });
+const CACHE_CONTROL = 'public, max-age=60';
+
+/**
+ * `GET /service/header-backend/api/content?path=/contact` answers one content page, 404 `PAGE_NOT_FOUND` without one;
+ * `GET /service/header-backend/api/service-pages` lists the numbered ones.
+ */
+export function registerContent(app: FastifyInstance, content: ContentRepository, links: LinkResolver): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    CONTENT_PATH,
+    { schema: { querystring: Query, response: { 200: ContentPage } } },
+    async (request, reply) => {
+      const site = readSite(request);
+      const row = await content.find(site, request.query.path);
+      if (!row) throw new CodedError('PAGE_NOT_FOUND', 404);
+      void reply.header('cache-control', CACHE_CONTROL).header('vary', 'site');
+      const [alternates, resolve] = await Promise.all([content.alternates(row), links.of(site)]);
+      return { ...toPage(row, resolve), alternates };
+    },
+  );
+  typed.get(SERVICE_PAGES_PATH, { schema: { response: { 200: ServicePagesAnswer } } }, async (request, reply) => {
+    void reply.header('cache-control', CACHE_CONTROL).header('vary', 'site');
+    return await content.servicePages(readSite(request));
+  });
+}
+
+function toPage(
+  { path, number, kind, title, lead, sections }: ContentRow,
+  resolve: ResolveLink,
+): Omit<ContentPage, 'alternates'> {
+  return {
+    ...(number !== null && { number }),
+    url: path,
+    kind,
+    title,
+    lead,
+    sections: sections.map(({ links, ...section }) => ({
+      ...section,
+      ...(links && { links: links.map(({ text, url }) => ({ text, url: resolve(url) })) }),
+    })),
+  };
+}

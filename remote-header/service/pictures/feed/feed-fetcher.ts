@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import { fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
+import { storeKeyOf, type PictureRepository } from '../picture-repository.ts';
+import type { PictureStore } from '../store/picture-store.ts';
+import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
+
+const FETCHES_AT_A_TIME = 4;
+const CLAIMED_AT_A_TIME = 20;
+
+export interface FeedFetcherOptions {
+  orders: FeedPictureRepository;
+  pictures: PictureRepository;
+  store: PictureStore;
+  origins: readonly string[];
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** @default 20 s */
+  timeoutMs?: number | undefined;
+}
+
+/** The name of a feed's picture. */
+export function feedNameOf(key: string): string {
+  return `feed/${key}`;
+}
+
+/** Fetches pictures of feeds, four at a time, each once however many ask for it. */
+export function createFeedFetcher({ orders, pictures, store, origins, log, timeoutMs }: FeedFetcherOptions) {
+  const limited = pLimit(FETCHES_AT_A_TIME);
+  const underway = new Map<string, Promise<void>>();
+  let isClosed = false;
+
+  async function attempt(row: FeedPictureRow): Promise<void> {
+    const { key, url } = row;
+    try {
+      const picture = await fetchPicture(url, origins, timeoutMs);
+      await store.write(storeKeyOf(picture), picture.bytes);
+      await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
+      await orders.finish(key);
+    } catch (error) {
+      const isExpected = error instanceof PictureNotFetched;
+      if (!isExpected) log.error({ err: error, url }, 'a picture cannot be kept');
+      await orders.fail(row, isExpected ? error.code : 'NOT_KEPT', messageOf(error), isExpected && error.isFinal);
+    }
+  }
+
+  /** Never rejects: what fails is in the row. */
+  function fetch(row: FeedPictureRow): Promise<void> {
+    const running =
+      underway.get(row.key) ??
+      limited(() => attempt(row))
+        .catch((error: unknown) => log.error({ err: error, url: row.url }, 'a picture’s state cannot be written'))
+        .finally(() => underway.delete(row.key));
+    underway.set(row.key, running);
+    return running;
+  }
+
+  return {
+    fetch,
+    /** Fetches until nothing is due any more. */
+    async fetchDue(): Promise<void> {
+      for (;;) {
+        const rows = isClosed ? [] : await orders.claim(CLAIMED_AT_A_TIME);
+        if (rows.length === 0) return;
+        await Promise.all(rows.map(fetch));
+      }
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      limited.clearQueue();
+      await Promise.race([Promise.all(underway.values()), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+    },
+  };
+}
+
+export type FeedFetcher = ReturnType<typeof createFeedFetcher>;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

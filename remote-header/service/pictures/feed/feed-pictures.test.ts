@@ -1,0 +1,124 @@
+import type { ServiceCaller } from '@ninefold/service';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { slice } from '../../index.ts';
+import { MOST_BYTES } from '../check-picture.ts';
+import { createPictureRepository } from '../picture-repository.ts';
+import { openStore } from '../store/open-store.ts';
+import { hugePng, photograph } from '../testing/test-pictures.ts';
+import { createCataloguePictures } from './catalogue-pictures.ts';
+import { createFeedFetcher } from './feed-fetcher.ts';
+import { createFeedPictureRepository } from './feed-picture-repository.ts';
+
+let service: TestService;
+let server: Server;
+let port: number;
+let rake: Buffer;
+/** What the catalogue says of the pictures of its feeds, by key. */
+const named: { number: number; key: string; url: string }[] = [];
+
+const ANSWERS: Record<string, (response: ServerResponse) => void> = {
+  '/rake.jpg': (response) => response.end(rake),
+  '/svg.jpg': (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  '/page.jpg': (response) => response.end('<!doctype html><p>Not found</p>'),
+  '/huge.png': (response) => response.end(hugePng(40_000, 40_000)),
+  '/large.jpg': (response) => response.writeHead(200, { 'content-length': MOST_BYTES + 1 }).end('x'),
+  '/inside.jpg': (response) => response.writeHead(302, { location: `http://localhost:${port}/rake.jpg` }).end(),
+  '/gone.jpg': (response) => response.writeHead(404).end('gone'),
+  '/hangs.jpg': () => undefined,
+};
+
+const services: ServiceCaller = ({ path }) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const after = Number(query.get('after') ?? 0);
+  const pictures = named.filter(({ key, number }) => number > after && (query.get('key') ?? key) === key);
+  return Promise.resolve({ status: 200, body: { pictures } });
+};
+
+/** The key under which the catalogue knows an address from now on. */
+function nameInFeed(path: string, origin = `http://127.0.0.1:${port}`): string {
+  const number = named.length + 1;
+  const key = String(number).padStart(32, '0');
+  named.push({ number, key, url: origin + path });
+  return key;
+}
+
+beforeAll(async () => {
+  rake = await photograph(400, 400);
+  server = createServer(({ url }, response) => ANSWERS[url ?? '']?.(response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+  service = await createTestService(slice, { services, pictures: { origins: [`http://127.0.0.1:${port}`] } });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+
+const show = (key: string) => service.app.inject({ url: `/img/products/feed/${key}-120.webp` });
+const rows = () => createFeedPictureRepository(service.context.database);
+
+describe('a picture that a feed names', () => {
+  it('PRM-4 is fetched at the latest when somebody asks for it', async () => {
+    const response = await show(nameInFeed('/rake.jpg'));
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { data, info } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, (data[0] ?? 0) > 150]).toEqual([120, 120, true]);
+  });
+
+  it.each([
+    ['/svg.jpg', 'TYPE_REFUSED', /SVG/],
+    ['/page.jpg', 'NO_PICTURE', /web page/],
+    ['/huge.png', 'TOO_MANY_PIXELS', /too many pixels/],
+    ['/large.jpg', 'TOO_LARGE', /larger than/],
+    ['/inside.jpg', 'ORIGIN_REFUSED', /PICTURE_ORIGINS/],
+    ['/gone.jpg', 'HTTP_404', /404/],
+  ])('PRM-4 is refused where %s is one, with %s, and a neutral one is shown', async (path, code, reason) => {
+    const key = nameInFeed(path);
+    const response = await show(key);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await rows().find(key)).toMatchObject({ code, reason: expect.stringMatching(reason) });
+  });
+
+  it('PRM-4 is not fetched from an origin that is not allowed, until it is', async () => {
+    const key = nameInFeed('/a.jpg', 'https://elsewhere.example');
+    expect((await show(key)).statusCode).toBe(200);
+    expect(await rows().find(key)).toMatchObject({ state: 'failed', code: 'ORIGIN_REFUSED' });
+    expect(await rows().retry(['https://cdn.example'])).toBe(0);
+    expect(await rows().retry(['https://elsewhere.example'])).toBe(1);
+    expect(await rows().find(key)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('PRM-4 is a neutral one that nobody keeps while its server hangs', async () => {
+    const key = nameInFeed('/hangs.jpg');
+    const started = performance.now();
+    const response = await show(key);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('PRM-4 is unknown where no feed names it', async () => {
+    expect((await show('f'.repeat(32))).statusCode).toBe(404);
+  });
+});
+
+it('PRM-4 fetches in the background, and tries a server that hangs again later', async () => {
+  const { database, pictures: settings } = service.context;
+  const [orders, pictures] = [rows(), createPictureRepository(database)];
+  const keys = ['/rake.jpg', '/hangs.jpg'].map((path) => nameInFeed(path));
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const options = { orders, pictures, store: openStore(settings), origins: settings.origins, log, timeoutMs: 300 };
+  const fetcher = createFeedFetcher(options);
+  await createCataloguePictures(services).orderNew(orders);
+  await fetcher.fetchDue();
+  expect(await orders.find(keys[0] ?? '')).toMatchObject({ state: 'fetched' });
+  expect(await orders.find(keys[1] ?? '')).toMatchObject({ state: 'waiting', attempts: 1, code: 'TIMED_OUT' });
+  expect(await pictures.find(`feed/${keys[0]}`)).toMatchObject({ width: 400, height: 400, type: 'jpg' });
+  expect((await orders.status(50)).failures.map(({ code }) => code)).toContain('TIMED_OUT');
+  expect(await orders.claim(10)).toEqual([]);
+});

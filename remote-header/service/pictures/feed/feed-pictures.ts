@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PictureRepository } from '../picture-repository.ts';
+import type { Original, PictureSource } from '../picture-source.ts';
+import { placeholderOf } from '../placeholder.ts';
+import { originalOf } from '../stored-pictures.ts';
+import type { PictureStore } from '../store/picture-store.ts';
+import type { CataloguePictures } from './catalogue-pictures.ts';
+import { feedNameOf, type FeedFetcher } from './feed-fetcher.ts';
+import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
+
+/** Longest that somebody waits for a picture that is fetched for them. */
+const PATIENCE_MS = 2500;
+const NAME = /^feed\/([a-f\d]{32})$/;
+
+export interface FeedPicturesOptions {
+  orders: FeedPictureRepository;
+  pictures: PictureRepository;
+  store: PictureStore;
+  catalogue: CataloguePictures;
+  fetcher: FeedFetcher;
+}
+
+/** The pictures of feeds, `feed/<key>`: fetched at the latest when somebody asks for them; a neutral one while or when they cannot be had. */
+export function createFeedPictures(options: FeedPicturesOptions): PictureSource {
+  const { orders, pictures, store, catalogue, fetcher } = options;
+
+  async function kept(key: string): Promise<Original | undefined> {
+    const row = await pictures.find(feedNameOf(key));
+    return row && originalOf(row, store, 'changing');
+  }
+
+  async function ordered(key: string): Promise<FeedPictureRow | undefined> {
+    const known = await orders.find(key);
+    if (known) return known;
+    const named = await catalogue.find(key);
+    if (named) await orders.order([named]);
+    return named && (await orders.find(key));
+  }
+
+  return async ({ name, shape }) => {
+    const [, key] = NAME.exec(name) ?? [];
+    if (!key) return undefined;
+    const there = await kept(key);
+    if (there) return there;
+    const row = await ordered(key);
+    if (!row) return undefined;
+    if (row.state === 'failed') return placeholderOf(shape, 'changing');
+    // A first attempt is made for whoever asks; later ones are made when they are due.
+    if (row.attempts === 0)
+      await Promise.race([fetcher.fetch(row), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    return (await kept(key)) ?? placeholderOf(shape, 'passing');
+  };
+}

@@ -1,0 +1,54 @@
+import { fetchRemote, privateOriginsOf, RemoteFetchFailed } from '@ninefold/service';
+import { buffer } from 'node:stream/consumers';
+import { checkPicture, MOST_BYTES, type CheckedPicture } from './check-picture.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** A picture cannot be had from its address; `message` says why in a sentence. */
+export class PictureNotFetched extends Error {
+  override readonly name = 'PictureNotFetched';
+  /** That of `RemoteFetchFailed` or `PictureRefused`, or `HTTP_404` and its like. */
+  readonly code: string;
+  /** Whether another attempt would end the same way. */
+  readonly isFinal: boolean;
+
+  constructor(code: string, message: string, isFinal: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Fetches a picture from one of the allowed origins and checks it. Throws {@link PictureNotFetched}. */
+export async function fetchPicture(
+  url: string,
+  origins: readonly string[],
+  timeoutMs = TIMEOUT_MS,
+): Promise<CheckedPicture> {
+  try {
+    const { status, body } = await fetchRemote({
+      url,
+      origins,
+      privateOrigins: privateOriginsOf(origins),
+      timeoutMs,
+      mostBytes: MOST_BYTES,
+      headers: { accept: 'image/avif,image/webp,image/*' },
+    });
+    if (status === 200) return await checkPicture(await buffer(body));
+    body.on('error', () => undefined).destroy();
+    throw new PictureNotFetched(`HTTP_${status}`, `the server answers with status ${status}`, status === 410);
+  } catch (cause) {
+    throw toFailure(cause);
+  }
+}
+
+const FINAL: readonly string[] = ['BAD_ADDRESS', 'ORIGIN_REFUSED', 'PRIVATE_ADDRESS', 'TOO_LARGE'];
+
+function toFailure(cause: unknown): unknown {
+  if (cause instanceof PictureRefused)
+    return new PictureNotFetched(cause.code, `what is there ${cause.message}`, true, { cause });
+  if (!(cause instanceof RemoteFetchFailed)) return cause;
+  const hint = cause.code === 'ORIGIN_REFUSED' ? ': name it in PICTURE_ORIGINS' : '';
+  return new PictureNotFetched(cause.code, cause.message + hint, FINAL.includes(cause.code), { cause });
+}

@@ -1,0 +1,79 @@
+import { CodedError } from '@ninefold/service';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKnownOriginals } from './known-originals.ts';
+import { parsePictureAddress, type PictureAddress, type PictureFormat } from './picture-address.ts';
+import type { Original, PictureSource } from './picture-source.ts';
+import { placeholderOf } from './placeholder.ts';
+import { QueueFullError } from './render-queue.ts';
+import { createRenderedFiles, type RenderedFilesOptions } from './rendered-files.ts';
+
+const PREFIXES = ['/img/', '/service/imagedelivery/image/'] as const;
+const MEDIA_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const KEPT: Record<Original['lifetime'], string> = {
+  fixed: 'public, max-age=31536000, immutable',
+  changing: 'public, max-age=3600, stale-while-revalidate=86400',
+  passing: 'no-store',
+};
+const UNKNOWN_KEPT = 'public, max-age=60';
+const RETRY_SECONDS = 5;
+
+export interface ImageDeliveryOptions extends Pick<RenderedFilesOptions, 'render' | 'mostWaiting'> {
+  /** Folder of the rendered files; made when missing. */
+  cacheFolder: string;
+  source: PictureSource;
+}
+
+/**
+ * Adds `GET /img/<shape>/<name>-<width>.<format>`, and the same below `/service/imagedelivery/image/`. A query, `?v=2`, only renews
+ * what browsers keep. 404 `IMAGE_NOT_FOUND` for addresses that name no shape, width or format; 404 with a neutral picture for names that
+ * nobody knows; 503 `PICTURES_BUSY` with `Retry-After` while too many pictures wait to be rendered.
+ */
+export function registerImageDelivery(app: FastifyInstance, options: ImageDeliveryOptions): void {
+  const { cacheFolder, source, render, mostWaiting } = options;
+  const originalOf = createKnownOriginals(source);
+  const read = createRenderedFiles({
+    folder: cacheFolder,
+    onFault: (error) => app.log.warn({ err: error }, 'a rendered picture could not be kept'),
+    ...(render && { render }),
+    ...(mostWaiting !== undefined && { mostWaiting }),
+  });
+
+  async function bodyOf(original: Original, address: PictureAddress): Promise<Buffer> {
+    return await read(original, address).catch((cause: unknown) => {
+      if (!(cause instanceof QueueFullError)) throw cause;
+      throw new CodedError('PICTURES_BUSY', 503, { message: cause.message }, { cause });
+    });
+  }
+
+  async function deliver(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> {
+    const [path = ''] = request.url.slice(prefix.length).split('?');
+    const address = parsePictureAddress(path);
+    if (!address) throw new CodedError('IMAGE_NOT_FOUND', 404);
+    const original = await originalOf(address);
+    const shown = original ?? placeholderOf(address.shape, 'changing');
+    const etag = `"${shown.version}"`;
+    // Mails show pictures, too.
+    reply.headers({
+      'cache-control': original ? KEPT[original.lifetime] : UNKNOWN_KEPT,
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    });
+    if (original && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const body = await bodyOf(shown, address);
+    return reply
+      .code(original ? 200 : 404)
+      .type(MEDIA_TYPES[address.format])
+      .send(body);
+  }
+
+  for (const prefix of PREFIXES)
+    app.get(`${prefix}*`, async (request, reply) => {
+      try {
+        return await deliver(request, reply, prefix);
+      } catch (error) {
+        for (const name of ['cache-control', 'etag']) reply.removeHeader(name);
+        if (error instanceof CodedError && error.status === 503) reply.header('retry-after', RETRY_SECONDS);
+        throw error;
+      }
+    });
+}

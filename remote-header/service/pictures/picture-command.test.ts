@@ -1,0 +1,62 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPictures, listPictures, removePicture, slice, type PictureTarget } from '../index.ts';
+import { photograph } from './testing/test-pictures.ts';
+
+let service: TestService;
+let folder: string;
+let target: PictureTarget;
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+  folder = await mkdtemp(join(tmpdir(), 'picture-command-'));
+  const { opened, context } = service;
+  target = { databaseUrl: opened.url, dataDir: folder, settings: context.pictures };
+  await writeFile(join(folder, 'Sommer Gärten_2.JPG'), await photograph(300, 200));
+  await writeFile(join(folder, 'page.jpg'), '<!doctype html><p>Not found</p>');
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const add = (...sources: string[]) => addPictures({ ...target, sources, addedBy: 'ada' });
+
+it('PRM-4 adds the pictures of a folder, and says of each other file why not', async () => {
+  const [added, page] = await add(folder);
+  expect(added).toMatchObject({ name: 'sommer-garten-2', width: 300, height: 200 });
+  expect(page).toMatchObject({ source: join(folder, 'page.jpg'), code: 'NO_PICTURE' });
+  const address = `/img/scenes/sommer-garten-2/${added && 'version' in added ? added.version : ''}-160.webp`;
+  const response = await service.app.inject({ url: address });
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await service.app.inject({ url: '/img/scenes/sommer-garten-2-160.webp' })).statusCode).toBe(200);
+});
+
+it('PRM-4 names the file, or the address, that cannot be had', async () => {
+  expect(await add(join(folder, 'missing.jpg'), 'https://elsewhere.example/a.jpg')).toMatchObject([
+    { code: 'NO_FILE' },
+    { code: 'ORIGIN_REFUSED', reason: expect.stringContaining('PICTURE_ORIGINS') },
+  ]);
+});
+
+it('PRM-4 keeps an older picture of a name at its own address until the name is removed', async () => {
+  const file = join(folder, 'sale.jpg');
+  await writeFile(file, await photograph(300, 200, 0.2));
+  const [first] = await addPictures({ ...target, sources: [file], addedBy: 'ada', name: 'sale' });
+  await writeFile(file, await photograph(300, 200, 0.8));
+  await addPictures({ ...target, sources: [file], addedBy: 'ben', name: 'sale', focus: { x: 0.5, y: 0.2 } });
+  expect((await listPictures(target)).filter(({ name }) => name === 'sale').map(({ addedBy }) => addedBy)).toEqual([
+    'ben',
+    'ada',
+  ]);
+  const older = `/img/products/sale/${first && 'version' in first ? first.version : ''}-120.webp`;
+  expect((await service.app.inject({ url: older })).statusCode).toBe(200);
+  expect(await removePicture(target, 'sale')).toBe(2);
+  expect(await removePicture(target, 'sale')).toBe(0);
+});

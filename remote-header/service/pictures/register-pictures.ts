@@ -1,0 +1,35 @@
+import type { SliceContext } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { createDrawnPictures } from './drawn-pictures.ts';
+import { createCataloguePictures } from './feed/catalogue-pictures.ts';
+import { createFeedFetcher } from './feed/feed-fetcher.ts';
+import { createFeedPictureRepository } from './feed/feed-picture-repository.ts';
+import { createFeedPictures } from './feed/feed-pictures.ts';
+import { followFeeds } from './feed/follow-feeds.ts';
+import { registerImageDelivery } from './image-delivery.ts';
+import { createPictureRepository } from './picture-repository.ts';
+import { firstOf } from './picture-source.ts';
+import { openStore } from './store/open-store.ts';
+import { createStoredPictures } from './stored-pictures.ts';
+
+/** Delivers the pictures of the shop: what was added, what feeds name, what its own programs have drawn. */
+export function registerPictures(
+  app: FastifyInstance,
+  { database, services, pictures: settings, dataDir }: SliceContext,
+) {
+  const store = openStore(settings);
+  const pictures = createPictureRepository(database);
+  const orders = createFeedPictureRepository(database);
+  const catalogue = createCataloguePictures(services);
+  const fetcher = createFeedFetcher({ orders, pictures, store, origins: settings.origins, log: app.log });
+  followFeeds(app, { orders, catalogue, fetcher, origins: settings.origins });
+  registerImageDelivery(app, {
+    cacheFolder: join(dataDir, 'images'),
+    source: firstOf(
+      createFeedPictures({ orders, pictures, store, catalogue, fetcher }),
+      createStoredPictures(pictures, store),
+      createDrawnPictures(store),
+    ),
+  });
+}

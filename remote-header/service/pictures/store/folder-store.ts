@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, type PictureStore } from './picture-store.ts';
+
+/** Keeps pictures as files of a folder, which several hosts may share; it is made when missing. */
+export function createFolderStore(folder: string): PictureStore {
+  const fileOf = (key: string) => join(folder, ...checkKey(key).split('/'));
+  return {
+    async read(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw cause;
+      }
+    },
+    async write(key, body) {
+      const file = fileOf(key);
+      const unfinished = `${file}.${randomUUID()}.tmp`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(unfinished, body);
+      await rename(unfinished, file);
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { PictureRepository, PictureRow } from './picture-repository.ts';
+import { storeKeyOf, VERSION_LENGTH } from './picture-repository.ts';
+import type { Original, PictureSource } from './picture-source.ts';
+import type { PictureStore } from './store/picture-store.ts';
+
+const ADDED = /^([a-z\d-]+)(?:\/([a-f\d]{16}))?$/;
+
+/** The pictures that somebody has added: the newest by its name alone, each by name and version. */
+export function createStoredPictures(repository: PictureRepository, store: PictureStore): PictureSource {
+  return async ({ name: asked }) => {
+    const [, name, version] = ADDED.exec(asked) ?? [];
+    const row = name && (await repository.find(name, version));
+    return row ? originalOf(row, store, version ? 'fixed' : 'changing') : undefined;
+  };
+}
+
+/** The original that a row tells of. */
+export function originalOf(row: PictureRow, store: PictureStore, lifetime: Original['lifetime']): Original {
+  const { sha256, focusX, focusY } = row;
+  const focus = focusX === null || focusY === null ? undefined : { x: focusX, y: focusY };
+  const version = focus
+    ? createHash('sha256').update(`${sha256} ${focus.x} ${focus.y}`).digest('hex').slice(0, VERSION_LENGTH)
+    : sha256.slice(0, VERSION_LENGTH);
+  return {
+    version,
+    kind: 'photograph',
+    focus,
+    lifetime,
+    read: async () => {
+      const bytes = await store.read(storeKeyOf(row));
+      if (!bytes) throw new Error(`the store has lost ${storeKeyOf(row)}, the picture ${row.name}`);
+      return bytes;
+    },
+  };
+}

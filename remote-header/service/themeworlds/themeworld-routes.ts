@@ -1,0 +1,62 @@
+import { readSite, setCacheable, type SliceContext } from '@ninefold/service';
+import { formatDate, siteOf, type SiteCode } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { THEMEWORLDS_PATH } from '../../contract/paths.ts';
+import { ThemeworldsAnswer, ThemeworldSection, type Themeworld } from '../../contract/themeworld.ts';
+import type { LinkResolver, ResolveLink } from '../navigation/link-resolver.ts';
+import { createThemeworldRepository, type ThemeworldRow } from './themeworld-repository.ts';
+import { localized } from './localized.ts';
+import { daysLeftText, ENDS_ON, SECTION_HEADLINES } from './themeworld-texts.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_AGE_SECONDS = 60;
+/** Days before its end from which a themeworld says how many are left. */
+const COUNTDOWN_DAYS = 10;
+
+/** `GET /service/themeworld-frontend/api/themeworlds/navigation` answers the themeworlds of the site and moment by section (NAV-4). */
+export function registerThemeworlds(
+  app: FastifyInstance,
+  { database, preview }: SliceContext,
+  links: LinkResolver,
+): void {
+  const repository = createThemeworldRepository(database, (fault) => app.log.error(fault));
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(THEMEWORLDS_PATH, { schema: { response: { 200: ThemeworldsAnswer } } }, async (request, reply) => {
+      const site = readSite(request);
+      const viewed = await preview(request);
+      const today = dateIn(siteOf(site).timeZone, viewed.moment);
+      const [rows, resolve] = await Promise.all([repository.list(site, viewed.moment, today), links.of(site)]);
+      const shown = await viewed.ofGroup(rows);
+      setCacheable(reply, MAX_AGE_SECONDS, viewed);
+      return toSections(site, shown, resolve, today);
+    });
+}
+
+function toSections(site: SiteCode, rows: ThemeworldRow[], resolve: ResolveLink, today: string): ThemeworldsAnswer {
+  const sections = ThemeworldSection.options.flatMap((section) => {
+    const themeworlds = rows.filter((row) => row.section === section).map((row) => toWorld(site, row, resolve, today));
+    const headline = localized(site, SECTION_HEADLINES[section]);
+    return themeworlds.length > 0 ? [[section, { headline, themeworlds }] as const] : [];
+  });
+  return Object.fromEntries(sections);
+}
+
+function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today: string): Themeworld {
+  const { link, image, title, availability, badges, isCardOnly, endDate } = row;
+  const world = { url: resolve(link), imgUrl: image, desktopImg: image, title, availability, badges, isCardOnly };
+  if (endDate === null) return world;
+  const daysLeft = Math.round((Date.parse(endDate) - Date.parse(today)) / DAY_MS);
+  return {
+    ...world,
+    endDate,
+    endDateText: localized(site, ENDS_ON).replace('{date}', formatDate(site, `${endDate}T12:00:00Z`)),
+    ...(daysLeft <= COUNTDOWN_DAYS && { onlyXDaysLeftText: daysLeftText(site, daysLeft) }),
+  };
+}
+
+/** The day it is somewhere, `YYYY-MM-DD`. */
+function dateIn(timeZone: string, time: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+}

@@ -1,0 +1,12 @@
+import { servicePath, type SiteCode } from '@ninefold/sites';
+import type { ContentRepository } from '../pages/page-repository.ts';
+import { SERVICE_PAGES } from '../pages/service-page-numbers.ts';
+
+/** The address of the page that shows the watchlist. */
+export async function watchlistPageOf(content: ContentRepository, site: SiteCode): Promise<string> {
+  const pages = await content.servicePages(site);
+  return (
+    pages.find(({ number }) => number === SERVICE_PAGES.watchlist)?.url ??
+    servicePath('watchlist', SERVICE_PAGES.watchlist)
+  );
+}

@@ -1,0 +1,44 @@
+import { definePages, REST } from '@ninefold/contract';
+import { PATHS } from '@ninefold/sites';
+
+/** The service page that shows the visitor's watchlist; all others show no products. */
+const WATCHLIST_PAGE = '/{slug}-s18';
+
+const accountPage = (path: string, view: string) => ({
+  path,
+  type: 'account' as const,
+  slots: [{ name: 'header/AccountPage', props: { view } }],
+  frame: { withoutPromotion: true },
+});
+
+const contentPage = {
+  type: 'content' as const,
+  slots: [{ name: 'header/ContentPage', props: { contentPath: '{path}' } }],
+};
+
+const storeFinder = { type: 'content' as const, slots: [{ name: 'header/StoreFinderPage' }] };
+
+export const pages = definePages([
+  accountPage(PATHS.userMenu, 'user-menu'),
+  accountPage(PATHS.account, 'account'),
+  accountPage(PATHS.orderHistory, 'order-history'),
+  accountPage(PATHS.beanAccount, 'bean-account'),
+  accountPage(PATHS.login, 'login'),
+  accountPage(PATHS.signup, 'signup'),
+  { ...storeFinder, path: PATHS.storeFinder, inSitemap: true },
+  { ...storeFinder, path: '/service/storefinder/' },
+  { ...storeFinder, path: '/service/storefinder' },
+  // The shop has one card.
+  { path: '/registerfreeprivatecard', redirect: '/registerfreeninefoldcard' },
+  // Help and service: the page itself has another name on each site.
+  { path: '/c/service', redirect: '/service-s8' },
+  { ...contentPage, path: PATHS.contact, inSitemap: true },
+  {
+    ...contentPage,
+    path: WATCHLIST_PAGE,
+    slots: [{ ...contentPage.slots[0]!, shows: ['cart/AddToCart'] }],
+    // Everybody finds another one.
+    inSitemap: false,
+  },
+  { ...contentPage, path: REST },
+]);

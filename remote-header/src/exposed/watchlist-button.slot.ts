@@ -1,0 +1,9 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+export const slot = defineSlot<SlotContract['header/WatchlistButton']>({
+  hydrate: 'idle',
+  budget: { scripts: 4, styles: 2 },
+  samples: [{ productId: '{productId}' }],
+  fallback: 'none',
+});

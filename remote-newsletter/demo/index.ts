@@ -1,0 +1,49 @@
+import type { Demo } from '@ninefold/service';
+import { SITES } from '@ninefold/sites';
+import { consentRecords, subscribers } from '../service/schema.ts';
+import { consentTextOf } from '../service/subscribers/consent-text.ts';
+
+/** One of the login's demo customers, who gets the newsletter of every site. */
+const CUSTOMER = { loginId: 'demo-anna', email: 'anna@example.com', firstName: 'Anna', lastName: 'Berger' } as const;
+
+/** A subscriber on every site. */
+export const demo: Demo = {
+  name: 'newsletter',
+  tables: [
+    { table: subscribers, key: [subscribers.site, subscribers.address] },
+    { table: consentRecords, key: [consentRecords.loginId] },
+  ],
+  load: async ({ database }) => {
+    if ((await database.$count(subscribers)) > 0) return;
+    const now = new Date();
+    await database.transaction(async (transaction) => {
+      for (const { code: site, locale } of SITES) {
+        const [subscriber] = await transaction
+          .insert(subscribers)
+          .values({
+            ...CUSTOMER,
+            site,
+            address: CUSTOMER.email,
+            salutation: 'MRS',
+            status: 'SUBSCRIBED',
+            subscribedAt: now,
+            consents: [],
+            origin: 'NEWSLETTER',
+          })
+          .returning({ id: subscribers.id });
+        const { text, version: textVersion } = consentTextOf(site, locale, { hasDne: false, hasLegal: site === 'TR' });
+        await transaction.insert(consentRecords).values({
+          subscriberId: subscriber!.id,
+          text,
+          textVersion,
+          locale,
+          ip: '127.0.0.1',
+          confirmedIp: '127.0.0.1',
+          confirmedAt: now,
+          expiresAt: now,
+          loginId: CUSTOMER.loginId,
+        });
+      }
+    });
+  },
+};

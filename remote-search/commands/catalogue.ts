@@ -1,0 +1,195 @@
+import {
+  CommandFailed,
+  dataDirOf,
+  EXIT,
+  printable,
+  readCurrency,
+  readEncoding,
+  readPastDay,
+  readSite,
+  type Terminal,
+  type SliceCommandContext,
+} from '@ninefold/cli';
+import type { FeedFault, ImportReport, UnknownProductTypes } from '../service/index.ts';
+import { readPictureSettings } from '@ninefold/service';
+import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
+import { Option, type Command } from 'commander';
+import { open } from 'node:fs/promises';
+import { createImportProgress } from './import-progress.ts';
+import { addSourceCommands } from './catalogue-source.ts';
+import { addCategoryCommands } from './categories.ts';
+
+/** Bad and odd lines that are printed; the rest is counted. */
+const MOST_PRINTED = 20;
+
+interface ImportOptions {
+  site: SiteCode;
+  replace?: boolean;
+  yes?: boolean;
+  dryRun?: boolean;
+  currency?: Currency;
+  encoding?: string;
+  regularSince?: Date;
+  categories?: UnknownProductTypes;
+  errors?: string;
+  json?: boolean;
+}
+
+/** Adds `catalogue import` and the commands for categories and sources. They write into the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
+export function addCatalogueCommands(program: Command, context: SliceCommandContext): void {
+  const catalogue = program.command('catalogue').description('fill the shop with categories and products');
+  addCategoryCommands(catalogue, context);
+  addSourceCommands(catalogue, context);
+  catalogue
+    .command('import')
+    .description('import a product feed in the format of Google Merchant Center; bad lines are left out and named')
+    .argument(
+      '<file>',
+      'RSS 2.0, Atom, or a table with tabs, commas or semicolons, packed by gzip or not; - reads stdin',
+    )
+    .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
+    .option('--replace', 'the feed is the whole catalogue: take other products out of the shop, a tenth at most')
+    .option('--yes', 'with --replace: take out however many')
+    .option('--dry-run', 'say what would be new, changed, gone, bad and odd; change nothing')
+    .option(
+      '--currency <currency>',
+      'currency of prices that name none, such as CZK; the one of the site',
+      readCurrency,
+    )
+    .option('--encoding <name>', 'encoding of a feed that names none, such as windows-1250; else UTF-8', readEncoding)
+    .option(
+      '--regular-since <day>',
+      'new offers were sold at their regular prices since then: their sales are reduced from these',
+      readPastDay,
+    )
+    .addOption(
+      new Option('--categories <from>', 'what becomes of product types that the tree lacks: categories, or odd lines')
+        .choices(['from-feed', 'to-fallback'])
+        .default(undefined, 'from-feed where no `catalogue categories import` has brought a tree'),
+    )
+    .option('--errors <file>', 'write every bad and every odd line into this file')
+    .option('--json', 'print the report as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action((file: string, options: ImportOptions) => importCommand(file, options, context));
+}
+
+const EXAMPLES = `
+Examples:
+  ninefold catalogue import feed.xml.gz --site CZ --currency CZK --dry-run
+  ninefold catalogue import feed.csv --site SK --encoding windows-1250 --errors bad.txt
+  curl -s https://shop.example/feed.xml | ninefold catalogue import - --site DE --replace`;
+
+async function importCommand(file: string, options: ImportOptions, context: SliceCommandContext): Promise<void> {
+  const { currency, site } = options;
+  const expected = siteOf(site).currency;
+  if (currency && currency !== expected)
+    throw new CommandFailed('WRONG_CURRENCY', `${site} sells in ${expected}, not in ${currency}.`, EXIT.usage);
+  const { doubtAbout, doubtText } = await import('../service/index.ts');
+  const report = await importWithProgress(file, options, context);
+  printOutcome(context.terminal, report, options);
+  const doubt = doubtAbout(report);
+  if (!doubt || (doubt === 'TOO_MANY_GONE' && (options.yes || !options.dryRun))) return;
+  throw new CommandFailed(doubt, `${file}: ${doubtText(doubt, report)}${ADVICE[doubt]}.`, EXIT.refused);
+}
+
+/** What to do about each doubt. */
+const ADVICE = {
+  NO_LINES: ': it needs <item>, <entry> or lines below its field names',
+  MOSTLY_BAD: ': look at the reasons above; --errors FILE writes all of them down',
+  TOO_MANY_GONE: ': add --yes if that is meant',
+} as const;
+
+async function importWithProgress(
+  file: string,
+  options: ImportOptions,
+  { surroundings: { env, stderr, stdin }, terminal }: SliceCommandContext,
+): Promise<ImportReport> {
+  const { site, replace, yes, dryRun, currency, encoding, regularSince, categories, errors } = options;
+  // Loaded only here: it brings the database with it.
+  const { importFeedFile, ImportRefused } = await import('../service/index.ts');
+  const progress = createImportProgress(stderr);
+  const findings = errors === undefined ? undefined : (await open(errors, 'w')).createWriteStream();
+  try {
+    return await importFeedFile({
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      dataDir: dataDirOf(env),
+      pictureOrigins: readPictureSettings(env, dataDirOf(env)).origins,
+      file,
+      stdin,
+      site,
+      replace,
+      isSure: yes,
+      isDryRun: dryRun,
+      currency,
+      encoding,
+      regularPricesSince: regularSince,
+      unknownProductTypes: categories,
+      onFinding: findings && ((kind, finding) => findings.write(`${findingLine(kind, finding)}\n`)),
+      onProgress: (state) => progress.update(state),
+    });
+  } catch (cause) {
+    if (cause instanceof ImportRefused) {
+      printOutcome(terminal, cause.report, { ...options, dryRun: true });
+      const message = `${file}: ${cause.message}; nothing has changed${ADVICE[cause.doubt]}.`;
+      throw new CommandFailed(cause.doubt, message, EXIT.refused, {}, { cause });
+    }
+    throw await failureOf(cause, file, Boolean(replace || dryRun));
+  } finally {
+    progress.stop();
+    if (findings) await new Promise((resolve) => findings.end(resolve));
+  }
+}
+
+async function failureOf(cause: unknown, file: string, isUnchanged: boolean): Promise<unknown> {
+  const { FeedRefused } = await import('../service/index.ts');
+  if (cause instanceof FeedRefused) {
+    const rest = isUnchanged ? 'nothing has changed' : 'what came before is imported';
+    const message = `${file} cannot be read to its end (line ${cause.line}: ${cause.message}): ${rest}.`;
+    return new CommandFailed('FEED_REFUSED', message, EXIT.refused, {}, { cause });
+  }
+  if (cause instanceof Error && 'path' in cause && cause.path === file)
+    return new CommandFailed('NO_FEED', `${file} cannot be read: ${cause.message}.`, EXIT.usage, {}, { cause });
+  return cause;
+}
+
+function printOutcome(terminal: Terminal, report: ImportReport, options: ImportOptions): void {
+  if (options.json) return terminal.printJson(report);
+  printFindings(terminal, 'bad', report.faults, report.faultCount, options);
+  printFindings(terminal, 'odd', report.warnings, report.warningCount, options);
+  printSummary(terminal, report, options);
+}
+
+function printFindings(
+  terminal: Terminal,
+  kind: 'bad' | 'odd',
+  findings: readonly FeedFault[],
+  count: number,
+  { errors }: ImportOptions,
+): void {
+  const style = kind === 'bad' ? 'red' : 'yellow';
+  for (const finding of findings.slice(0, MOST_PRINTED))
+    terminal.note(terminal.paint(style, findingLine(kind, finding)));
+  const hidden = count - Math.min(findings.length, MOST_PRINTED);
+  if (hidden > 0)
+    terminal.note(`and ${hidden} more ${kind} ${errors ? `in ${errors}` : 'ones: --errors FILE writes them down'}`);
+}
+
+function printSummary(terminal: Terminal, report: ImportReport, { site, dryRun }: ImportOptions): void {
+  const { lines, created, updated, unchanged, rejected, gone, warningCount, categoriesCreated, durationMs } = report;
+  const parts = [
+    `${created} new`,
+    `${updated} changed`,
+    `${unchanged} as before`,
+    ...(gone > 0 ? [`${gone} taken out`] : []),
+    `${rejected} bad`,
+    ...(warningCount > 0 ? [`${warningCount} odd`] : []),
+    ...(categoriesCreated > 0 ? [`${categoriesCreated} new categories`] : []),
+  ];
+  const seconds = Math.max(durationMs / 1000, 0.001);
+  const speed = `${lines} lines in ${seconds.toFixed(1)} s (${Math.round(lines / seconds)}/s)`;
+  terminal.print(`${site}: ${speed}: ${dryRun ? 'would be ' : ''}${parts.join(', ')}.`);
+}
+
+function findingLine(kind: 'bad' | 'odd', { line, field, reason }: FeedFault): string {
+  return printable([`${kind === 'odd' ? 'odd: ' : ''}line ${line}`, field, reason].filter(Boolean).join(': '));
+}

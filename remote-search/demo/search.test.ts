@@ -1,0 +1,201 @@
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '../contract/listing.ts';
+import type { SuggestionsAnswer } from '../contract/suggestions.ts';
+import { demo } from './index.ts';
+import { slice } from '../service/slice.ts';
+import { rebuildCompletions } from '../service/search/build/completions.ts';
+import { createTermLearner, forgetTerms } from '../service/search/learn-terms.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice, { demo });
+}, 120_000);
+afterAll(() => service.close());
+
+async function search(site: SiteCode, query: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
+  const url = '/service/searchfrontend/api/search';
+  return (await service.app.inject({ url, query: { query, ...more }, headers: { site } })).json();
+}
+async function suggest(site: SiteCode, q: string, more: Record<string, string> = {}): Promise<SuggestionsAnswer> {
+  const url = '/service/searchfrontend/api/suggestions';
+  return (await service.app.inject({ url, query: { q, ...more }, headers: { site } })).json();
+}
+const best = async (site: SiteCode, query: string) => (await search(site, query)).listing.products[0]?.title;
+const termsOf = ({ searchTerms }: SuggestionsAnswer) => searchTerms.map(({ searchterm }) => searchterm);
+
+describe('the search', () => {
+  it.each<[SiteCode, string, RegExp]>([
+    ['DE', 'vollautomaten', /^Kaffeevollautomat/],
+    ['DE', 'kaffee vollautomat', /^Kaffeevollautomat/],
+    ['DE', 'handmuehlen', /^Handmühle/],
+    ['DE', 'kaffee ohne koffein', /entkoffeiniert/],
+    ['AT', 'haferl', /häferl/i],
+    ['CH', 'velolicht', /^Velo|^Fahrrad/],
+    ['CH_FR', 'moulins', /^Moulin/],
+    ['CZ', 'hrnku', /hrnek|hrnky/i],
+    ['CZ', 'bezkofeinová', /bez kofeinu/],
+    ['HU', 'bögrét', /bögre/i],
+    ['PL', 'kubkami', /kub[ek]/i],
+    ['SK', 'mlynceky', /mlynček/i],
+    ['TR', 'fincanlar', /fincan/i],
+  ])('SRC finds on %s for "%s" other forms, parts and synonyms of its words', async (site, query, expected) => {
+    expect(await best(site, query)).toMatch(expected);
+  });
+
+  it.each(['IŞIKLI', 'ışıklı', 'isikli', 'İSİKLİ', 'Işıklı'])(
+    'I2 finds "%s" on TR whichever i is typed',
+    async (query) => {
+      expect(await best('TR', query)).toBe('Işıklı Çalar Saat');
+    },
+  );
+
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'afkfee', 'kaffee'],
+    ['DE', 'jaffee', 'kaffee'],
+    ['DE', 'kafffee', 'kaffee'],
+    ['DE', 'schienensetholzeisenbahn', 'schienenset holzeisenbahn'],
+    ['PL', 'hebrata', 'herbata'],
+    ['TR', 'kahev', 'kahve'],
+  ])('SRC reads on %s the mistyped "%s" as "%s"', async (site, query, expected) => {
+    expect((await search(site, query)).correctedQuery).toBe(expected);
+  });
+
+  it('SRC leaves words as they were typed when asked', async () => {
+    expect(await search('DE', 'afkfee')).toMatchObject({ correctedQuery: 'kaffee' });
+    const exact = await search('DE', 'afkfee', { exact: '1' });
+    expect([exact.correctedQuery, exact.listing.total]).toEqual([undefined, 0]);
+  });
+
+  it('SRC shows what a term names before what is only described with its words', async () => {
+    const titles = (await search('DE', 'dunkle schokolade')).listing.products.map(({ title }) => title);
+    expect(titles[0]).toMatch(/schokolade/i);
+    expect(titles.length).toBeGreaterThan(3);
+    expect((await search('DE', 'kafee aus nirgendwo')).correctedQuery).toContain('kaffee');
+  });
+
+  it('SRC shows coffee before what goes with it', async () => {
+    const titles = (await search('DE', 'kaffee')).listing.products.slice(0, 6).map(({ title }) => title);
+    expect(titles.filter((title) => /mühle|becher|automat|kurs/i.test(title))).toEqual([]);
+  });
+});
+
+describe('the suggestions', () => {
+  it.each(SITE_CODES)('S2 on %s lead to products, each of them once', async (site) => {
+    const letters = ['ka', 'es', 'ser', 'te'];
+    const seen = new Set<string>();
+    for (const typed of letters) {
+      const terms = termsOf(await suggest(site, typed));
+      const folded = terms.map((term) => term.toLocaleLowerCase());
+      expect(new Set(folded).size).toBe(terms.length);
+      for (const term of terms) seen.add(term);
+    }
+    expect(seen.size).toBeGreaterThan(5);
+    for (const term of seen) {
+      const { listing, correctedQuery } = await search(site, term);
+      expect(listing.total, term).toBeGreaterThan(0);
+      expect(correctedQuery, term).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['0', '0'],
+    ['1', '5'],
+    ['10', '1'],
+    ['20', '20'],
+  ])('SRC-5 are at most %s terms and %s products', async (maxSearchTerms, maxProducts) => {
+    const answer = await suggest('DE', 'ka', { maxSearchTerms, maxProducts });
+    expect(answer.searchTerms.length).toBeLessThanOrEqual(Number(maxSearchTerms));
+    expect(answer.products.length).toBeLessThanOrEqual(Number(maxProducts));
+  });
+
+  it.each<[SiteCode, string, RegExp]>([
+    ['DE', 'kaffemü', /kaffeemühle/i],
+    ['DE', 'vollau', /kaffeevollautomat/i],
+    ['DE', 'siebtrager mas', /siebträgermaschine/i],
+    ['DE', 'siebtarger masch', /siebträgermaschine/i],
+    ['DE', 'kaffemuehle elekrtisch', /kaffeemühle/i],
+    ['DE', 'clasico espreso bohn', /classico espresso/i],
+    ['DE', 'jacke kaffeemü', /kaffeemühle/i],
+    ['DE', 'regenschirm kaffeemü', /kaffeemühle/i],
+    ['DE', 'kaffeevollautmat', /kaffeevollautomat/i],
+    ['CZ', 'kvaovar', /kávovar/i],
+    ['TR', 'kahve maki', /kahve makinesi/i],
+    ['TR', 'kavhe maki', /kahve makinesi/i],
+  ])('SRC-5 on %s know what "%s" becomes', async (site, typed, expected) => {
+    expect((await suggest(site, typed)).products.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(expected),
+    );
+  });
+
+  it('SRC-5 leave out a word that means nothing', async () => {
+    const jackets = await suggest('DE', 'jacke');
+    expect(jackets.products).not.toEqual([]);
+    expect((await suggest('DE', 'jacke xqzvw')).products).toEqual(jackets.products);
+  });
+
+  it('SRC-5 learn what several have searched and found, nothing that may tell who', async () => {
+    const { database } = service.context;
+    const learner = createTermLearner(database, (error) => expect.fail(String(error)));
+    const personal = ['anna@example.org', '+49 170 1234567', 'kaffee '.repeat(8), 'https://kaffee', 'x'];
+    for (const term of ['Kaffee aus Brasilien', 'kaffee fur uns', ...personal])
+      for (let times = term === 'kaffee fur uns' ? 2 : 3; times > 0; times--) learner.learn('DE', term);
+    learner.learn('DE', 'kaffee zauberstab');
+    learner.learn('DE', 'kaffee zauberstab');
+    learner.learn('DE', 'kaffee zauberstab');
+    await learner.close();
+    const learned = async () =>
+      (await database.execute<{ term: string }>(sql`select term from search.learned_term where site = 'DE'`)).rows.map(
+        ({ term }) => term,
+      );
+    const searched = ['kaffee aus brasilien', 'kaffee fur uns', 'kaffee zauberstab'];
+    expect(await learned()).toEqual(expect.arrayContaining(searched));
+    expect((await learned()).filter((term) => personal.includes(term))).toEqual([]);
+    await rebuildCompletions(database, 'DE');
+    expect(termsOf(await suggest('DE', 'kaffee fur'))).not.toContain('kaffee fur uns');
+    expect(termsOf(await suggest('DE', 'kaffee zau'))).not.toContain('kaffee zauberstab');
+    await database.execute(sql`update search.learned_term set last_searched_on = current_date - 100`);
+    await forgetTerms(database, 'DE');
+    expect((await learned()).filter((term) => searched.includes(term))).toEqual([]);
+  });
+
+  it('SRC-5 show a learned term', async () => {
+    for (let times = 0; times < 3; times++) await search('DE', 'Kaffee Espresso');
+    const learner = createTermLearner(service.context.database, (error) => expect.fail(String(error)));
+    for (let times = 0; times < 3; times++) learner.learn('DE', 'Kaffee Espresso');
+    await learner.close();
+    await rebuildCompletions(service.context.database, 'DE');
+    expect(termsOf(await suggest('DE', 'kaffee es'))).toContain('kaffee espresso');
+  });
+});
+
+describe('whatever is typed', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({
+      unit: fc.constantFrom(...Array.from('ka%_\\\'"&|!():*<->\0\uD800\uDC00 😀שלוםقهوةİıß½ﬁ𠀀')),
+      maxLength: 30,
+    }),
+    fc.constantFrom('x'.repeat(10_000), 'kaffee '.repeat(2000), '𠀀𠀀𠀀𠀀', 'a'.repeat(200), '\u202Eeeffak'),
+  );
+  it('is answered by the search and the suggestions', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.constantFrom(...SITE_CODES), async (typed, site) => {
+        const query = (name: string) => `?${name}=${encodeURIComponent(typed.toWellFormed())}`;
+        for (const path of [
+          `search${query('query')}`,
+          `suggestions${query('q')}`,
+          `search?query=${encodeURI(typed.toWellFormed())}`,
+        ]) {
+          const answer = await service.app.inject({ url: `/service/searchfrontend/api/${path}`, headers: { site } });
+          expect(answer.statusCode, answer.body).toBe(200);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});

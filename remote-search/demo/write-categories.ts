@@ -1,0 +1,41 @@
+import type { Database } from '@ninefold/service';
+import type { OfferKind } from '@ninefold/platform/contracts';
+import { siteOf, type SiteCode } from '@ninefold/sites';
+import { CATEGORIES, type Category } from './categories.ts';
+import { categoryName, categoryTrail } from './category-paths.ts';
+import type { CategoryEntry } from '../service/categories/category-entry.ts';
+import { importCategories } from '../service/categories/import-categories.ts';
+
+/** Where the kinds of goods other than articles stand in the tree. */
+const KINDS: readonly [number: number, kind: OfferKind][] = [
+  [8110, 'PARTNER_PRODUCT'],
+  [8210, 'SUBSCRIPTION'],
+  [8000, 'SERVICE'],
+  [9000, 'GIFT_CARD'],
+];
+const COFFEE = 1000;
+/** Lists what is reduced; each category below it, `10300`, what is reduced in one at the top, `3000`. */
+const SALE_ROOT = 10_000;
+
+/** Writes the demo's category tree of a site. */
+export async function writeCategories(database: Database, site: SiteCode): Promise<void> {
+  const { locale } = siteOf(site);
+  const entries = CATEGORIES.map((category) => toEntry(category, locale));
+  await importCategories({ database, site, entries });
+}
+
+function toEntry(category: Category, locale: string): CategoryEntry {
+  const { number, parent = null } = category;
+  const trail = categoryTrail(category).map((each) => each.number);
+  return {
+    number,
+    parent,
+    name: categoryName(category, locale),
+    image: null,
+    kind: KINDS.find(([root]) => trail.includes(root))?.[1] ?? 'ARTICLE',
+    saleOf: number >= SALE_ROOT ? (number - SALE_ROOT) * 10 : null,
+    isCoffee: number === COFFEE,
+    isFallback: false,
+    productTypes: [],
+  };
+}

@@ -1,0 +1,74 @@
+import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { open } from 'node:fs/promises';
+import { slice } from '../slice.ts';
+import { CategoriesRefused } from './categories-refused.ts';
+import { importCategories, type CategoriesReport } from './import-categories.ts';
+import { readCategoryDocument } from './read-document.ts';
+import { writeCategoryDocument } from './write-document.ts';
+
+/** Far more than the largest tree takes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Which database, and which site of it. */
+export interface CategoryCommandOptions {
+  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  site: SiteCode;
+}
+
+export interface ImportCategoriesFileOptions extends CategoryCommandOptions {
+  /** A document as {@link exportCategories} writes it. */
+  file: string;
+  isDryRun?: boolean | undefined;
+  /** @see ImportCategoriesOptions.isConfirmed */
+  isConfirmed?: boolean | undefined;
+}
+
+/** The categories of a site as a JSON document, for a command line. */
+export async function exportCategories(options: CategoryCommandOptions): Promise<string> {
+  return await withDatabase(options, (database) => writeCategoryDocument(database, options.site));
+}
+
+/**
+ * Replaces the categories of a site by those of a file, for a command line. Rejects with {@link CategoriesRefused} when the file has a fault,
+ * and with the system's error when there is no such file; nothing has changed then.
+ */
+export async function importCategoriesFile(options: ImportCategoriesFileOptions): Promise<CategoriesReport> {
+  const { file, site, isDryRun, isConfirmed } = options;
+  const entries = readCategoryDocument(await readText(file), site);
+  return await withDatabase(options, (database) =>
+    importCategories({ database, site, entries, isDryRun, isConfirmed }),
+  );
+}
+
+async function readText(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    if (size > MOST_BYTES)
+      throw new CategoriesRefused('DOCUMENT_REFUSED', 'cannot be taken; nothing has changed:', [
+        { path: '', reason: `has ${size} bytes: ${MOST_BYTES} are allowed at most` },
+      ]);
+    return await handle.readFile('utf8');
+  } catch (cause) {
+    // Errors of reading, unlike those of opening, do not name the file.
+    throw cause instanceof CategoriesRefused ? cause : Object.assign(cause as Error, { path: file });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function withDatabase<Result>(
+  { databaseUrl, dataDir }: CategoryCommandOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    await migrateSlice(opened, slice);
+    return await work(opened.database);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { OfferKind } from '@ninefold/platform/contracts';
+import { categoryPath, siteOf, slugOf, type SiteCode } from '@ninefold/sites';
+import type { category } from '../schema.ts';
+import { foldText } from '../text/fold-text.ts';
+
+/** Categories of a site at most. */
+export const MOST_CATEGORIES = 5000;
+/** Levels of a tree at most: so many the shop shows. */
+export const MOST_LEVELS = 4;
+export const LONGEST_NAME = 80;
+
+/** A category of a tree; parents stand before their children, siblings in the order to show them. */
+export interface CategoryEntry {
+  /** Stable; ends the category's address: `/ganze-bohnen-c1100`. */
+  number: number;
+  /** Of the category above; null at the top. */
+  parent: number | null;
+  name: string;
+  /** Address or name of its picture. */
+  image: string | null;
+  kind: OfferKind;
+  /** The category whose reduced products it lists; 0 for those of all. */
+  saleOf: number | null;
+  isCoffee: boolean;
+  isFallback: boolean;
+  /** Further product types by which feeds name it: `Garten > Werkzeug`. */
+  productTypes: readonly string[];
+}
+
+export type CategoryRow = Omit<typeof category.$inferSelect, 'productCount'>;
+
+/** Works out addresses, trails and paths of a whole tree. */
+export function toCategoryRows(
+  site: SiteCode,
+  entries: readonly CategoryEntry[],
+  madeFrom: CategoryRow['madeFrom'],
+): CategoryRow[] {
+  const rows = new Map<number, CategoryRow>();
+  for (const [position, entry] of entries.entries()) {
+    const above = entry.parent === null ? undefined : rows.get(entry.parent);
+    rows.set(entry.number, {
+      ...entry,
+      site,
+      url: categoryUrl(site, entry),
+      trail: [...(above?.trail ?? []), entry.number],
+      foldedPath: [...(above ? [above.foldedPath] : []), foldText(entry.name)].join('>'),
+      position,
+      productTypes: [...entry.productTypes],
+      madeFrom,
+    });
+  }
+  return [...rows.values()];
+}
+
+export function categoryUrl(site: SiteCode, { name, number }: Pick<CategoryEntry, 'name' | 'number'>): string {
+  return categoryPath(slugOf(name, siteOf(site).locale) || 'category', number);
+}
+
+/** The names of a feed's product type, from the top level down, without those that say nothing. */
+export function namesOfProductType(productType: string): string[] {
+  return productType
+    .split('>')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter((name) => foldText(name) !== '');
+}
+
+/** How the names of a trail are kept for comparison: `garten>werkzeug`. */
+export function foldedPathOf(names: readonly string[]): string {
+  return names.map(foldText).join('>');
+}

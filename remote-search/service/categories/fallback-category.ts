@@ -1,0 +1,52 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq } from 'drizzle-orm';
+import { category } from '../schema.ts';
+import { languageOf, type Language } from '../text/language.ts';
+import { toCategoryRows, type CategoryEntry } from './category-entry.ts';
+
+const NAMES: Record<Language, string> = {
+  de: 'Weitere Artikel',
+  fr: 'Autres articles',
+  cs: 'Další zboží',
+  hu: 'További termékek',
+  pl: 'Pozostałe produkty',
+  sk: 'Ďalší tovar',
+  tr: 'Diğer ürünler',
+};
+const USUAL_NUMBER = 9900;
+/** After every category of a tree. */
+const LAST_POSITION = 1_000_000;
+
+/** The category of whatever a feed puts nowhere that the site knows, in the site's language, with a number that is free. */
+export function fallbackEntry(site: SiteCode, taken: ReadonlySet<number>): CategoryEntry {
+  let number = USUAL_NUMBER;
+  while (taken.has(number)) number += 1;
+  return {
+    number,
+    parent: null,
+    name: NAMES[languageOf(site)],
+    image: null,
+    kind: 'ARTICLE',
+    saleOf: null,
+    isCoffee: false,
+    isFallback: true,
+    productTypes: [],
+  };
+}
+
+/** Gives a site its fallback category where it has none. Nobody sees it before it holds goods. */
+export async function ensureFallback(database: Pick<Database, 'select' | 'insert'>, site: SiteCode): Promise<void> {
+  const isOfSite = eq(category.site, site);
+  const found = await database
+    .select({ number: category.number })
+    .from(category)
+    .where(and(isOfSite, eq(category.isFallback, true)));
+  if (found.length > 0) return;
+  const taken = await database.select({ number: category.number }).from(category).where(isOfSite);
+  const [row] = toCategoryRows(site, [fallbackEntry(site, new Set(taken.map(({ number }) => number)))], 'feed');
+  await database
+    .insert(category)
+    .values({ ...row!, position: LAST_POSITION })
+    .onConflictDoNothing();
+}

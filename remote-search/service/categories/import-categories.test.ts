@@ -1,0 +1,218 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryAnswer } from '../../contract/listing.ts';
+import { importFeed, type ImportFeedOptions } from '../import/import-feed.ts';
+import { slice } from '../slice.ts';
+import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
+import { testCategory } from '../testing/test-categories.ts';
+import { CategoriesRefused } from './categories-refused.ts';
+import type { CategoryEntry } from './category-entry.ts';
+import { openTree } from './growing-tree.ts';
+import { importCategories, type ImportCategoriesOptions } from './import-categories.ts';
+import { readCategoryDocument } from './read-document.ts';
+import { writeCategoryDocument } from './write-document.ts';
+
+const GARDEN = testCategory(1, 'Garten');
+const TOOLS = testCategory(11, 'Werkzeug', { parent: 1 });
+const SPADES = testCategory(111, 'Spaten', { parent: 11 });
+const TREE: readonly CategoryEntry[] = [GARDEN, TOOLS, SPADES, testCategory(2, 'Kaffee', { isCoffee: true })];
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.context.database.execute(
+    sql`truncate search.category, search.offer, search.product, search.price_history, search.site_catalogue, search.posting`,
+  );
+});
+
+const importTree = (entries: readonly CategoryEntry[], options: Partial<ImportCategoriesOptions> = {}) =>
+  importCategories({ database: service.context.database, site: 'DE', entries, ...options });
+
+const importLines = (lines: FeedFields[], options: Partial<ImportFeedOptions> = {}) =>
+  importFeed({
+    database: service.context.database,
+    site: 'DE',
+    stream: Readable.from([Buffer.from(tableOf(lines))]),
+    ...options,
+  });
+
+async function get<Body>(path: string, site = 'DE'): Promise<Body> {
+  return (await service.app.inject({ url: path, headers: { site } })).json<Body>();
+}
+const totalOf = async (number: number) =>
+  (await get<Partial<CategoryAnswer>>(`/service/catalogue/api/category/${number}`)).listing?.total;
+
+interface Node {
+  number: number;
+  name: string;
+  url: string;
+  children: Node[];
+}
+const treeOf = async (site = 'DE') =>
+  (await get<{ categories: Node[] }>('/service/catalogue/api/categories', site)).categories;
+const namesOf = (nodes: Node[]): unknown[] => nodes.map(({ name, children }) => [name, ...namesOf(children)]);
+const found = async (query: string) =>
+  (await get<{ listing: { total: number } }>(`/service/searchfrontend/api/search?query=${encodeURIComponent(query)}`))
+    .listing.total;
+const refusal = async (promise: Promise<unknown>) =>
+  (await promise.catch((error: unknown) => error)) as CategoriesRefused;
+
+describe('a tree from a file', () => {
+  it('is what lists, searches and addresses show at once, without the feed', async () => {
+    await importTree(TREE);
+    await importLines([
+      { id: '1', title: 'Schaufel', product_type: 'Garten > Werkzeug > Spaten' },
+      { id: '2', title: 'Harke', product_type: 'Garten > Werkzeug' },
+    ]);
+    const report = await importTree([
+      testCategory(1, 'Hof'),
+      { ...SPADES, name: 'Grabzeug', parent: 1, productTypes: ['Garten > Werkzeug > Spaten'] },
+      { ...TOOLS, parent: null, productTypes: ['Garten > Werkzeug'] },
+    ]);
+    expect(report).toMatchObject({ created: 0, changed: 3, removed: 1, unchanged: 1, moved: 0, warnings: [] });
+    expect(namesOf(await treeOf())).toEqual([['Hof', ['Grabzeug']], ['Werkzeug']]);
+    expect([await totalOf(1), await totalOf(11), await totalOf(111)]).toEqual([1, 1, 1]);
+    expect([await found('Grabzeug'), await found('Garten'), await found('Spaten')]).toEqual([1, 0, 0]);
+    const { breadcrumbs, url } = await get<CategoryAnswer>('/service/catalogue/api/category/111');
+    expect([breadcrumbs, url]).toEqual([
+      [
+        { name: 'Hof', url: '/hof-c1' },
+        { name: 'Grabzeug', url: '/grabzeug-c111' },
+      ],
+      '/grabzeug-c111',
+    ]);
+  });
+
+  it('exports what can be imported again and is as before', async () => {
+    await importTree([
+      ...TREE,
+      testCategory(7, 'Abos', { kind: 'SUBSCRIPTION', image: 'abo', productTypes: ['A > B'] }),
+    ]);
+    const text = await writeCategoryDocument(service.context.database, 'DE');
+    expect(text).toContain('"name": "Weitere Artikel"');
+    const report = await importTree(readCategoryDocument(text, 'DE'));
+    expect(report).toMatchObject({ created: 0, changed: 0, removed: 0, unchanged: 6, moved: 0 });
+    expect(await writeCategoryDocument(service.context.database, 'DE')).toBe(text);
+  });
+
+  it('takes out a category with goods only when that is confirmed', async () => {
+    await importTree(TREE);
+    await importLines([{ id: '1', product_type: 'Garten > Werkzeug > Spaten' }]);
+    const wanted = [testCategory(3, 'Haus')];
+    const refused = await refusal(importTree(wanted));
+    expect([refused.code, refused.faults]).toEqual([
+      'GOODS_LEFT_OVER',
+      [{ path: '111 Spaten', reason: expect.stringMatching(/holds 1 offers/) }],
+    ]);
+    expect(await totalOf(111)).toBe(1);
+    const dry = await importTree(wanted, { isDryRun: true });
+    expect(dry).toMatchObject({ created: 1, removed: 4, moved: 1, leftOver: [{ path: '111 Spaten' }] });
+    expect(await totalOf(111)).toBe(1);
+    await importTree(wanted, { isConfirmed: true });
+    expect(namesOf(await treeOf())).toEqual([['Weitere Artikel']]);
+    expect([await totalOf(111), await totalOf(9900)]).toEqual([undefined, 1]);
+  });
+
+  it('takes goods back out of the fallback once it has a category for them', async () => {
+    await importTree([GARDEN]);
+    const report = await importLines([{ id: '1', product_type: 'Haus > Lampen' }]);
+    expect(report.warnings).toMatchObject([{ line: 2, field: 'product_type' }]);
+    expect([await totalOf(9900), report.categoriesCreated]).toEqual([1, 0]);
+    const { moved } = await importTree([GARDEN, testCategory(5, 'Lampen', { productTypes: ['Haus > Lampen'] })]);
+    expect([moved, await totalOf(5), await totalOf(9900)]).toEqual([1, 1, 0]);
+    expect(namesOf(await treeOf())).toEqual([['Lampen']]);
+    expect(await importLines([{ id: '1', product_type: 'Haus > Lampen' }])).toMatchObject({ warningCount: 0 });
+  });
+
+  it('warns of goods whose product type names a renamed category no more', async () => {
+    await importTree(TREE);
+    await importLines([{ id: '1', product_type: 'Garten > Werkzeug > Spaten' }]);
+    const { warnings } = await importTree([GARDEN, TOOLS, { ...SPADES, name: 'Schaufeln' }]);
+    expect(warnings).toEqual([
+      { path: '111 Schaufeln', reason: expect.stringMatching(/"garten>werkzeug>spaten".*productTypes/) },
+    ]);
+    expect(await totalOf(111)).toBe(1);
+  });
+
+  it('gives goods the kind of their category, and coffee its shelf', async () => {
+    await importTree(TREE);
+    await importLines([{ id: '1', product_type: 'Kaffee' }]);
+    const shelf = async () =>
+      (await get<{ products: unknown[] }>('/service/catalogue/api/shelf/coffee')).products.length;
+    const kind = async () =>
+      (await get<{ offers: { kind: string }[] }>('/service/catalogue/api/offers?tcm=1')).offers[0]?.kind;
+    expect([await shelf(), await kind()]).toEqual([1, 'ARTICLE']);
+    await importTree([testCategory(2, 'Kaffee', { kind: 'SUBSCRIPTION' })]);
+    expect([await shelf(), await kind()]).toEqual([0, 'SUBSCRIPTION']);
+  });
+
+  it('keeps number and name of a fallback that is named in it', async () => {
+    await importTree([GARDEN, testCategory(77, 'Allerlei', { isFallback: true })]);
+    await importLines([{ id: '1', product_type: 'Mond' }]);
+    expect(namesOf(await treeOf())).toEqual([['Allerlei']]);
+    await importTree([testCategory(77, 'Mond'), GARDEN]);
+    expect([await totalOf(77), await totalOf(9900)]).toEqual([1, 0]);
+  });
+});
+
+describe('a tree from a feed', () => {
+  const LINES = [
+    { id: '1', product_type: 'Garten > Werkzeug > Spaten' },
+    { id: '2', product_type: 'Garten >  Werkzeug > Äxte > Klein > Sehr klein' },
+    { id: '3', product_type: '' },
+  ];
+
+  it('has the categories of its paths, each with one number whenever and wherever it comes', async () => {
+    expect(await importLines(LINES)).toMatchObject({ categoriesCreated: 5, warningCount: 1 });
+    const tree = await treeOf();
+    expect(namesOf(tree)).toEqual([['Garten', ['Werkzeug', ['Äxte', ['Klein']], ['Spaten']]], ['Weitere Artikel']]);
+    expect(await importLines(LINES.toReversed(), { site: 'AT' })).toMatchObject({ categoriesCreated: 5 });
+    expect(await treeOf('AT')).toEqual(tree);
+    expect(await importLines(LINES)).toMatchObject({ categoriesCreated: 0, unchanged: 3 });
+    expect(await found('Äxte')).toBe(1);
+    const { alternates } = await get<CategoryAnswer>(`/service/catalogue/api/category/${tree[0]!.number}`);
+    expect(Object.keys(alternates).toSorted()).toEqual(['AT', 'DE']);
+    await service.context.database.execute(sql`update search.category set folded_path = 'meble' where site = 'AT'`);
+    const other = await get<CategoryAnswer>(`/service/catalogue/api/category/${tree[0]!.number}`);
+    expect(Object.keys(other.alternates)).toEqual(['DE']);
+  });
+
+  it('takes the first of several spellings', async () => {
+    await importLines([
+      { id: '1', product_type: 'Gärten' },
+      { id: '2', product_type: 'GARTEN > Spaten' },
+    ]);
+    expect(namesOf(await treeOf())).toEqual([['Gärten', ['Spaten']]]);
+  });
+
+  it('is exported with the product types, so that a renamed category keeps its goods', async () => {
+    await importLines(LINES);
+    const text = await writeCategoryDocument(service.context.database, 'DE');
+    expect(await importTree(readCategoryDocument(text, 'DE'))).toMatchObject({ changed: 0, unchanged: 6 });
+    const { warnings } = await importTree(readCategoryDocument(text.replace('"Garten"', '"Hof & Beet"'), 'DE'));
+    expect(warnings).toEqual([]);
+    expect(await importLines(LINES)).toMatchObject({ categoriesCreated: 0, warningCount: 1 });
+    expect(namesOf(await treeOf())[0]).toEqual(['Hof & Beet', ['Werkzeug', ['Äxte', ['Klein']], ['Spaten']]]);
+  });
+
+  it('never changes a tree from a file, unless it is told to', async () => {
+    await importTree([testCategory(1, 'Hof', { productTypes: ['Garten'] })]);
+    expect(await importLines(LINES)).toMatchObject({ categoriesCreated: 0, warningCount: 3 });
+    expect(await importLines(LINES, { unknownProductTypes: 'from-feed' })).toMatchObject({ categoriesCreated: 4 });
+    expect(namesOf(await treeOf())[0]).toEqual(['Hof', ['Werkzeug', ['Äxte', ['Klein']], ['Spaten']]]);
+    expect(await importLines([{ id: '4', product_type: 'Neu' }])).toMatchObject({ categoriesCreated: 0 });
+  });
+
+  it('has 5000 categories at most', async () => {
+    const tree = await openTree(service.context.database, 'DE');
+    const found = Array.from({ length: 5001 }, (_, index) => tree.find(`Art ${index}`));
+    expect(found.findIndex(({ isExact }) => !isExact)).toBe(4999);
+    expect(found.at(-1)!.category.names).toEqual(['Weitere Artikel']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { OfferKind } from '@ninefold/platform/contracts';
+import type { SiteCode } from '@ninefold/sites';
+import * as z from 'zod/mini';
+import { CategoriesRefused, type CategoryFault } from './categories-refused.ts';
+import { CategoryDocument, CategoryNode } from './category-document.ts';
+import { MOST_CATEGORIES, MOST_LEVELS, type CategoryEntry } from './category-entry.ts';
+import { findTreeFaults } from './find-tree-faults.ts';
+
+/** A category and where it stands in the document. */
+export interface PlacedEntry extends CategoryEntry {
+  path: string;
+}
+
+interface Above {
+  number: number;
+  kind: OfferKind;
+}
+
+/** Reads the categories of a site from a document. Throws {@link CategoriesRefused} that names every fault by its place. */
+export function readCategoryDocument(text: string, site: SiteCode): CategoryEntry[] {
+  const document = CategoryDocument.safeParse(parse(text));
+  if (!document.success) throw refused(toFaults(document.error.issues, ''));
+  if (document.data.site !== site)
+    throw refused([{ path: 'site', reason: `is ${document.data.site}, but the import is for ${site}` }]);
+  const entries: PlacedEntry[] = [];
+  const faults: CategoryFault[] = [];
+  readSiblings(document.data.categories, 'categories', [], { entries, faults });
+  if (entries.length > MOST_CATEGORIES)
+    faults.push({
+      path: 'categories',
+      reason: `has ${entries.length} categories: ${MOST_CATEGORIES} are allowed at most`,
+    });
+  faults.push(...findTreeFaults(site, entries));
+  if (faults.length > 0) throw refused(faults);
+  return entries;
+}
+
+/** Reads the categories below one, and what is below them. */
+function readSiblings(
+  nodes: readonly unknown[],
+  place: string,
+  trail: readonly Above[],
+  found: { entries: PlacedEntry[]; faults: CategoryFault[] },
+): void {
+  for (const [index, node] of nodes.entries()) {
+    const path = `${place}[${index}]`;
+    const read = CategoryNode.safeParse(node);
+    if (!read.success) {
+      found.faults.push(...toFaults(read.error.issues, path));
+      continue;
+    }
+    const entry = toEntry(read.data, path, trail.at(-1));
+    found.entries.push(entry);
+    const children = read.data.children ?? [];
+    if (children.length > 0 && trail.length + 1 >= MOST_LEVELS)
+      found.faults.push({
+        path: `${path}.children`,
+        reason: `lies too deep: a tree has ${MOST_LEVELS} levels at most`,
+      });
+    else readSiblings(children, `${path}.children`, [...trail, entry], found);
+  }
+}
+
+function toEntry(node: CategoryNode, path: string, above: Above | undefined): PlacedEntry {
+  const { number, name, picture, kind, saleOf, coffee = false, fallback = false, productTypes = [] } = node;
+  return {
+    path,
+    number,
+    parent: above?.number ?? null,
+    name: name.replace(/\s+/g, ' '),
+    image: picture ?? null,
+    kind: kind ?? above?.kind ?? 'ARTICLE',
+    saleOf: saleOf === 'all' ? 0 : (saleOf ?? null),
+    isCoffee: coffee,
+    isFallback: fallback,
+    productTypes,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    throw refused([{ path: '', reason: `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}` }]);
+  }
+}
+
+function toFaults(issues: readonly z.core.$ZodIssue[], place: string): CategoryFault[] {
+  return issues.flatMap((issue): CategoryFault[] => {
+    const path = [place, z.core.toDotPath(issue.path)].filter(Boolean).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), reason: 'is no known field' }));
+    const isObject = issue.code === 'invalid_type' && issue.expected === 'object';
+    return [{ path, reason: isObject ? 'must be an object' : issue.message }];
+  });
+}
+
+function refused(faults: readonly CategoryFault[]): CategoriesRefused {
+  return new CategoriesRefused('DOCUMENT_REFUSED', 'cannot be taken; nothing has changed:', faults);
+}

@@ -1,0 +1,2 @@
+DROP INDEX "search"."product_by_highest_price";--> statement-breakpoint
+CREATE INDEX "product_by_price_down" ON "search"."product" USING btree ("site","is_available" DESC NULLS FIRST,"lowest_price_minor" DESC NULLS FIRST,"product_id") WHERE not "search"."product"."is_gone";

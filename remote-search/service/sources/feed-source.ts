@@ -1,0 +1,86 @@
+import type { Database } from '@ninefold/service';
+import type { Currency, SiteCode } from '@ninefold/sites';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { feedSource } from '../schema.ts';
+
+/** How long a process may keep a source to itself without saying that it still works on it. */
+const CLAIM = sql`now() + interval '5 minutes'`;
+const isFree = or(isNull(feedSource.claimedUntil), lt(feedSource.claimedUntil, sql`now()`));
+
+export type FeedSource = typeof feedSource.$inferSelect;
+
+/** What an operator says about a feed that is fetched by itself. */
+export interface NewFeedSource {
+  name: string;
+  /** http or https, without a password. */
+  url: string;
+  site: SiteCode;
+  everyMinutes: number;
+  /** The feed is the whole catalogue. @default false */
+  isFull?: boolean | undefined;
+  currency?: Currency | undefined;
+  encoding?: string | undefined;
+  /** Its origin may lead to a private address. @default false */
+  isPrivate?: boolean | undefined;
+}
+
+/** Adds a source, due at once. Answers false when there is one of that name. */
+export async function addSource(database: Database, source: NewFeedSource): Promise<boolean> {
+  const rows = await database.insert(feedSource).values(source).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function listSources(database: Database): Promise<FeedSource[]> {
+  return await database.select().from(feedSource).orderBy(feedSource.site, feedSource.name);
+}
+
+/** Answers false when there is none of that name; what it has brought stays. */
+export async function removeSource(database: Database, name: string): Promise<boolean> {
+  return (await database.delete(feedSource).where(eq(feedSource.name, name)).returning()).length > 0;
+}
+
+/** A source that is resumed is due at once. Answers false when there is none of that name. */
+export async function pauseSource(database: Database, name: string, isPaused: boolean): Promise<boolean> {
+  const changes = { isPaused, ...(!isPaused && { nextTryAt: sql`now()` }) };
+  return (await database.update(feedSource).set(changes).where(eq(feedSource.name, name)).returning()).length > 0;
+}
+
+/** Takes the source that is due the longest, or the named one due or not, for this process alone. */
+export async function claimSource(database: Database, name?: string): Promise<FeedSource | undefined> {
+  const isWanted =
+    name === undefined
+      ? and(eq(feedSource.isPaused, false), sql`${feedSource.nextTryAt} <= now()`)
+      : eq(feedSource.name, name);
+  return await database.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select()
+      .from(feedSource)
+      .where(and(isWanted, isFree))
+      .orderBy(feedSource.nextTryAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const changes = { claimedUntil: CLAIM, lastTriedAt: sql`now()` };
+    await transaction.update(feedSource).set(changes).where(eq(feedSource.name, due.name));
+    return due;
+  });
+}
+
+/** Says that this process still works on a source. */
+export async function keepClaim(database: Database, name: string): Promise<void> {
+  await database.update(feedSource).set({ claimedUntil: CLAIM }).where(eq(feedSource.name, name));
+}
+
+/** Writes down what came of a try, and gives the source back. */
+export async function settleSource(
+  database: Database,
+  name: string,
+  result: Partial<FeedSource>,
+  nextTryMinutes: number,
+): Promise<void> {
+  const nextTryAt = sql`now() + make_interval(mins => ${nextTryMinutes}::int)`;
+  await database
+    .update(feedSource)
+    .set({ ...result, nextTryAt, claimedUntil: null })
+    .where(eq(feedSource.name, name));
+}

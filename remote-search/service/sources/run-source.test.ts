@@ -1,0 +1,187 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { writeTestCategories } from '../testing/test-categories.ts';
+import { slice } from '../slice.ts';
+import { tableOf } from '../testing/feed-lines.ts';
+import { addSource, claimSource, listSources, pauseSource, removeSource, type NewFeedSource } from './feed-source.ts';
+import { runDueSources } from './follow-sources.ts';
+import { runSource, type RunSourceOptions } from './run-source.ts';
+
+let service: TestService;
+let server: Server;
+let origin: string;
+let options: RunSourceOptions;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+const ids = (from: number, until: number) =>
+  Array.from({ length: until - from }, (_, index) => ({ id: `${from + index}` }));
+const FEED = tableOf(ids(0, 20));
+const sending = (text: string | Buffer) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.end(text);
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+  await writeTestCategories(service.context.database);
+  server = createServer((request, response) => answer(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  options = { database: service.context.database, folder: join(service.context.dataDir, 'feeds') };
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await service.context.database.execute(
+    sql`truncate search.offer, search.product, search.price_history, search.site_catalogue, search.feed_source`,
+  );
+  answer = sending(FEED);
+});
+
+const add = (changes: Partial<NewFeedSource> = {}) =>
+  addSource(options.database, {
+    name: 'main',
+    url: `${origin}/feed`,
+    site: 'DE',
+    everyMinutes: 60,
+    isFull: true,
+    isPrivate: true,
+    ...changes,
+  });
+
+async function run(changes: Partial<RunSourceOptions> = {}) {
+  const source = await claimSource(options.database, 'main');
+  return await runSource(source!, { ...options, ...changes });
+}
+
+async function offerCount(): Promise<unknown> {
+  const { rows } = await options.database.execute(
+    sql`select count(*)::int as count from search.offer where gone_at is null`,
+  );
+  return rows[0]?.['count'];
+}
+
+it('imports what is due, keeps the file, and comes back after its time', async () => {
+  answer = sending(gzipSync(FEED));
+  await add();
+  await runDueSources(service.app, options);
+  expect(await offerCount()).toBe(20);
+  const [source] = await listSources(options.database);
+  expect(source).toMatchObject({
+    hasFailed: false,
+    outcome: '20 new, 0 changed, 0 as before, 0 taken out, 0 bad, 0 odd',
+  });
+  expect(source!.nextTryAt.getTime() - source!.lastTriedAt!.getTime()).toBeGreaterThan(59 * 60_000);
+  expect(source!.claimedUntil).toBeNull();
+  expect(await readFile(join(options.folder, 'main'))).toEqual(gzipSync(FEED));
+  expect(await claimSource(options.database)).toBeUndefined();
+});
+
+it('asks for a feed only if it has changed, but for who wants it now', async () => {
+  const asked: unknown[] = [];
+  answer = ({ headers }, response) => {
+    asked.push(headers['if-none-match']);
+    response.setHeader('etag', '"7"');
+    if (headers['if-none-match'] === '"7"') response.writeHead(304).end();
+    else response.end(FEED);
+  };
+  await add();
+  await run();
+  expect(await run()).toEqual(expect.objectContaining({ hasFailed: false, outcome: 'not changed' }));
+  expect(await run({ isForced: true })).toMatchObject({ outcome: expect.stringContaining('20 as before') });
+  expect(asked).toEqual([undefined, '"7"', undefined]);
+});
+
+it.each<[string, typeof answer, RegExp]>([
+  ['an error', (_request, response) => void response.writeHead(503).end('x'), /answers 503/],
+  ['a page', sending('<!DOCTYPE html><html><body>Sorry</body></html>'), /document type/],
+  ['nothing', sending(''), /empty/],
+  ['too little', sending(tableOf(ids(0, 5))), /15 of the 20 offers/],
+  ['half a feed', sending(gzipSync(FEED).subarray(0, 200)), /broken/],
+  [
+    'a list that is mostly bad',
+    sending(tableOf([{ id: '0' }, { id: '1', price: '' }, { id: '2', price: '' }])),
+    /2 of 3 lines/,
+  ],
+  [
+    'a redirect to another private address',
+    (_r, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end(),
+    /leads to/,
+  ],
+  [
+    'no whole answer',
+    (_r, response) => void response.writeHead(200, { 'content-length': 9 }).write('x', () => response.destroy()),
+    /./,
+  ],
+])('keeps the catalogue and the kept file when the server sends %s', async (_name, next, reason) => {
+  await add();
+  await run();
+  const [good] = await listSources(options.database);
+  answer = next;
+  expect(await run()).toMatchObject({ hasFailed: true, outcome: expect.stringMatching(reason) });
+  expect(await offerCount()).toBe(20);
+  expect(await readFile(join(options.folder, 'main'), 'utf8')).toBe(FEED);
+  const [failed] = await listSources(options.database);
+  expect(failed).toMatchObject({ hasFailed: true, lastSucceededAt: good!.lastSucceededAt, claimedUntil: null });
+  expect(failed!.nextTryAt.getTime()).toBeLessThan(good!.nextTryAt.getTime());
+});
+
+it('never asks a private address that nobody permitted', async () => {
+  let requests = 0;
+  answer = (_request, response) => void response.end(String((requests += 1)));
+  await add({ isPrivate: false });
+  expect(await run()).toMatchObject({ hasFailed: true, outcome: '127.0.0.1 is not a public address' });
+  await add({ name: 'named', url: origin.replace('127.0.0.1', 'localhost'), isPrivate: false });
+  const named = await claimSource(options.database, 'named');
+  expect(await runSource(named!, options)).toMatchObject({ outcome: expect.stringMatching(/^localhost leads to/) });
+  expect(requests).toBe(0);
+});
+
+it('is in work by one process at a time, and by another when that one has gone', async () => {
+  await add();
+  const claims = await Promise.all(Array.from({ length: 5 }, () => claimSource(options.database)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await claimSource(options.database, 'main')).toBeUndefined();
+  await options.database.execute(sql`update search.feed_source set claimed_until = now() - interval '1 second'`);
+  expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
+});
+
+it('is due at once when its run was ended early', async () => {
+  await add();
+  const ending = new AbortController();
+  answer = (_request, response) => void response.write('id\t', () => ending.abort(new Error('the host ended')));
+  expect(await run({ signal: ending.signal })).toMatchObject({ hasFailed: true });
+  expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
+});
+
+it('rests while it is paused, and is gone when removed', async () => {
+  await add();
+  expect(await add()).toBe(false);
+  await pauseSource(options.database, 'main', true);
+  expect(await claimSource(options.database)).toBeUndefined();
+  await pauseSource(options.database, 'main', false);
+  expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
+  expect([await removeSource(options.database, 'main'), await removeSource(options.database, 'main')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('takes the encoding that the server names, where the feed and the operator name none', async () => {
+  answer = (_request, response) => {
+    response.setHeader('content-type', 'text/tab-separated-values; charset=windows-1250');
+    response.end(Buffer.from(tableOf([{ id: '1', title: 'K\xe1va' }]), 'latin1'));
+  };
+  await add();
+  await run();
+  const { rows } = await options.database.execute(sql`select title from search.offer`);
+  expect(rows).toEqual([{ title: 'Káva' }]);
+});

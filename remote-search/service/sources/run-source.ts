@@ -1,0 +1,130 @@
+import { fetchRemote, type Database, type RemoteAnswer } from '@ninefold/service';
+import type { Currency, SiteCode } from '@ninefold/sites';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isEncoding } from '../import/decode-feed.ts';
+import { importChecked } from '../import/import-checked.ts';
+import { keepClaim, settleSource, type FeedSource } from './feed-source.ts';
+
+const TIMEOUT_MS = 10 * 60_000;
+const MOST_BYTES = 2 * 1024 ** 3;
+const KEEP_INTERVAL_MS = 60_000;
+/** A source that failed is tried again after so long at the latest. */
+const RETRY_MINUTES = 15;
+
+export interface RunSourceOptions {
+  database: Database;
+  /** Where the feed that was imported most recently is kept, under the source's name. */
+  folder: string;
+  /** Origins from which the shop fetches pictures. */
+  pictureOrigins?: readonly string[] | undefined;
+  /** Fetches the feed even if it has not changed since. @default false */
+  isForced?: boolean | undefined;
+  /** Takes out however many offers a full feed does not have. @default no more than a tenth */
+  isSure?: boolean | undefined;
+  /** Ends the run early; the source is due at once then. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface SourceOutcome {
+  hasFailed: boolean;
+  /** `12 new, 3 changed, …`, `not changed`, or why it failed. */
+  outcome: string;
+}
+
+/**
+ * Fetches and imports the feed of a source that {@link claimSource} has taken, and gives it back. Never rejects for what the feed or its
+ * server does: then the catalogue and the kept feed stay as they are, and the source says why.
+ */
+export async function runSource(source: FeedSource, options: RunSourceOptions): Promise<SourceOutcome> {
+  const { database, folder, signal } = options;
+  const file = join(folder, `${source.name}.${process.pid}.part`);
+  const timer = setInterval(() => void keepClaim(database, source.name).catch(() => undefined), KEEP_INTERVAL_MS);
+  try {
+    await mkdir(folder, { recursive: true });
+    const result = await fetchAndImport(source, file, options);
+    const success = { ...result, hasFailed: false, lastSucceededAt: new Date() };
+    await settleSource(database, source.name, success, source.everyMinutes);
+    return success;
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message : String(error);
+    const failure = { hasFailed: true, outcome: outcome.slice(0, 500) };
+    const nextTryMinutes = signal?.aborted ? 0 : Math.min(source.everyMinutes, RETRY_MINUTES);
+    await settleSource(database, source.name, failure, nextTryMinutes);
+    return failure;
+  } finally {
+    clearInterval(timer);
+    await rm(file, { force: true });
+  }
+}
+
+interface Imported {
+  outcome: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+async function fetchAndImport(source: FeedSource, file: string, options: RunSourceOptions): Promise<Imported> {
+  const { folder, signal } = options;
+  const answer = await ask(source, options);
+  if (answer.status === 304) {
+    answer.body.destroy();
+    return { outcome: 'not changed', etag: source.etag, lastModified: source.lastModified };
+  }
+  if (answer.status !== 200) {
+    answer.body.destroy();
+    throw new Error(`the server answers ${answer.status}`);
+  }
+  await pipeline(answer.body, createWriteStream(file), { ...(signal && { signal }) });
+  const outcome = await importFile(source, file, charsetOf(answer), options);
+  await rename(file, join(folder, source.name));
+  return { outcome, etag: headerOf(answer, 'etag'), lastModified: headerOf(answer, 'last-modified') };
+}
+
+function ask(
+  { url, isPrivate, etag, lastModified }: FeedSource,
+  { isForced }: RunSourceOptions,
+): Promise<RemoteAnswer> {
+  return fetchRemote({
+    url,
+    timeoutMs: TIMEOUT_MS,
+    mostBytes: MOST_BYTES,
+    privateOrigins: isPrivate ? [new URL(url).origin] : [],
+    headers: {
+      ...(etag !== null && !isForced && { 'if-none-match': etag }),
+      ...(lastModified !== null && !isForced && { 'if-modified-since': lastModified }),
+    },
+  });
+}
+
+async function importFile(
+  { site, isFull, currency, encoding }: FeedSource,
+  file: string,
+  charset: string | undefined,
+  { database, pictureOrigins, isSure, signal }: RunSourceOptions,
+): Promise<string> {
+  const { created, updated, unchanged, gone, rejected, warningCount } = await importChecked({
+    database,
+    site: site as SiteCode,
+    replace: isFull,
+    isSure,
+    pictureOrigins,
+    isCheckedFirst: true,
+    currency: (currency as Currency | null) ?? undefined,
+    encoding: encoding ?? charset,
+    openStream: () => createReadStream(file, { signal }),
+  });
+  return `${created} new, ${updated} changed, ${unchanged} as before, ${gone} taken out, ${rejected} bad, ${warningCount} odd`;
+}
+
+function charsetOf(answer: RemoteAnswer): string | undefined {
+  const [, charset] = /charset\s*=\s*"?([\w-]+)/i.exec(headerOf(answer, 'content-type') ?? '') ?? [];
+  return charset !== undefined && isEncoding(charset) ? charset : undefined;
+}
+
+function headerOf({ headers }: RemoteAnswer, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value.slice(0, 500) : null;
+}

@@ -1,0 +1,8 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+export const slot = defineSlot<SlotContract['search/CategoryPage']>({
+  shows: ['cart/AddToCart'],
+  budget: { scripts: 14, styles: 6 },
+  samples: [{ categoryNumber: 1000 }],
+});

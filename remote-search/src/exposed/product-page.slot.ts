@@ -1,0 +1,8 @@
+import { defineSlot } from '@ninefold/contract';
+import type { SlotContract } from '@ninefold/platform';
+
+export const slot = defineSlot<SlotContract['search/ProductPage']>({
+  shows: ['cart/AddToCart', 'header/WatchlistButton'],
+  budget: { scripts: 13, styles: 5 },
+  samples: [{ productId: '{productId}' }],
+});

@@ -1,0 +1,24 @@
+import { usePlatform } from '@ninefold/platform';
+import { useState } from 'react';
+import type { ProductPageData } from './product-page-data.ts';
+import { chooseVariant, variantHref, wantedOf, type VariantChoice, type WantedVariant } from './variant-choice.ts';
+
+interface VariantChoiceState {
+  choice: VariantChoice | undefined;
+  /** Shows another variant in place; the address follows, so that it can be shared, kept and read anew. */
+  choose: (wanted: WantedVariant) => void;
+}
+
+/** What is chosen of a product: at first by the address, then on the page. */
+export function useVariantChoice(data: ProductPageData): VariantChoiceState {
+  const { page } = usePlatform();
+  const [wanted, setWanted] = useState(() => wantedOf(page));
+
+  function choose(next: WantedVariant) {
+    if (!data) return;
+    setWanted(next);
+    // Not a step of the history: back leads to where the shopper came from.
+    history.replaceState(history.state, '', variantHref(data, next));
+  }
+  return { choice: data ? chooseVariant(data, wanted) : undefined, choose };
+}

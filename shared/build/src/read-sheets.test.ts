@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSheets } from './read-sheets.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-sheets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+const EXPOSES = { Badge: './src/exposed/badge.ts' };
+const SHEET = `export const slot = { budget: { scripts: 3, styles: 1 }, samples: [{}] };`;
+
+it('REL-1 reads what a module and the remote’s pages say of themselves, with what they need not say', async () => {
+  await write('src/exposed/badge.slot.ts', SHEET);
+  await write('src/exposed/pages.ts', `export const pages = [{ path: '/a', redirect: '/b' }];`);
+  expect(await readSheets(folder, EXPOSES)).toEqual({
+    slots: {
+      Badge: { shows: [], hydrate: 'now', budget: { scripts: 3, styles: 1 }, samples: [{}], fallback: 'notice' },
+    },
+    pages: [{ path: '/a', redirect: '/b' }],
+  });
+});
+
+it('ends a build whose module has no sheet, and says where to write it', async () => {
+  await expect(readSheets(folder, EXPOSES)).rejects.toThrow(/Badge does not say what it is: write .*badge\.slot\.ts/);
+});
+
+it.each([
+  ['a budget beyond all others', SHEET.replace('scripts: 3', 'scripts: 300'), 'budget.scripts'],
+  ['a word that no sheet knows', SHEET.replace('samples', 'hidrate: 1, samples'), 'hidrate'],
+  ['no sheet at all', 'export const other = 1;', 'badge.slot.ts is wrong'],
+])('ends a build for %s', async (_what, text, named) => {
+  await write('src/exposed/badge.slot.ts', text);
+  await expect(readSheets(folder, EXPOSES)).rejects.toThrow(named);
+});

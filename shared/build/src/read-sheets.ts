@@ -1,0 +1,55 @@
+import { PageSheet, SlotSheet } from '@ninefold/contract';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+/** What a remote's modules and its pages say of themselves, as it goes into `release.json`. */
+export interface Sheets {
+  slots: Record<string, SlotSheet>;
+  pages: PageSheet[];
+}
+
+const Pages = z.array(PageSheet);
+
+/** Where a remote says which addresses it owns. */
+const PAGES_FILE = join('src', 'exposed', 'pages.ts');
+
+/** The sheet beside an exposed module: `src/exposed/cart-badge.slot.ts`. */
+export function sheetFileOf(exposedFile: string): string {
+  return exposedFile.replace(/\.tsx?$/, '.slot.ts');
+}
+
+/**
+ * Reads the sheets of a remote's exposed modules, and its pages.
+ *
+ * @param exposes exposed modules: name → file, relative to `folder`
+ * @throws when a sheet is missing or wrong; the message names the file and every fault
+ */
+export async function readSheets(folder: string, exposes: Readonly<Record<string, string>>): Promise<Sheets> {
+  const slots: Record<string, SlotSheet> = {};
+  for (const [name, file] of Object.entries(exposes)) {
+    const path = resolve(folder, sheetFileOf(file));
+    if (!existsSync(path))
+      throw new Error(`${name} does not say what it is: write ${path} with \`export const slot = defineSlot({ … })\``);
+    slots[name] = parse(SlotSheet, await exportOf(path, 'slot'), path);
+  }
+  const pagesFile = join(folder, PAGES_FILE);
+  const pages = existsSync(pagesFile) ? parse(Pages, await exportOf(pagesFile, 'pages'), pagesFile) : [];
+  return { slots, pages };
+}
+
+/** A module as it is now: a development session reads it anew after each change. */
+async function exportOf(path: string, name: string): Promise<unknown> {
+  const module = (await import(`${pathToFileURL(path).href}?${Math.trunc(statSync(path).mtimeMs)}`)) as Record<
+    string,
+    unknown
+  >;
+  return module[name];
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Error(`${path} is wrong:\n${z.prettifyError(result.error)}`);
+}

@@ -1,0 +1,22 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { CommandFailed, EXIT } from './command-failed.ts';
+
+const REPOSITORY_ROOT = resolve(import.meta.dirname, '..', '..', '..');
+
+/** Folder of the shop's data: DATA_DIR, or `.data` in the repository. */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  return resolve(env['DATA_DIR'] || resolve(REPOSITORY_ROOT, '.data'));
+}
+
+/** Who acts: `given`, NINEFOLD_ACTOR, or who is logged in. */
+export function actorOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
+  const named = given ?? env['NINEFOLD_ACTOR'];
+  if (named) return named;
+  try {
+    return userInfo().username;
+  } catch (cause) {
+    const message = 'Nobody is logged in: say who you are with --actor or NINEFOLD_ACTOR.';
+    throw new CommandFailed('ACTOR_MISSING', message, EXIT.usage, {}, { cause });
+  }
+}

@@ -1,0 +1,10 @@
+/** `GET` reads the cart, with `?forceReload=true` past every cache; `POST` applies one `CartChange`. */
+export const CART_PATH = '/service/cart/api/cart';
+/** Takes a `CartAddition`. */
+export const CART_ADD_PATH = '/service/cart/api/cart/add';
+/** A change that is sent again under the key of its first try is applied once. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** `GET`: what the shop knows of its visitor (PSD-1). */
+export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
+/** `GET …?loginId=`, for services only: whether a customer has the loyalty card. */
+export const CARD_MEMBERSHIP_PATH = '/service/customerfrontenddata/api/internal/card-membership';

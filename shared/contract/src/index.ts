@@ -1,0 +1,16 @@
+export { conflictsOn, type Conflict } from './claims.ts';
+export { fillProps, type PropsTemplate } from './fill-props.ts';
+export { integrityOf } from './integrity.ts';
+export { compilePattern, isExact, overlap, REST, type MatchAddress } from './page-pattern.ts';
+export { definePages, PageSheet, pathOn, type ShownPageSheet } from './page-sheet.ts';
+export { PAGE_TYPES, type PageType } from './page-types.ts';
+export { ARCHIVE_LIMITS, ReleaseManifest } from './release-manifest.ts';
+export { partsOf, RemoteName, SlotName } from './remote-name.ts';
+export {
+  defineSlot,
+  FRAME_PLACES,
+  SlotSheet,
+  type Fallback,
+  type FramePlace,
+  type HydrationPolicy,
+} from './slot-sheet.ts';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PageSheet } from './page-sheet.ts';
+import { ExposedName, RemoteName } from './remote-name.ts';
+import { SlotSheet } from './slot-sheet.ts';
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const filePath = z
+  .string()
+  .regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/)
+  .refine((path) => !path.includes('..'));
+
+/**
+ * What a release says of itself: `release.json`, the first file of a release archive.
+ * Every other file of the archive is listed under `files` with its hash and size in bytes.
+ */
+export const ReleaseManifest = z.strictObject({
+  remote: RemoteName,
+  version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]{1,64})?$/),
+  /** The Module Federation name: unique for every build, since one name stands for one version in a process. */
+  federationName: z.string().regex(/^[a-z0-9_]{1,80}$/),
+  /** Shared singletons that the host must provide: package → semver range. */
+  shared: z.record(z.string().max(100), z.string().max(50)),
+  entries: z.strictObject({ browser: filePath, server: filePath }),
+  /** Exposed modules by their name without `./`: what the browser fetches beside the entry, their stylesheet, and what each says of itself. */
+  exposes: z.record(
+    ExposedName,
+    z.strictObject({
+      scripts: z.array(filePath).max(20),
+      styles: z.array(filePath).max(5),
+      /** Absent in releases that were built before modules described themselves: they are stored, and never go live again. */
+      slot: SlotSheet.optional(),
+    }),
+  ),
+  /** The addresses that the remote owns. */
+  pages: z.array(PageSheet).max(100).default([]),
+  /** Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common` or `fallback`. */
+  locales: z.record(z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), filePath),
+  files: z.record(filePath, z.strictObject({ integrity, bytes: z.int().nonnegative() })),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** The largest archive that is read, in bytes, packed and unpacked. */
+export const ARCHIVE_LIMITS = { packedBytes: 8 * 1024 * 1024, unpackedBytes: 32 * 1024 * 1024, files: 500 } as const;

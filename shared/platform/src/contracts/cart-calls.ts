@@ -1,6 +1,0 @@
-/** `GET` reads the cart, with `?forceReload=true` past every cache; `POST` applies one `CartChange`. */
-export const CART_PATH = '/service/cart/api/cart';
-/** Takes a `CartAddition`. */
-export const CART_ADD_PATH = '/service/cart/api/cart/add';
-/** A change that is sent again under the key of its first try is applied once. */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { closeApp } from './close-app.ts';
+import { createServiceApp } from './service-app.ts';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  app = createServiceApp();
+  const response = { 503: z.object({ error: z.literal('CARTSTORAGE_UNAVAILABLE') }) };
+  app.post('/upload', { schema: { response } }, () => ({ isDone: true }));
+  app.get('/inner', () => ({ isDone: true }));
+  app.get('/slow', async () => {
+    await delay(1000);
+    return (await app.inject('/inner')).json<object>();
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+/** Sends `text` and reads whatever comes until the connection ends. */
+function send(text: string): { socket: Socket; answer: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  let read = '';
+  socket.on('data', (chunk) => (read += String(chunk)));
+  const answer = new Promise<string>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(read));
+  });
+  return { socket, answer };
+}
+
+it('ends with all answers given, and tells whoever still sends to come again', async () => {
+  const running = fetch(`http://127.0.0.1:${port}/slow`);
+  const upload = 'POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"';
+  const uploads = Array.from({ length: 20 }, () => send(upload).answer);
+  const { answer: halfHead } = send('GET /live HTTP/1.1\r\nhos');
+  await delay(200);
+  const startedAt = performance.now();
+  await closeApp(app);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  expect(await (await running).json()).toEqual({ isDone: true });
+  for (const answer of await Promise.all(uploads)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain('{"error":"CLOSING"}');
+    expect(answer.toLowerCase()).toContain('connection: close');
+  }
+  await halfHead;
+});
+
+it('answers what is under way with calls within the process, and says that the connection ends', async () => {
+  const { answer } = send('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
+  await delay(200);
+  const startedAt = performance.now();
+  await closeApp(app);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*\{"isDone":true\}$/);
+});

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Says what is wrong in a few words, without addresses or names of the inside; undefined when all is well. */
+export type HealthCheck = () => string | undefined | Promise<string | undefined>;
+
+export interface HealthOptions {
+  /** What must be well before requests are sent here, by name. */
+  checks: Readonly<Record<string, HealthCheck>>;
+  /** How long whoever watches is given to see that this process ends, in ms. @default 5000 */
+  drainMs?: number;
+}
+
+export interface Health {
+  /** Says 503 from now on; resolves when requests have had time to go elsewhere: at once where nobody ever asked. */
+  drain(): Promise<void>;
+}
+
+interface Readiness {
+  status: 'ready' | 'not-ready';
+  checks: Record<string, string>;
+}
+
+/** Longest wait for one check, in ms. */
+const CHECK_TIMEOUT_MS = 3000;
+/** How long an answer is good for, in ms: whoever asks without pause asks the database once in that time. */
+const KEPT_MS = 500;
+const UNLOGGED = { logLevel: 'error' } as const;
+
+/**
+ * `GET /live` answers 200 as long as the process answers. `GET /ready` answers 200 when every check is well, and 503 when one is not
+ * or the process ends; both name each check.
+ */
+export function registerHealth(app: FastifyInstance, { checks, drainMs = 5000 }: HealthOptions): Health {
+  let isWatched = false;
+  let isClosing = false;
+  const look = keepFor(KEPT_MS, () => lookAt(checks));
+  app.get('/live', UNLOGGED, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/ready', UNLOGGED, async (_request, reply) => {
+    isWatched = true;
+    const found = await look();
+    const answer: Readiness = {
+      status: found.status === 'ready' && !isClosing ? 'ready' : 'not-ready',
+      checks: { ...found.checks, closing: isClosing ? 'the process ends' : 'ok' },
+    };
+    return reply
+      .code(answer.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+  return {
+    async drain() {
+      isClosing = true;
+      if (isWatched) await delay(drainMs);
+    },
+  };
+}
+
+async function lookAt(checks: HealthOptions['checks']): Promise<Readiness> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, (await resultOf(check)) ?? 'ok'] as const),
+  );
+  const isWell = found.every(([, result]) => result === 'ok');
+  return { status: isWell ? 'ready' : 'not-ready', checks: Object.fromEntries(found) };
+}
+
+async function resultOf(check: HealthCheck): Promise<string | undefined> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  try {
+    const late = delay(CHECK_TIMEOUT_MS, `no answer within ${CHECK_TIMEOUT_MS} ms`, { signal, ref: false });
+    return await Promise.race([check(), late]);
+  } catch {
+    return 'failed';
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Asks once for all who ask at the same time, and for those who ask soon after. */
+function keepFor<Value>(keptMs: number, ask: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined;
+  return () => {
+    kept ??= ask().finally(() => setTimeout(() => (kept = undefined), keptMs).unref());
+    return kept;
+  };
+}

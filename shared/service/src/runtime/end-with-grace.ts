@@ -1,0 +1,31 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Longest wait for a close after an error that nobody caught, in ms: what the process is after it nobody knows. */
+const FAULT_CLOSE_MS = 3000;
+
+export interface EndOptions {
+  log: Pick<FastifyBaseLogger, 'fatal' | 'error'>;
+  /** Says that the process ends, and waits until requests have gone elsewhere. */
+  drain: () => Promise<void>;
+  /** Ends what is under way, then everything that was opened. */
+  close: () => Promise<void>;
+  /** Longest wait for both, in ms. */
+  delayMs: number;
+}
+
+/**
+ * Ends the process on SIGTERM and SIGINT, and after an error that nobody caught, which is logged before anything else happens. A rejection
+ * that nobody handles is a forgotten `await`: it is logged, and the process goes on.
+ */
+export function endWithGrace({ log, drain, close, delayMs }: EndOptions): void {
+  process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'an error that nobody caught: the process ends'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection that nobody handled'));
+  const onTimeout = () => log.error(`closing took longer than ${delayMs} ms: the process ends without it`);
+  closeWithGrace({ delay: delayMs, logger: false, skip: ['unhandledRejection'], onTimeout }, async ({ err }) => {
+    if (err) return await Promise.race([close(), delay(FAULT_CLOSE_MS)]);
+    await drain();
+    await close();
+  });
+}

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { CodedError } from '../app/coded-error.ts';
+import type { ServiceCaller } from '../slice.ts';
+import type { EndedSessions, Session } from './visitor-tokens.ts';
+
+/** Where the login tells services that run elsewhere whether a session has ended. */
+export const ENDED_SESSIONS_PATH = '/service/login/api/v1/ended-sessions';
+/** How long an answer counts, in ms: an ended session may be taken for a live one so long. */
+const ANSWER_AGE_MS = 1000;
+/** Visitors whose answers are kept. */
+const MOST_ANSWERS = 10_000;
+
+const Answer = z.object({ isEnded: z.boolean() });
+
+/** The same, asked once a second for each session. `ask` may throw: nothing is kept then. */
+export function rememberEndedSessions(ask: EndedSessions): EndedSessions & { forget(): void } {
+  const answers = new LRUCache<string, Promise<boolean>>({ max: MOST_ANSWERS, ttl: ANSWER_AGE_MS });
+  const isEnded = (session: Session): Promise<boolean> => {
+    const key = JSON.stringify([session.confirmation, session.loginId, session.since]);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask(session);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+  return Object.assign(isEnded, { forget: () => answers.clear() });
+}
+
+/** Asks the login of the shop. `LOGIN_UNAVAILABLE` (503) where it does not answer: to take a session for ended would cost a login. */
+export function askEndedSessions(services: ServiceCaller): EndedSessions {
+  return rememberEndedSessions(async ({ confirmation, loginId, since }) => {
+    const query = new URLSearchParams({ confirmation, loginId, since: String(since) });
+    try {
+      const { body } = await services({ path: `${ENDED_SESSIONS_PATH}?${query}`, site: 'DE', asService: true });
+      return Answer.parse(body).isEnded;
+    } catch (cause) {
+      throw new CodedError('LOGIN_UNAVAILABLE', 503, {}, { cause });
+    }
+  });
+}
