@@ -191,6 +191,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     if (address) await forwardTo(app, slice, address, errorPage);
     else await mountSlice(app, slice, contextOf(slice.name));
   }
+  for (const [name, address] of config.OTHER_SERVICES)
+    await forwardTo(app, { name, paths: [`/service/${name}/*`] }, address, errorPage);
   await app.register((scope) =>
     registerLogin(scope, {
       database: database.database,

@@ -1,11 +1,11 @@
 import { CommandFailed, dataDirOf, EXIT } from '@ninefold/cli';
 import type { ContentDocuments, ContentPart } from '@ninefold/service/documents';
-import type { CommandContext } from './command-context.ts';
+import type { ShopContext } from '@ninefold/cli';
 import { explainContentFault } from './content-output.ts';
 
 /** Works on the content of the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. `file` is named in refusals. */
 export async function withContent<Result>(
-  { surroundings: { env } }: CommandContext,
+  { surroundings: { env } }: ShopContext,
   file: string,
   work: (documents: ContentDocuments) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
-import { EMPTY_COMPOSITION, type CompositionState } from '../releases/composition-state.ts';
+import { EMPTY_COMPOSITION, type CompositionState } from '@ninefold/contract/operators';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { ReleasePool, type ReleaseSource } from './release-pool.ts';
 import { Serving } from './serving.ts';

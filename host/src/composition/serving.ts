@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
-import type { CompositionState } from '../releases/composition-state.ts';
+import type { CompositionState } from '@ninefold/contract/operators';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
 import { pageTableOf } from '../pages/page-table.ts';

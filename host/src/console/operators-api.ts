@@ -1,7 +1,7 @@
 import { CodedError } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ChangeKind } from '../releases/composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import type {
   ChangeAnswer,
   HistoryAnswer,
@@ -10,7 +10,7 @@ import type {
   ScheduledAnswer,
   StatusAnswer,
   VitalsAnswer,
-} from '../releases/release-answers.ts';
+} from '@ninefold/contract/operators';
 
 /** Answers as they travel: times are ISO texts. */
 export type Status = z.input<typeof StatusAnswer>;

@@ -1,7 +1,7 @@
 import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
-import { CHANGE_KINDS } from '../releases/composition-state.ts';
+import { CHANGE_KINDS } from '@ninefold/contract/operators';
 
 const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);

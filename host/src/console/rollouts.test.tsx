@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_COMPOSITION } from '../releases/composition-state.ts';
+import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { undoOf } from './history-lines.ts';
 import type { HistoryEntry } from './operators-api.ts';
 import { orderModelOf } from './order-model.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isAuthorized } from '../releases/operator-token.ts';
-import { Actor } from '../releases/release-answers.ts';
+import { Actor } from '@ninefold/contract/operators';
 import type { Console } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { readFields } from './read-fields.ts';

@@ -27,7 +27,7 @@ import {
   Undo,
 } from './content-answers.ts';
 import { CONTENT_API } from './content-paths.ts';
-import { ErrorAnswer } from '../releases/release-answers.ts';
+import { ErrorAnswer } from '@ninefold/contract/operators';
 
 /** Reads and changes one part: `GET`, `PUT`, `GET history`, `GET history/{revision}`, `POST undo`. */
 export function addPartRoutes(scope: FastifyInstance, documents: ContentDocuments, part: ContentPart): void {

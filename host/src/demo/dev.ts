@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@ninefold/build/release';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
-import { createShopClient, type ShopClient } from '../cli/shop-client.ts';
+import { createShopClient, type ShopClient } from '@ninefold/cli';
 import { CommandFailed } from '@ninefold/cli';
 import { ConfigurationError, readConfig } from '../config.ts';
 import { BuildFailed, buildDevRelease, buildHostBundle } from '../dev/build.ts';
 import { PortTaken, ShopProcess } from '../dev/shop-process.ts';
 import { watchSources, type Work } from '../dev/watch-sources.ts';
 import { loadOperatorToken } from '../releases/operator-token.ts';
-import { ChangeAnswer, PublishAnswer } from '../releases/release-answers.ts';
+import { ChangeAnswer, PublishAnswer } from '@ninefold/contract/operators';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const remotes = workspaceRemotes(root);

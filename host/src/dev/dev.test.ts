@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
-import { EMPTY_COMPOSITION } from '../releases/composition-state.ts';
+import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { BuildFailed, buildDevRelease } from './build.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './reload-routes.ts';
 import { workOf } from './watch-sources.ts';

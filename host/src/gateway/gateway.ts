@@ -89,7 +89,7 @@ function isForm({ headers }: FastifyRequest): boolean {
 }
 
 /** Where the services take plain forms. */
-const SERVICE_FORMS = /^\/service\/[a-z-]+\/form\//;
+const SERVICE_FORMS = /^\/service\/[a-z][a-z0-9-]*\/form\//;
 
 /**
  * A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can.

@@ -1,5 +1,5 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import type { CompositionState } from '../releases/composition-state.ts';
+import type { CompositionState } from '@ninefold/contract/operators';
 import type { SiteContents, SiteContentsReader } from './site-contents.ts';
 
 /** How far one site is on the way to a shop. */

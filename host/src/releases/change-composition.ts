@@ -3,7 +3,7 @@ import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
-import type { ChangeKind } from './composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import type { Row, Step } from './composition-steps.ts';
 import type { CompositionChange, CompositionOrder } from './registry.ts';
 import { selectManifest } from './release-store.ts';

@@ -1,4 +1,4 @@
-import type { Rollout } from './composition-state.ts';
+import type { Rollout } from '@ninefold/contract/operators';
 
 /** A row of the composition as an order finds and leaves it. */
 export interface Row {

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { eq, sql } from 'drizzle-orm';
 import { join } from 'node:path';
-import { CompositionState, EMPTY_COMPOSITION } from './composition-state.ts';
+import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import type { RegistryStatus, ReleaseRegistryOptions } from './registry.ts';
 import { compositions, newestRevision } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OPERATOR_TOKEN_FILE } from '@ninefold/contract/operators';
 
 const SHORTEST_TOKEN = 32;
 
 /** The file that holds the operators' token. */
 export function operatorTokenPath(dataDir: string): string {
-  return join(dataDir, 'operator-token');
+  return join(dataDir, OPERATOR_TOKEN_FILE);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { CodedError } from '@ninefold/service';
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { changeComposition } from './change-composition.ts';
-import type { ChangeKind } from './composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import { activation, killSwitch, rollback, rolloutStep, takeback, type Step } from './composition-steps.ts';
 import type { LiveComposition } from './live-composition.ts';
 import type { CompositionChange, CompositionOrder, ReleaseRegistryOptions } from './registry.ts';

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@ninefold/contract';
-import type { CompositionState } from './composition-state.ts';
+import type { CompositionState } from '@ninefold/contract/operators';
 import type { ReleaseRegistryOptions } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Why a release is refused; a release may be refused for several reasons at once. */
 export const REFUSAL_CODES = [
   'ADDRESS_TAKEN',
@@ -35,3 +37,9 @@ export interface Reason {
   code: RefusalCode;
   text: string;
 }
+
+/** Answer 422: why nothing was published or activated. */
+export const RefusalAnswer = z.object({
+  error: z.literal('RELEASE_REFUSED'),
+  reasons: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: z.string() })),
+});

@@ -2,7 +2,7 @@ import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { listenForChanges } from './change-feed.ts';
-import type { ChangeKind, CompositionState } from './composition-state.ts';
+import type { ChangeKind, CompositionState } from '@ninefold/contract/operators';
 import { selectEverLive, selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
 import { createOrders } from './orders.ts';
@@ -14,7 +14,7 @@ import { createReleaseStore } from './release-store.ts';
 import { selectScheduled, type Cancellation, type ScheduledOrder } from './scheduled-orders.ts';
 
 import { selectVitals, type VitalsFilter } from './vitals.ts';
-import type { VersionVitals } from './release-answers.ts';
+import type { VersionVitals } from '@ninefold/contract/operators';
 
 /** How often the database is asked for changes that nobody told of, in ms. */
 const POLL_INTERVAL_MS = 5000;

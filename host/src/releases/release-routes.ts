@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { guardForOperators } from './operator-guard.ts';
 import type { SiteCode } from '@ninefold/sites';
+import { RefusalAnswer } from './refusal-reasons.ts';
 import type { ReleaseRegistry } from './registry.ts';
 import { RELEASE_PASS_NAME, type ReleasePasses } from './release-pass.ts';
 import {
@@ -22,7 +23,6 @@ import {
   PreviewLinkAnswer,
   PreviewLinkOrder,
   PublishAnswer,
-  RefusalAnswer,
   ReleasesAnswer,
   ReleasesQuery,
   RolloutOrder,
@@ -31,7 +31,7 @@ import {
   StatusAnswer,
   VitalsAnswer,
   VitalsQuery,
-} from './release-answers.ts';
+} from '@ninefold/contract/operators';
 
 const API = '/service/releases/api';
 

@@ -2,7 +2,7 @@ import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
-import type { ChangeKind } from './composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import type { CompositionOrder } from './registry.ts';
 import { scheduledOrders } from './schema.ts';
 

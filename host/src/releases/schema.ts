@@ -15,7 +15,7 @@ import {
   uuid,
   foreignKey,
 } from 'drizzle-orm/pg-core';
-import type { ChangeKind, Rollout } from './composition-state.ts';
+import type { ChangeKind, Rollout } from '@ninefold/contract/operators';
 
 const releasesSchema = pgSchema('releases');
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -3,7 +3,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { noCounts, percentile75, type Vital } from '../telemetry/vital-ranges.ts';
-import type { VersionVitals } from './release-answers.ts';
+import type { VersionVitals } from '@ninefold/contract/operators';
 import { releaseCounts } from './schema.ts';
 
 /** How long counts are kept and told, in ms. */

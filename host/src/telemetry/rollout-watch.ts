@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import { CodedError } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { Rollout } from '../releases/composition-state.ts';
+import type { Rollout } from '@ninefold/contract/operators';
 import type { ReleaseRegistry } from '../releases/registry.ts';
 import { judgeRollout, type Counted } from './judge-rollout.ts';
 

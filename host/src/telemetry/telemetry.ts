@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import type { CompositionState } from '../releases/composition-state.ts';
+import type { CompositionState } from '@ninefold/contract/operators';
 import type { ReleaseRegistry } from '../releases/registry.ts';
 import { createReleaseCounts, pruneCounts, type CountedRelease, type ReleaseCounts } from './release-counts.ts';
 import { watchRollouts } from './rollout-watch.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@ninefold/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -60,6 +60,13 @@ function lockFileOf(folder: string): string {
   return dirname(folder) === folder ? '' : lockFileOf(dirname(folder));
 }
 
+/** The sources of what remotes bundle; where the packages are installed, what they were built to. */
+function sharedFolders(): string[] {
+  return ['contract', 'kit', 'platform', 'sites', 'build']
+    .map((name) => join(dirname(buildFolder), name, basename(import.meta.dirname)))
+    .filter((path) => existsSync(path));
+}
+
 /**
  * The three builds of a remote: scripts for the browser, one file for the server, one stylesheet per exposed module.
  * `dist/release.json` describes them. A remote's rspack.config.ts is a call of this and nothing else.
@@ -70,9 +77,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const development = process.env['NODE_ENV'] === 'development';
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = options.version ?? packageJson.version;
-  const shared = ['contract', 'kit', 'platform', 'sites', 'build'].map((name) => join(dirname(buildFolder), name));
   const buildId = buildIdOf(
-    [folder, ...shared],
+    [folder, ...sharedFolders()],
     JSON.stringify([
       options,
       Object.values(options.replacements ?? {}).map((file) => readFileSync(file, 'utf8')),
@@ -94,7 +100,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, (module) => {
         if (module.request.startsWith(bundlerRuntime))
-          module.request = join(buildFolder, 'src', 'federation-runtime.ts');
+          module.request = join(import.meta.dirname, `federation-runtime${extname(import.meta.filename)}`);
       }),
       ...Object.entries(options.replacements ?? {}).map(
         ([ending, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`${RegExp.escape(ending)}$`), file),

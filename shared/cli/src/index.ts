@@ -15,6 +15,11 @@ export {
   readNames,
   readReason,
 } from './read-arguments.ts';
+export { runCommands, runProcess, type CommandLine } from './run-commands.ts';
+export { addShopCommands, SHOP_ENVIRONMENT, SHOP_EXAMPLES } from './shop/add-shop-commands.ts';
+export { readReleaseArchive } from './shop/release-archive.ts';
+export { createShopClient, type ShopClient } from './shop/shop-client.ts';
+export { createShopContext, withShopOptions, type ShopContext, type ShopOptions } from './shop/shop-context.ts';
 export { actorOf, dataDirOf } from './settings.ts';
 export { type SliceCommandContext, type SliceCommands } from './slice-commands.ts';
 export { formatTable, formatSites, formatTime } from './table.ts';

@@ -2,11 +2,14 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { CommandFailed, EXIT } from './command-failed.ts';
 
-const REPOSITORY_ROOT = resolve(import.meta.dirname, '..', '..', '..');
+/** The shop's repository, or where this package is installed the folder in which a command is called. */
+const ROOT = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
+  ? process.cwd()
+  : resolve(import.meta.dirname, '..', '..', '..');
 
 /** Folder of the shop's data: DATA_DIR, or `.data` in the repository. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
-  return resolve(env['DATA_DIR'] || resolve(REPOSITORY_ROOT, '.data'));
+  return resolve(env['DATA_DIR'] || resolve(ROOT, '.data'));
 }
 
 /** Who acts: `given`, NINEFOLD_ACTOR, or who is logged in. */

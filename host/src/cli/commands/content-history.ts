@@ -1,7 +1,7 @@
 import { actorOf, CommandFailed, EXIT, readCount, readReason, readSite } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
-import type { CommandContext } from '../command-context.ts';
+import type { ShopContext } from '@ninefold/cli';
 import { printHistory, printReport } from '../content-output.ts';
 import { partNamed, partsNamed, withContent } from '../open-content.ts';
 
@@ -29,13 +29,13 @@ interface UndoOptions {
 }
 
 /** Adds `content history`, `show` and `undo`. */
-export function addContentHistoryCommands(content: Command, context: CommandContext): void {
+export function addContentHistoryCommands(content: Command, context: ShopContext): void {
   addHistoryCommand(content, context);
   addShowCommand(content, context);
   addUndoCommand(content, context);
 }
 
-function addHistoryCommand(content: Command, context: CommandContext): void {
+function addHistoryCommand(content: Command, context: ShopContext): void {
   content
     .command('history')
     .description('show who changed which part, when and why, newest first')
@@ -53,7 +53,7 @@ function addHistoryCommand(content: Command, context: CommandContext): void {
     });
 }
 
-function addShowCommand(content: Command, context: CommandContext): void {
+function addShowCommand(content: Command, context: ShopContext): void {
   content
     .command('show')
     .description(
@@ -74,7 +74,7 @@ function addShowCommand(content: Command, context: CommandContext): void {
     });
 }
 
-function addUndoCommand(content: Command, context: CommandContext): void {
+function addUndoCommand(content: Command, context: ShopContext): void {
   content
     .command('undo')
     .description('bring back a part as it was before its last change; once more goes one change further')

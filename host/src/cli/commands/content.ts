@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { CommandContext } from '../command-context.ts';
+import type { ShopContext } from '@ninefold/cli';
 import { printReport } from '../content-output.ts';
 import { partsNamed, withContent } from '../open-content.ts';
 import { addContentHistoryCommands } from './content-history.ts';
@@ -24,7 +24,7 @@ interface ImportOptions {
 }
 
 /** Adds `content parts`, `export`, `import` and those about its history. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
-export function addContentCommands(program: Command, context: CommandContext): void {
+export function addContentCommands(program: Command, context: ShopContext): void {
   const content = program
     .command('content')
     .description('take content out of the shop, replace it, see who changed it and undo that');
@@ -34,7 +34,7 @@ export function addContentCommands(program: Command, context: CommandContext): v
   addContentHistoryCommands(content, context);
 }
 
-function addPartsCommand(content: Command, context: CommandContext): void {
+function addPartsCommand(content: Command, context: ShopContext): void {
   content
     .command('parts')
     .description('list what content a site has')
@@ -55,7 +55,7 @@ function addPartsCommand(content: Command, context: CommandContext): void {
     });
 }
 
-function addExportCommand(content: Command, context: CommandContext): void {
+function addExportCommand(content: Command, context: ShopContext): void {
   content
     .command('export')
     .description('write the content of a site as one JSON document; the same content is the same text')
@@ -73,7 +73,7 @@ function addExportCommand(content: Command, context: CommandContext): void {
     });
 }
 
-function addImportCommand(content: Command, context: CommandContext): void {
+function addImportCommand(content: Command, context: ShopContext): void {
   content
     .command('import')
     .description('replace content of a site: every part that the document has; nothing when it has a fault')

@@ -1,7 +1,7 @@
 import { CommandFailed, dataDirOf, EXIT } from '@ninefold/cli';
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { CommandContext } from '../command-context.ts';
+import type { ShopContext } from '@ninefold/cli';
 
 /** What the demo's room offers; it may be missing, so nothing here imports it. */
 export interface DemoRoom {
@@ -18,7 +18,7 @@ export interface DemoRoom {
 const ROOM = new URL('../../demo/demo-room.ts', import.meta.url);
 
 /** Adds `demo load` and `demo remove`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
-export function addDemoCommands(program: Command, { terminal, surroundings }: CommandContext): void {
+export function addDemoCommands(program: Command, { terminal, surroundings }: ShopContext): void {
   const env = { ...surroundings.env, DATA_DIR: dataDirOf(surroundings.env) };
   const progress = (line: string) => terminal.note(line);
   const demo = program.command('demo').description('goods, content and customers by which one can try the shop');

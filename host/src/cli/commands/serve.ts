@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../config.ts';
 import { bindSocket } from '../../supervisor/bind-socket.ts';
 import { supervise } from '../../supervisor/supervise.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { ShopContext } from '@ninefold/cli';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 
@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
  * Adds `serve`: the production start, in a process of its own, which is replaced when it fails. This one holds its socket, so that
  * visitors wait meanwhile and are not refused.
  */
-export function addServeCommand(program: Command, { surroundings: { env, stderr } }: CommandContext): void {
+export function addServeCommand(program: Command, { surroundings: { env, stderr } }: ShopContext): void {
   program
     .command('serve')
     .description(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_COMPOSITION } from '../../releases/composition-state.ts';
+import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { overviewOf, type Overview } from '../overview-model.ts';
 import { LiveOverview } from './live-overview.tsx';
 import { SessionEnded } from './session-ended.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../releases/composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 
 export interface OrderAddress {
   kind?: ChangeKind | undefined;

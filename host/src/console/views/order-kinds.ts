@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../releases/composition-state.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
 
 /** What an order of each kind is called where one chooses it, and on the button that sends it. */
 export const ORDER_KINDS: Record<ChangeKind, { choice: string; act: string }> = {

@@ -1,11 +1,11 @@
-import { actorOf } from '@ninefold/cli';
 import type { Command } from 'commander';
-import { PublishAnswer } from '../../releases/release-answers.ts';
-import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readReleaseArchive } from '../release-archive.ts';
+import { PublishAnswer } from '@ninefold/contract/operators';
+import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { readReleaseArchive } from './release-archive.ts';
+import { actorOf } from '../settings.ts';
 
 /** Adds `publish`. */
-export function addPublishCommand(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+export function addPublishCommand(program: Command, { surroundings, terminal, connect }: ShopContext): void {
   withShopOptions(program.command('publish'))
     .description('publish a release; nothing goes live by it')
     .argument('<path>', "a remote's folder with its build, or a release archive")

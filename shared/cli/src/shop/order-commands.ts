@@ -1,22 +1,15 @@
-import {
-  actorOf,
-  formatSites,
-  formatTable,
-  formatTime,
-  readCount,
-  readInstant,
-  readPercent,
-  readSites,
-  type Terminal,
-} from '@ninefold/cli';
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import type { ChangeKind } from '../../releases/composition-state.ts';
-import { ChangeAnswer } from '../../releases/release-answers.ts';
-import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readRemote } from '../read-remote.ts';
+import type { ChangeKind } from '@ninefold/contract/operators';
+import { ChangeAnswer } from '@ninefold/contract/operators';
+import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { readRemote } from './read-remote.ts';
+import { readCount, readInstant, readPercent, readSites } from '../read-arguments.ts';
+import { actorOf } from '../settings.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
 
 const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
 
@@ -30,7 +23,7 @@ interface OrderOptions extends ShopOptions {
 }
 
 /** Adds `activate`, `rollout`, `takeback`, `rollback`, `kill` and `revive`. */
-export function addOrderCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+export function addOrderCommands(program: Command, { surroundings, terminal, connect }: ShopContext): void {
   async function send(kind: ChangeKind, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
     const { site: sites, reason, actor, expect: expectedRevision, percent, at } = options;
     const who = { actor: actorOf(actor, surroundings.env), reason };

@@ -1,7 +1,8 @@
-import { createTerminal, type SliceCommandContext, type Surroundings } from '@ninefold/cli';
 import type { Command } from 'commander';
-import { operatorTokenOf, shopUrlOf } from './settings.ts';
+import type { SliceCommandContext } from '../slice-commands.ts';
+import { createTerminal, type Surroundings } from '../terminal.ts';
 import { createShopClient, type ShopClient } from './shop-client.ts';
+import { operatorTokenOf, shopUrlOf } from './shop-settings.ts';
 
 /** Options of every command that talks with the shop. */
 export interface ShopOptions {
@@ -9,12 +10,12 @@ export interface ShopOptions {
   json?: boolean;
 }
 
-/** What commands share. */
-export interface CommandContext extends SliceCommandContext {
+/** What commands that talk with the shop share. */
+export interface ShopContext extends SliceCommandContext {
   connect: (options: ShopOptions) => Promise<ShopClient>;
 }
 
-export function createCommandContext(surroundings: Surroundings): CommandContext {
+export function createShopContext(surroundings: Surroundings): ShopContext {
   const { env } = surroundings;
   return {
     surroundings,

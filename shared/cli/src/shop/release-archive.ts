@@ -1,8 +1,8 @@
-import { CommandFailed, EXIT } from '@ninefold/cli';
 import { packRelease } from '@ninefold/build/release';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CommandFailed, EXIT } from '../command-failed.ts';
 
 /** Reads a release archive, or packs the build of a remote's folder. */
 export async function readReleaseArchive(path: string): Promise<Buffer> {
@@ -18,6 +18,6 @@ export async function readReleaseArchive(path: string): Promise<Buffer> {
   if (!found.isDirectory()) return await readFile(path);
   const folder = existsSync(join(path, 'build.json')) ? path : join(path, 'dist');
   if (!existsSync(join(folder, 'build.json')))
-    throw new CommandFailed('NO_BUILD', `${path} is not built: run \`npm run build -w ${path}\` first.`, EXIT.usage);
+    throw new CommandFailed('NO_BUILD', `${path} is not built: run \`npm run build\` there first.`, EXIT.usage);
   return (await packRelease(folder)).archive;
 }

@@ -1,23 +1,17 @@
-import {
-  actorOf,
-  formatSites,
-  formatTable,
-  formatTime,
-  printable,
-  readCount,
-  readSite,
-  type Terminal,
-} from '@ninefold/cli';
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '../../releases/release-answers.ts';
-import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readRemote } from '../read-remote.ts';
+import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '@ninefold/contract/operators';
+import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { readRemote } from './read-remote.ts';
+import { readCount, readSite } from '../read-arguments.ts';
+import { actorOf } from '../settings.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
+import { printable, type Terminal } from '../terminal.ts';
 
 /** Adds `scheduled`, `cancel`, `vitals` and `preview-link`. */
-export function addRolloutCommands(program: Command, { surroundings, terminal, connect }: CommandContext): void {
+export function addRolloutCommands(program: Command, { surroundings, terminal, connect }: ShopContext): void {
   withShopOptions(program.command('scheduled'))
     .description('list the orders that take effect later, and those that did')
     .option('--limit <count>', 'most orders, 1 to 1000', readCount, 50)

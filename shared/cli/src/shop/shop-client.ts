@@ -1,6 +1,7 @@
-import { CommandFailed, EXIT, printable } from '@ninefold/cli';
 import { z } from 'zod';
-import { ErrorAnswer } from '../releases/release-answers.ts';
+import { ErrorAnswer } from '@ninefold/contract/operators';
+import { CommandFailed, EXIT } from '../command-failed.ts';
+import { printable } from '../terminal.ts';
 
 /** Longest wait for an answer, in ms: the gate renders a release's slots before it is accepted. */
 const TIMEOUT_MS = 120_000;

@@ -1,8 +1,7 @@
-import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
+import { RemoteName } from '../remote-name.ts';
 import { CHANGE_KINDS, CompositionState } from './composition-state.ts';
-import { REFUSAL_CODES } from './refusal-reasons.ts';
 
 const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);
@@ -169,8 +168,4 @@ export const ConflictAnswer = z.object({
   ]),
   revision: Revision.optional(),
   sites: z.array(Site).optional(),
-});
-export const RefusalAnswer = z.object({
-  error: z.literal('RELEASE_REFUSED'),
-  reasons: z.array(z.object({ code: z.enum(REFUSAL_CODES), text: z.string() })),
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { operatorTokenPath } from '../releases/operator-token.ts';
-import { CommandFailed, dataDirOf, EXIT } from '@ninefold/cli';
+import { join } from 'node:path';
+import { OPERATOR_TOKEN_FILE } from '@ninefold/contract/operators';
+import { CommandFailed, EXIT } from '../command-failed.ts';
+import { dataDirOf } from '../settings.ts';
 
 /** Address of the shop: `given`, NINEFOLD_URL, or this machine at PORT. */
 export function shopUrlOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
@@ -13,7 +15,7 @@ export function shopUrlOf(given: string | undefined, env: NodeJS.ProcessEnv): st
 export async function operatorTokenOf(env: NodeJS.ProcessEnv): Promise<string> {
   const given = env['NINEFOLD_TOKEN'] || env['OPERATOR_TOKEN'];
   if (given) return given;
-  const path = operatorTokenPath(dataDirOf(env));
+  const path = join(dataDirOf(env), OPERATOR_TOKEN_FILE);
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (cause) {

@@ -1,11 +1,13 @@
-import { formatSites, formatTable, formatTime, printable, readCount, readSite, type Terminal } from '@ninefold/cli';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '../../releases/release-answers.ts';
-import { withShopOptions, type CommandContext, type ShopOptions } from '../command-context.ts';
-import { readRemote } from '../read-remote.ts';
+import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
+import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { readRemote } from './read-remote.ts';
+import { readCount, readSite } from '../read-arguments.ts';
+import { formatSites, formatTable, formatTime } from '../table.ts';
+import { printable, type Terminal } from '../terminal.ts';
 
 interface HistoryOptions extends ShopOptions {
   site?: SiteCode;
@@ -14,7 +16,7 @@ interface HistoryOptions extends ShopOptions {
 }
 
 /** Adds `status`, `releases` and `history`. */
-export function addShowCommands(program: Command, { terminal, connect }: CommandContext): void {
+export function addShowCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('status'))
     .description('show which version of each remote is live on each site')
     .action(async (options: ShopOptions) => {

@@ -1,6 +1,6 @@
-import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
+import { RemoteName } from '../remote-name.ts';
 
 /** A version that some of a site's visitors get instead of the one that is live. */
 const Rollout = z.strictObject({

@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander';
+import { CommandFailed, EXIT } from './command-failed.ts';
+import type { Surroundings } from './terminal.ts';
+
+export interface CommandLine {
+  description: string;
+  examples: readonly string[];
+  /** The variables that it reads: name → what for. */
+  environment: Readonly<Record<string, string>>;
+  addCommands: (program: Command) => void;
+}
+
+/** Carries out one line of `ninefold`. @returns the exit code */
+export async function runCommands(
+  argv: string[],
+  { stdout, stderr }: Surroundings,
+  line: CommandLine,
+): Promise<number> {
+  const program = new Command('ninefold')
+    .description(line.description)
+    .addHelpText('after', helpOf(line))
+    .showHelpAfterError('(`ninefold help` shows the commands)')
+    .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
+    .exitOverride();
+  line.addCommands(program);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (!(error instanceof CommandFailed)) throw error;
+    const { code, message, details, exitCode } = error;
+    stderr.write(
+      argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`,
+    );
+    return exitCode;
+  }
+}
+
+function helpOf({ examples, environment }: CommandLine): string {
+  const width = Math.max(...Object.keys(environment).map((name) => name.length));
+  return `
+Examples:
+${examples.map((line) => `  ${line}`).join('\n')}
+
+Environment:
+${Object.entries(environment)
+  .map(([name, what]) => `  ${name.padEnd(width)}   ${what}`)
+  .join('\n')}
+
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the shop does not answer`;
+}
+
+/** Runs this process as a command line: the exit code is what {@link carryOut} answers. */
+export async function runProcess(
+  carryOut: (argv: string[], surroundings: Surroundings) => Promise<number>,
+): Promise<void> {
+  // Whoever reads only the beginning, as `head` does, has what they want.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  try {
+    process.exitCode = await carryOut(process.argv.slice(2), process);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = EXIT.refused;
+  }
+}
