@@ -1,6 +1,7 @@
 import { benchCarts } from './cart/cart-bench.ts';
 import { printCarts } from './cart/print-carts.ts';
 import { benchImport, printImports } from './import/import-bench.ts';
+import { benchOverload, printOverload } from './overload/overload-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
 import { benchRenders, printRenders } from './renders/renders-bench.ts';
@@ -66,6 +67,15 @@ const cart: Suite = async ({ progress }) => {
   return { figures, text: printCarts(figures) };
 };
 
+const overload: Suite = ({ progress }) =>
+  withShop(progress, async (shop) => {
+    const figures = await benchOverload(shop, progress);
+    return { figures, text: printOverload(figures) };
+  });
+
 /** What can be measured. */
-export const SUITES = { pages, renders, swap, import: importing, search, cart } satisfies Record<string, Suite>;
+export const SUITES = { pages, renders, swap, import: importing, search, cart, overload } satisfies Record<
+  string,
+  Suite
+>;
 export type SuiteName = keyof typeof SUITES;

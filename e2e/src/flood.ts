@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ShopProcess } from './shop-process.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: de.localhost\r\n\r\n';
 
@@ -10,6 +11,7 @@ const VISITOR = '127.0.0.2';
 
 /** What came back on the connections of a flood. */
 export interface FloodAnswers {
+  asked: number;
   /** How many answers had each status. */
   statuses: Record<string, number>;
   /** Answers with their end. */
@@ -17,7 +19,7 @@ export interface FloodAnswers {
 }
 
 /** Asks for the home page on many connections, on each many times at once; reads nothing until it is told to. */
-export function flood(
+function flood(
   port: number,
   connections: number,
   requests: number,
@@ -31,7 +33,7 @@ export function flood(
   });
   return {
     async read() {
-      const answers: FloodAnswers = { statuses: {}, whole: 0 };
+      const answers: FloodAnswers = { asked: connections * requests, statuses: {}, whole: 0 };
       await Promise.all(sockets.map((socket) => readAnswers(socket, requests, answers)));
       return answers;
     },
@@ -61,7 +63,45 @@ function readAnswers(socket: Socket, requests: number, answers: FloodAnswers): P
   });
 }
 
+/** How long whoever asks for much reads nothing, in ms. */
+const UNREAD_MS = 3000;
+const SLOW_READERS_MS = 8000;
+
+/** What may be thrown at a shop. @returns what came back, where it is read */
+export const FLOODS: Record<string, (port: number, isThorough: boolean) => Promise<FloodAnswers | undefined>> = {
+  '1 000 requests ahead on one connection': (port) => floodAndRead(port, 1, 1000),
+  '20 requests ahead on each of many connections': (port, isThorough) => floodAndRead(port, isThorough ? 300 : 60, 20),
+  '800 connections that ask for a page and do not read it': async (port) => {
+    const { cut } = flood(port, 800, 1);
+    await delay(SLOW_READERS_MS);
+    cut();
+    return undefined;
+  },
+};
+
+/** Whoever asks ahead and reads nothing costs nothing meanwhile. */
+async function floodAndRead(port: number, connections: number, requests: number): Promise<FloodAnswers> {
+  const { read } = flood(port, connections, requests);
+  await delay(UNREAD_MS);
+  return await read();
+}
+
+/** What others see of a shop while something happens to it, and the most memory that it takes, in MB. */
+export async function visitDuring<Result>(
+  { port, pid }: Pick<ShopProcess, 'port' | 'pid'>,
+  act: () => Promise<Result>,
+) {
+  const visiting = visit(port);
+  let mostMb = residentMb(pid);
+  const looking = setInterval(() => (mostMb = Math.max(mostMb, residentMb(pid))), 100);
+  const result = await act();
+  clearInterval(looking);
+  return { result, visits: await visiting.stop(), mostMb };
+}
+
 export interface VisitFigures {
+  /** Pages that were answered. */
+  pages: number;
   pageMs: number;
   slowestPageMs: number;
   healthMs: number;
@@ -70,7 +110,7 @@ export interface VisitFigures {
 }
 
 /** Visits the shop now and then, each time on a connection of its own, until it is told to stop. Times are medians and the longest ones. */
-export function visit(port: number): { stop: () => Promise<VisitFigures> } {
+function visit(port: number): { stop: () => Promise<VisitFigures> } {
   const pages: number[] = [];
   const health: number[] = [];
   let refused = 0;
@@ -92,6 +132,7 @@ export function visit(port: number): { stop: () => Promise<VisitFigures> } {
       ending.abort();
       await Promise.all(visitors);
       return {
+        pages: pages.length,
         pageMs: median(pages),
         slowestPageMs: Math.round(Math.max(0, ...pages)),
         healthMs: median(health),
@@ -123,6 +164,6 @@ function median(values: readonly number[]): number {
 }
 
 /** Resident memory of a process in MB; Linux alone tells it so. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
 }

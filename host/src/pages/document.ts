@@ -124,4 +124,4 @@ function alternateLinks(
   return standard === undefined ? links : [...links, link('x-default', DEFAULT_SITE, standard)];
 }
 
-export const DOCUMENT_END = '</div></body></html>';
+export const DOCUMENT_END = '</div><div id="page-end" hidden></div></body></html>';

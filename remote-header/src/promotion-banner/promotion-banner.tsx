@@ -73,7 +73,7 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
           )}
         </div>
       </div>
-      {placement === 'top' && <span className={styles['end']} hidden />}
+      <span className={styles['end']} hidden />
     </section>
   );
 }
