@@ -1,6 +1,7 @@
 import type { LoadContext, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
+import { NOT_FILLED } from '../pages/page-description.ts';
 import { versionOf, type PageState } from '../pages/page-state.ts';
 import { SlotFallback } from '../pages/slot-fallback.tsx';
 import { untilNeeded } from './until-needed.ts';
@@ -63,5 +64,6 @@ export function createBrowserSlots({ state, loadModule, context, onFailure }: Br
     },
     fallback: (name, props) => <SlotFallback fallback={fallbackOf(name)} props={props} />,
     failed: onFailure,
+    placed: (place) => state.page.places?.[place] ?? NOT_FILLED,
   };
 }

@@ -12,9 +12,14 @@ export interface PageDescription {
   isEmptyShop?: true | undefined;
   /** What stands below: the footer, and what lies over the page. */
   below: PlacedSlot[];
+  /** What stands in the open places inside these slots; absent where none is filled. */
+  places?: Readonly<Record<string, readonly PlacedSlot[]>> | undefined;
 }
 
+/** Where nobody has a part for an open place. */
+export const NOT_FILLED: readonly PlacedSlot[] = [];
+
 /** Every slot of the page with its props, as far as the page's address decides them. */
-export function placedSlots({ above, main, below }: PageDescription): PlacedSlot[] {
-  return [...above, ...main, ...below];
+export function placedSlots({ above, main, below, places = {} }: PageDescription): PlacedSlot[] {
+  return [...above, ...main, ...below, ...Object.values(places).flat()];
 }

@@ -4,6 +4,7 @@ import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
 import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
+import { withParts } from '../composition/open-places.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
@@ -132,7 +133,8 @@ async function answerPage(
   const route = opened?.route;
   // A home page whose blocks nobody here can show would be an empty one.
   if (!route || (!view.isWhole && view.isOpened && route.main.length === 0)) return sendUnclaimed(reply, view);
-  const { page, allowedScript } = pageFor(route, table.frame, view.site.code, request, consent);
+  const { page: framed, allowedScript } = pageFor(route, table.frame, view.site.code, request, consent);
+  const page = withParts(framed, view, route.shows);
   const assets = pageAssetsOf(view, page, route.shows ?? []);
   const pageRequest: PageRequest = {
     path,
@@ -155,7 +157,12 @@ async function answerPage(
     if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
     request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
   };
-  const slots = bundle.createServerSlots({ slots: assets.slots, context, onFailure: reportFailure });
+  const slots = bundle.createServerSlots({
+    slots: assets.slots,
+    places: page.places,
+    context,
+    onFailure: reportFailure,
+  });
   const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
 
   const nonce = randomBytes(18).toString('base64');

@@ -42,6 +42,15 @@ it('has no page where nobody claims the address', () => {
   expect(pageTableOf(viewOf('AT')).find('/search')).toBeUndefined();
 });
 
+it('shows what live releases have for the home page behind its blocks', () => {
+  const exposes = { Quote: { scripts: [], styles: [], slot: { ...TEST_SHEET, fills: ['home/main'] } } };
+  const view = viewOf('AT', { remote: 'reviews', exposes });
+  const [release] = view.releases.values();
+  const modules = new Map([['Quote', { default: () => null }]]);
+  const live = { ...view, releases: new Map([['reviews', { ...release!, modules }]]) };
+  expect(pageTableOf(live).home([]).main).toEqual([{ name: 'reviews/Quote', props: {} }]);
+});
+
 it('fills the frame and the home page with what live releases offer for them', () => {
   const exposes = {
     Top: { scripts: [], styles: [], slot: { ...TEST_SHEET, place: 'page/header' as const } },

@@ -1,6 +1,7 @@
 import {
   compilePattern,
   fillProps,
+  HOME_PLACE,
   isExact,
   pathOn,
   REST,
@@ -12,6 +13,7 @@ import {
 } from '@ninefold/contract';
 import type { PageType, PlacedSlot } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { partsByPlace } from '../composition/open-places.ts';
 import type { SiteView } from '../composition/serving.ts';
 
 /** What an address shows between header and footer. */
@@ -125,7 +127,11 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
         const props = block && { ...fillProps(block.props, fields), ...(index === 0 && { priority: true }) };
         return block && props && { name: block.name, props };
       });
-      return { pageType: 'home', main: shown.filter((slot) => slot !== undefined) };
+      const parts = partsByPlace(view).get(HOME_PLACE) ?? [];
+      return {
+        pageType: 'home',
+        main: [...shown.filter((slot) => slot !== undefined), ...parts.map((name) => ({ name, props: {} }))],
+      };
     },
     isForSearchEngines(path) {
       const page = lookUp(path)?.page;

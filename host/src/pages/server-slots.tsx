@@ -1,6 +1,7 @@
 import type { LoadContext, PlacedSlot, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
+import { NOT_FILLED, type PageDescription } from './page-description.ts';
 import type { ShownFallback } from './shown-fallback.ts';
 import { SlotFallback } from './slot-fallback.tsx';
 
@@ -14,6 +15,8 @@ export interface ServerSlot {
 
 export interface ServerSlotsOptions {
   slots: Readonly<Record<string, ServerSlot>>;
+  /** What stands in the open places of the page. */
+  places?: PageDescription['places'];
   context: LoadContext;
   onFailure: (name: string, error: unknown) => void;
 }
@@ -33,7 +36,7 @@ export function scriptJson(value: unknown): string {
 }
 
 /** The server's side of `<Slot>`, for one request. */
-export function createServerSlots({ slots, context, onFailure }: ServerSlotsOptions): ServerSlots {
+export function createServerSlots({ slots, places = {}, context, onFailure }: ServerSlotsOptions): ServerSlots {
   const started = new Map<string, Promise<SlotData>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
   const underWay = new Map<Promise<SlotData>, string>();
@@ -78,5 +81,6 @@ export function createServerSlots({ slots, context, onFailure }: ServerSlotsOpti
     waiting: () => [...new Set(underWay.values())],
     fallback: (name, props) => <SlotFallback fallback={slots[name]?.fallback ?? 'none'} props={props} />,
     failed: onFailure,
+    placed: (place) => places[place] ?? NOT_FILLED,
   };
 }

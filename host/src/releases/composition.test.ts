@@ -1,4 +1,4 @@
-import type { PageSheet } from '@ninefold/contract';
+import type { PageSheet, SlotSheet } from '@ninefold/contract';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
@@ -146,6 +146,27 @@ describe('what one release alone can have', () => {
     });
     expect(registry.current().sites.AT['stars']).toBeUndefined();
     await activateOn('stars', '2.0.0', 'DE');
+  });
+
+  it('REL-4 is an open place, too: many may stand in it, one remote shows it', async () => {
+    const place = 'product-page/below-price';
+    const withSheet = (remote: string, sheet: Partial<SlotSheet>) => {
+      const exposes = { Part: { scripts: [], styles: [], slot: { ...TEST_SHEET, ...sheet } } };
+      return makeArchive({ version: '3.0.0', manifest: { remote, federationName: `${remote}_3`, exposes } });
+    };
+    const offers = { [place]: { productId: '{productId}' } };
+    for (const remote of ['search', 'finder']) await registry.publish(withSheet(remote, { offers }), who);
+    for (const remote of ['reviews', 'stars']) await registry.publish(withSheet(remote, { fills: [place] }), who);
+    for (const remote of ['search', 'reviews', 'stars']) await activateOn(remote, '3.0.0', 'AT');
+    await expect(activateOn('finder', '3.0.0', 'AT')).rejects.toMatchObject({
+      reasons: [
+        { code: 'PLACE_TAKEN', text: expect.stringContaining(`${place} is claimed by finder 3.0.0 and by search`) },
+      ],
+    });
+    const ofTheShop = registry.publish(withSheet('greedy', { offers: { 'home/main': {} } }), who);
+    await expect(ofTheShop).rejects.toMatchObject({
+      reasons: [{ code: 'MANIFEST_INVALID', text: expect.stringContaining('are places of the shop itself') }],
+    });
   });
 
   it('REL-4 counts what a share of the visitors gets', async () => {

@@ -1,5 +1,5 @@
 import { Button, LockIcon, TruckIcon, VisuallyHidden } from '@ninefold/kit';
-import { useMoney, type Cart, type CartView } from '@ninefold/platform';
+import { Places, useMoney, type Cart, type CartView } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
           {t('summary')}
         </h2>
         {isShippingAsked(cart) ? <FreeShipping totals={cart.totals} /> : null}
+        <Places name="cart-page/above-total" />
         <Totals cart={cart} />
         <SpokenTotals view={view} cart={cart} />
         <VoucherForm vouchers={cart.vouchers} change={view.change} />

@@ -2,6 +2,7 @@ import { defineSlot } from '@ninefold/contract';
 import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['cart/CartPage']>({
+  offers: { 'cart-page/above-total': {} },
   budget: { scripts: 12, styles: 5 },
   samples: [{}],
 });

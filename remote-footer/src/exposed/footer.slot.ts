@@ -5,6 +5,7 @@ import { PATHS } from '@ninefold/sites';
 export const slot = defineSlot<SlotContract['footer/Footer']>({
   shows: ['newsletter/NewsletterForm'],
   place: 'page/footer',
+  offers: { 'footer/above-links': { reduced: '{reduced}' } },
   hydrate: 'visible',
   budget: { scripts: 8, styles: 3 },
   samples: [{}, { reduced: true, isCheckout: true }],

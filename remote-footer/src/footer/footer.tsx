@@ -1,5 +1,5 @@
 import { Container } from '@ninefold/kit';
-import { Slot, type NewsletterFormProps } from '@ninefold/platform';
+import { Places, Slot, type NewsletterFormProps } from '@ninefold/platform';
 import { CountrySelector } from './country-selector.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { FooterNavigation } from './footer-navigation.tsx';
@@ -30,6 +30,7 @@ export function Footer({
       {isNewsletterOffered && !reduced && !hideNewsletter ? (
         <Slot name="newsletter/NewsletterForm" props={NEWSLETTER_PROPS} />
       ) : null}
+      <Places name="footer/above-links" />
       <div data-theme="coffee-dark" className={styles['footer']}>
         <div className={styles['frame']}>
           <Container>

@@ -1,5 +1,5 @@
 import { Chip, Container, EmptyState } from '@ninefold/kit';
-import type { SlotContract } from '@ninefold/platform';
+import { Places, type SlotContract } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import type { CategoryAnswer, Sort } from '../../contract/listing.ts';
 import { listAddress } from '../products/list-address.ts';
@@ -38,6 +38,7 @@ export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps)
           <p>{t('empty')}</p>
         </EmptyState>
       )}
+      <Places name="category-page/below-products" />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['search/CategoryPage']>({
   shows: ['cart/AddToCart'],
+  offers: { 'category-page/below-products': { categoryNumber: '{categoryNumber}' } },
   budget: { scripts: 14, styles: 6 },
   samples: [{ categoryNumber: 1000 }],
 });

@@ -3,6 +3,10 @@ import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['search/ProductPage']>({
   shows: ['cart/AddToCart', 'header/WatchlistButton'],
+  offers: {
+    'product-page/below-price': { productId: '{productId}' },
+    'product-page/below-facts': { productId: '{productId}' },
+  },
   budget: { scripts: 13, styles: 5 },
   samples: [{ productId: '{productId}' }],
 });

@@ -1,5 +1,5 @@
 import { CheckIcon, Container, type ProductTileBadge } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { Places, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
         <PurchasePanel product={data} choice={choice} choose={choose} />
       </div>
       <Facts product={data} />
+      <Places name="product-page/below-facts" />
       <Related products={data.related} />
     </Container>
   );

@@ -1,5 +1,5 @@
 import { Price, Rating } from '@ninefold/kit';
-import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
+import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
 import { formatDate, formatNumber, servicePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       <h1 className={styles['title']}>{product.title}</h1>
       <ProductRating rating={product.rating} />
       <VariantPrice choice={choice} hasShipping={product.kind === 'ARTICLE'} />
+      <Places name="product-page/below-price" />
       <VariantPicker {...{ product, choice, choose }} />
       {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
       <AddToCart product={product} choice={choice} />

@@ -12,7 +12,7 @@ export interface Conflict {
 
 type Claimer = Pick<ReleaseManifest, 'pages' | 'exposes'>;
 
-/** What two releases of different remotes would both have on a site: addresses, places of the frame, kinds of blocks of the home page. */
+/** What two releases of different remotes would both have on a site: addresses, places of the frame, kinds of blocks of the home page, open places inside slots. */
 export function conflictsOn(site: SiteCode, one: Claimer, other: Claimer): Conflict[] {
   const theirs = addressesOf(other, site);
   const addresses = addressesOf(one, site).filter((address) => theirs.some((their) => overlap(address, their)));
@@ -32,5 +32,6 @@ function placesOf({ exposes }: Claimer): string[] {
   return Object.values(exposes).flatMap(({ slot }) => [
     ...(slot?.place === undefined ? [] : [slot.place]),
     ...Object.keys(slot?.homeBlocks ?? {}),
+    ...Object.keys(slot?.offers ?? {}),
   ]);
 }

@@ -9,6 +9,8 @@ export { partsOf, RemoteName, SlotName } from './remote-name.ts';
 export {
   defineSlot,
   FRAME_PLACES,
+  HOME_PLACE,
+  PlaceName,
   SlotSheet,
   type Fallback,
   type FramePlace,

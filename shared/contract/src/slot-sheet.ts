@@ -10,6 +10,18 @@ export type HydrationPolicy = (typeof HYDRATION_POLICIES)[number];
 export const FRAME_PLACES = ['page/header', 'page/footer', 'page/app-banner', 'page/staff'] as const;
 export type FramePlace = (typeof FRAME_PLACES)[number];
 
+/** An open place: where parts of any remote may stand. `product-page/below-price` */
+export const PlaceName = z
+  .string()
+  .max(80)
+  .regex(
+    /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/,
+    'is no open place: write whose it is and where, page/place in small letters',
+  );
+
+/** The open place of the home page: behind what merchandisers have arranged there. */
+export const HOME_PLACE = 'home/main';
+
 /** A root-relative address: `/search`. */
 const Address = z.string().regex(/^\/(?!\/)[^\s\\]{0,300}$/, 'is no address of the shop: it begins with one slash');
 
@@ -60,6 +72,19 @@ export const SlotSheet = z.strictObject({
   fallback: Fallback.default('notice'),
   /** The place of every page's frame that the slot fills. */
   place: z.enum(FRAME_PLACES).optional(),
+  /**
+   * The open places inside it, each with the props that whatever stands there gets; in them, the slot's own props are placeholders.
+   * It shows each by `<Places name="…" />`.
+   */
+  offers: z
+    .record(PlaceName, PropsTemplate)
+    .refine(
+      (offers) => !Object.keys(offers).some((name) => /^(?:home|page)\//.test(name)),
+      'home/… and page/… are places of the shop itself, which no slot offers',
+    )
+    .optional(),
+  /** The open places, of any remote, in which it stands on the sites where its release is live. */
+  fills: z.array(PlaceName).max(20).optional(),
   /**
    * The kinds of blocks of the home page that the slot fills, with its props. The block's own fields are placeholders; the first block
    * of a page gets `priority: true` besides.

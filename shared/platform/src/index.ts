@@ -14,6 +14,8 @@ export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
 export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
 export { readToken, type SessionToken } from './session/session-token.ts';
+export type { PlaceContract } from './slots/place-contract.ts';
+export { Places } from './slots/places.tsx';
 export { NO_PROPS, Slot, SlotOfPage } from './slots/slot.tsx';
 export type {
   AddToCartProps,

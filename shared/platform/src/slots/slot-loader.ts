@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { PlacedSlot } from './slot-contract.ts';
 import type { SlotModule } from './slot-module.ts';
 
 /** What the host does for `<Slot>`: which release fills a slot, its module, its data, and what is shown instead. */
@@ -11,6 +12,8 @@ export interface SlotLoader {
   /** What stands in for a slot that is late, failed or switched off. */
   fallback(name: string, props: object): ReactNode;
   failed(name: string, error: unknown): void;
+  /** What stands in an open place of the page, from top to bottom; equal for as long as the page is shown. */
+  placed(place: string): readonly PlacedSlot[];
 }
 
 export interface SlotData {

@@ -18,6 +18,7 @@ function loaderWith(parts: Partial<SlotLoader>): SlotLoader {
     data: () => Promise.resolve({ value: 3, carried: undefined }),
     fallback: (name) => <p>{`instead of ${name}`}</p>,
     failed: () => undefined,
+    placed: () => [],
     ...parts,
   };
 }

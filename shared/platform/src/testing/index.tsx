@@ -31,6 +31,7 @@ const NO_SLOTS: SlotLoader = {
   data: () => Promise.reject(new Error('Other remotes are not loaded in this test')),
   fallback: (name) => name,
   failed: () => undefined,
+  placed: () => [],
 };
 
 /**

@@ -1,0 +1,70 @@
+import { ninefold } from '../src/cart-variant.ts';
+import { buildReviews } from '../src/reviews-release.ts';
+import { pagePathsOf, type PagePaths } from './page-paths.ts';
+import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+
+const STARS = 'reviews/Stars';
+const QUOTE = 'reviews/Quote';
+const REASON = ['--reason', 'what buyers say'];
+
+/** A page as it is apart from what every answer and every change of any site counts up. */
+async function pageOf(shop: OwnShop, site: 'DE' | 'AT', path: string): Promise<string> {
+  const { html } = await shop.ask(site, path);
+  return html.replaceAll(/nonce="[^"]+"/g, 'nonce=""').replace(/"revision":\d+/, '"revision":0');
+}
+
+const boxOf = (slot: string) => `data-slot="${slot}"`;
+
+test.describe.configure({ mode: 'serial' });
+
+let paths: PagePaths;
+let before: Record<'DE' | 'AT', string>;
+
+test.beforeAll(async ({ ownShop }) => {
+  await ninefold(['publish', await buildReviews('1.0.0')], ownShop.process);
+  paths = await pagePathsOf(ownShop, 'AT');
+  before = {
+    DE: await pageOf(ownShop, 'DE', paths.product),
+    AT: await pageOf(ownShop, 'AT', paths.product),
+  };
+});
+
+test('LAY-1 SIT-1 a remote from elsewhere stands inside the product page of one country, on the server and in the browser', async ({
+  page,
+  ownShop,
+}) => {
+  await ninefold(['activate', 'reviews', '1.0.0', '--site', 'AT', ...REASON], ownShop.process);
+  await expect.poll(async () => (await ownShop.ask('AT', paths.product)).html).toContain(boxOf(STARS));
+  const { html } = await ownShop.ask('AT', paths.product);
+  expect(html).toMatch(/Käufer geben 2 Sterne/);
+  expect(html.indexOf(boxOf(QUOTE))).toBeLessThan(html.indexOf(boxOf(STARS)));
+  expect(html).toMatch(/<link rel="preload" as="script" href="\/releases\/reviews\/1\.0\.0\/browser\/entry\.js"/);
+  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
+
+  await page.goto(ownShop.url('AT', paths.product));
+  const stars = page.locator(`[data-slot="${STARS}"]`);
+  await expect(stars).toHaveAttribute('data-release', '1.0.0');
+  await expect(stars.locator('p')).toHaveCSS('letter-spacing', '3px');
+  await expect(async () => {
+    await stars.getByRole('button').click();
+    await expect(stars.getByRole('button')).not.toHaveText('0 Mal hilfreich', { timeout: 500 });
+  }).toPass();
+  await page.goto(ownShop.url('AT'));
+  await expect(page.getByRole('main').locator('[data-slot]').last()).toHaveAttribute('data-slot', QUOTE);
+});
+
+test('LAY-1 a part that fails costs its own place and nothing else', async ({ ownShop }) => {
+  const { status, html } = await ownShop.ask('AT', `${paths.product}?reviews=away`);
+  expect(status).toBe(200);
+  expect(html).not.toMatch(/Käufer geben \d Sterne/);
+  expect(html).toContain('Immer wieder gern.');
+  expect(html).toContain(boxOf('cart/AddToCart'));
+});
+
+test('LAY-1 SIT-1 it is taken out again without a trace and without a restart', async ({ ownShop }) => {
+  const { pid } = ownShop.process;
+  await ninefold(['kill', 'reviews', '--site', 'AT', ...REASON], ownShop.process);
+  await expect.poll(() => pageOf(ownShop, 'AT', paths.product)).toBe(before.AT);
+  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
+  expect(ownShop.process.pid).toBe(pid);
+});

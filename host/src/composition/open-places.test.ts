@@ -1,0 +1,67 @@
+import type { ReleaseManifest, SlotSheet } from '@ninefold/contract';
+import { describe, expect, it } from 'vitest';
+import type { PageDescription } from '../pages/page-description.ts';
+import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
+import { partsByPlace, withParts } from './open-places.ts';
+import type { LoadedRelease } from './release-pool.ts';
+
+const PRICE = 'product-page/below-price';
+
+function release(remote: string, sheets: Record<string, Partial<SlotSheet>>, isOn = true): [string, LoadedRelease] {
+  const exposes: ReleaseManifest['exposes'] = {};
+  for (const [name, sheet] of Object.entries(sheets))
+    exposes[name] = { scripts: [], styles: [], slot: { ...TEST_SHEET, ...sheet } };
+  const { manifest } = makeRelease({ manifest: { remote, exposes } });
+  const modules = new Map(isOn ? Object.keys(sheets).map((name) => [name, { default: () => null }]) : []);
+  return [remote, { remote, version: '1.0.0', manifest, modules, texts: {} }];
+}
+
+const SEARCH = release('search', {
+  ProductPage: { shows: ['cart/AddToCart'], offers: { [PRICE]: { productId: '{productId}' } } },
+});
+const CART = release('cart', { AddToCart: { offers: { 'add-to-cart/below': { size: '{size}' } } } });
+const REVIEWS = release('reviews', { Stars: { fills: [PRICE, 'add-to-cart/below'] }, Quote: { fills: [PRICE] } });
+
+const product: PageDescription = {
+  pageType: 'product',
+  above: [],
+  main: [{ name: 'search/ProductPage', props: { productId: '7' } }],
+  below: [],
+};
+
+const viewOf = (...releases: [string, LoadedRelease][]) => ({ releases: new Map(releases) });
+
+describe('open places', () => {
+  it('are filled by what live releases have for them, with the props that the place gives', () => {
+    expect(withParts(product, viewOf(SEARCH, REVIEWS)).places).toEqual({
+      [PRICE]: [
+        { name: 'reviews/Quote', props: { productId: '7' } },
+        { name: 'reviews/Stars', props: { productId: '7' } },
+      ],
+    });
+  });
+
+  it('stand in the same order whatever went live first', () => {
+    const ads = release('ads', { Line: { fills: [PRICE] } });
+    const names = (...releases: [string, LoadedRelease][]) => partsByPlace(viewOf(...releases)).get(PRICE);
+    expect(names(REVIEWS, ads)).toEqual(['ads/Line', 'reviews/Quote', 'reviews/Stars']);
+    expect(names(ads, REVIEWS)).toEqual(names(REVIEWS, ads));
+  });
+
+  it('are found inside slots that others show, and on pages that show more', () => {
+    const expected = { 'add-to-cart/below': [{ name: 'reviews/Stars', props: {} }] };
+    expect(withParts(product, viewOf(SEARCH, CART, REVIEWS)).places).toMatchObject(expected);
+    const content: PageDescription = { ...product, main: [] };
+    expect(withParts(content, viewOf(CART, REVIEWS), ['cart/AddToCart']).places).toEqual(expected);
+  });
+
+  it('leave a page as it is where nobody fills them', () => {
+    expect(withParts(product, viewOf(SEARCH, CART))).toBe(product);
+    expect(withParts({ ...product, main: [] }, viewOf(SEARCH, REVIEWS))).not.toHaveProperty('places');
+  });
+
+  it('hold nothing of a release that is switched off', () => {
+    const off = release('reviews', { Stars: { fills: [PRICE] } }, false);
+    expect(withParts(product, viewOf(SEARCH, off))).toBe(product);
+  });
+});
