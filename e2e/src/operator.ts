@@ -62,7 +62,18 @@ export function createOperator({ port, token }: ShopAddress) {
     return ((await response.json()) as { history: HistoryEntry[] }).history;
   }
 
+  /** @returns the status of the answer */
+  async function replaceContent(site: SiteCode, part: string, content: readonly object[]): Promise<number> {
+    const response = await fetch(`http://127.0.0.1:${port}/service/content/api/v1/${site}/${part}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ actor: 'browser tests', reason: 'a test', content }),
+    });
+    return response.status;
+  }
+
   return {
+    replaceContent,
     /** Newest first, of the first site. */
     history,
     /** An address that shows a version to whoever opens it. */

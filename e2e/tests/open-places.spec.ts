@@ -1,4 +1,5 @@
 import { ninefold } from '../src/cart-variant.ts';
+import { blocksOf, runInShell } from '../src/operators-guide.ts';
 import { buildReviews } from '../src/reviews-release.ts';
 import { pagePathsOf, type PagePaths } from './page-paths.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
@@ -59,6 +60,26 @@ test('LAY-1 a part that fails costs its own place and nothing else', async ({ ow
   expect(html).not.toMatch(/Käufer geben \d Sterne/);
   expect(html).toContain('Immer wieder gern.');
   expect(html).toContain(boxOf('cart/AddToCart'));
+});
+
+test('LAY-1 SIT-1 operators leave a part out, order the others and undo it, by the commands of their guide', async ({
+  ownShop,
+}) => {
+  const standing = async () =>
+    [...(await ownShop.ask('AT', paths.product)).html.matchAll(/data-slot="(reviews\/\w+)"/g)].map(([, part]) => part);
+  const [change, undo] = blocksOf('places.md', 'sh');
+  const files = { 'layout-at.json': blocksOf('places.md', 'json')[0]! };
+  const printed = await runInShell(change!, files, ownShop.process);
+  expect(printed).toMatch(/layout +2 new, 0 changed, 0 removed, 0 as before\nA dry run/);
+  expect(printed).toContain('stars alone');
+  await expect.poll(standing).toEqual([STARS]);
+  await runInShell(undo!, {}, ownShop.process);
+  await expect.poll(standing).toEqual([QUOTE, STARS]);
+
+  const content = [STARS, QUOTE].map((part, position) => ({ place: 'product-page/below-price', position, part }));
+  expect(await ownShop.operator.replaceContent('AT', 'layout', content)).toBe(200);
+  await expect.poll(standing).toEqual([STARS, QUOTE]);
+  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
 });
 
 test('LAY-1 SIT-1 it is taken out again without a trace and without a restart', async ({ ownShop }) => {

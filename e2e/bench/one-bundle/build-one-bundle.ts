@@ -56,7 +56,7 @@ async function browserBuild(
 ): Promise<Configuration> {
   const view = await workspaceView('DE', REMOTES);
   const table = pageTableOf(view);
-  const route = pageType === 'home' ? table.home([]) : table.find(path.split('?')[0]!);
+  const route = pageType === 'home' ? table.home([], new Map()) : table.find(path.split('?')[0]!);
   if (!route || 'redirect' in route) throw new Error(`${path} is no page`);
   const at = (place: 'page/header' | 'page/footer') => [{ name: table.frame.get(place)!, props: {} }];
   const page = { pageType, above: at('page/header'), main: route.main, below: at('page/footer') };

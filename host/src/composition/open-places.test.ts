@@ -2,7 +2,7 @@ import type { ReleaseManifest, SlotSheet } from '@ninefold/contract';
 import { describe, expect, it } from 'vitest';
 import type { PageDescription } from '../pages/page-description.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
-import { partsByPlace, withParts } from './open-places.ts';
+import { partsByPlace, partsIn, withParts, type Layouts } from './open-places.ts';
 import type { LoadedRelease } from './release-pool.ts';
 
 const PRICE = 'product-page/below-price';
@@ -22,6 +22,8 @@ const SEARCH = release('search', {
 const CART = release('cart', { AddToCart: { offers: { 'add-to-cart/below': { size: '{size}' } } } });
 const REVIEWS = release('reviews', { Stars: { fills: [PRICE, 'add-to-cart/below'] }, Quote: { fills: [PRICE] } });
 
+const NOTHING_SAID: Layouts = new Map();
+
 const product: PageDescription = {
   pageType: 'product',
   above: [],
@@ -33,7 +35,7 @@ const viewOf = (...releases: [string, LoadedRelease][]) => ({ releases: new Map(
 
 describe('open places', () => {
   it('are filled by what live releases have for them, with the props that the place gives', () => {
-    expect(withParts(product, viewOf(SEARCH, REVIEWS)).places).toEqual({
+    expect(withParts(product, viewOf(SEARCH, REVIEWS), NOTHING_SAID).places).toEqual({
       [PRICE]: [
         { name: 'reviews/Quote', props: { productId: '7' } },
         { name: 'reviews/Stars', props: { productId: '7' } },
@@ -50,18 +52,29 @@ describe('open places', () => {
 
   it('are found inside slots that others show, and on pages that show more', () => {
     const expected = { 'add-to-cart/below': [{ name: 'reviews/Stars', props: {} }] };
-    expect(withParts(product, viewOf(SEARCH, CART, REVIEWS)).places).toMatchObject(expected);
+    expect(withParts(product, viewOf(SEARCH, CART, REVIEWS), NOTHING_SAID).places).toMatchObject(expected);
     const content: PageDescription = { ...product, main: [] };
-    expect(withParts(content, viewOf(CART, REVIEWS), ['cart/AddToCart']).places).toEqual(expected);
+    expect(withParts(content, viewOf(CART, REVIEWS), NOTHING_SAID, ['cart/AddToCart']).places).toEqual(expected);
   });
 
   it('leave a page as it is where nobody fills them', () => {
-    expect(withParts(product, viewOf(SEARCH, CART))).toBe(product);
-    expect(withParts({ ...product, main: [] }, viewOf(SEARCH, REVIEWS))).not.toHaveProperty('places');
+    expect(withParts(product, viewOf(SEARCH, CART), NOTHING_SAID)).toBe(product);
+    expect(withParts({ ...product, main: [] }, viewOf(SEARCH, REVIEWS), NOTHING_SAID)).not.toHaveProperty('places');
+  });
+
+  it('hold what operators name in their order, then the rest, without what they leave out', () => {
+    const ads = release('ads', { Line: { fills: [PRICE] } });
+    const order = (...said: [part: string, shown: boolean][]) =>
+      partsIn(PRICE, viewOf(REVIEWS, ads), new Map([[PRICE, said.map(([part, shown]) => ({ part, shown }))]]));
+    expect(order(['reviews/Stars', true], ['gone/Away', true])).toEqual(['reviews/Stars', 'ads/Line', 'reviews/Quote']);
+    expect(order(['reviews/Quote', true], ['ads/Line', false])).toEqual(['reviews/Quote', 'reviews/Stars']);
+    const none: Layouts = new Map([[PRICE, [{ part: 'reviews/Stars', shown: false }]]]);
+    const stars = release('reviews', { Stars: { fills: [PRICE] } });
+    expect(withParts(product, viewOf(SEARCH, stars), none)).toBe(product);
   });
 
   it('hold nothing of a release that is switched off', () => {
     const off = release('reviews', { Stars: { fills: [PRICE] } }, false);
-    expect(withParts(product, viewOf(SEARCH, off))).toBe(product);
+    expect(withParts(product, viewOf(SEARCH, off), NOTHING_SAID)).toBe(product);
   });
 });

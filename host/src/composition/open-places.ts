@@ -4,6 +4,17 @@ import { placedSlots, type PageDescription } from '../pages/page-description.ts'
 import { sheetOf } from './page-assets.ts';
 import type { SiteView } from './serving.ts';
 
+/** What operators say of a part of an open place. */
+export interface PlacedPart {
+  /** `reviews/Stars` */
+  part: string;
+  /** False: it is left out. */
+  shown: boolean;
+}
+
+/** Open place → what operators say of its parts, in their order. */
+export type Layouts = ReadonlyMap<string, readonly PlacedPart[]>;
+
 type Releases = Pick<SiteView, 'releases'>;
 
 const kept = new WeakMap<SiteView['releases'], ReadonlyMap<string, readonly string[]>>();
@@ -25,14 +36,26 @@ function collect(releases: SiteView['releases']): ReadonlyMap<string, readonly s
   return new Map([...byPlace].map(([place, each]) => [place, each.map(({ name }) => name).toSorted()]));
 }
 
+/** What stands in an open place: first what operators name, in their order, then the others by name, without those that are left out. */
+export function partsIn(place: string, view: Releases, layouts: Layouts): readonly string[] {
+  const parts = partsByPlace(view).get(place) ?? [];
+  const said = layouts.get(place) ?? [];
+  const named = said.filter(({ part, shown }) => shown && parts.includes(part)).map(({ part }) => part);
+  return [...named, ...parts.filter((name) => !said.some(({ part }) => part === name))];
+}
+
 /**
  * Puts parts into the open places of a page's slots; the page itself where none of them is filled.
  *
  * @param shows slots that those of the page show inside themselves on this page alone
  */
-export function withParts(page: PageDescription, view: Releases, shows: readonly string[] = []): PageDescription {
-  const parts = partsByPlace(view);
-  if (parts.size === 0) return page;
+export function withParts(
+  page: PageDescription,
+  view: Releases,
+  layouts: Layouts,
+  shows: readonly string[] = [],
+): PageDescription {
+  if (partsByPlace(view).size === 0) return page;
   const places: Record<string, PlacedSlot[]> = {};
   const seen = new Set<string>();
   const visit = ({ name, props }: PlacedSlot) => {
@@ -41,8 +64,8 @@ export function withParts(page: PageDescription, view: Releases, shows: readonly
     const sheet = sheetOf(view, name);
     for (const [place, template] of Object.entries(sheet?.offers ?? {})) {
       const filled = fillProps(template, { ...props });
-      const standing = parts.get(place)?.map((part) => ({ name: part, props: filled }));
-      if (standing) places[place] ??= standing;
+      const standing = partsIn(place, view, layouts).map((part) => ({ name: part, props: filled }));
+      if (standing.length > 0) places[place] ??= standing;
     }
     sheet?.shows.forEach(visitInner);
   };

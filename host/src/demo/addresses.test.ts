@@ -21,7 +21,7 @@ const VIEW = await workspaceView('DE', REMOTES);
 const TABLE = pageTableOf(VIEW);
 
 function routeOf(path: string): Route {
-  const found = path === '/' ? TABLE.home([]) : TABLE.find(path);
+  const found = path === '/' ? TABLE.home([], new Map()) : TABLE.find(path);
   if (!found || 'redirect' in found) throw new Error(`${path} is no page`);
   return found;
 }

@@ -27,14 +27,15 @@ function pagesOf(site: SiteCode, faults: string[] = []) {
   return new PageContent(opened.database, (fault) => faults.push(fault)).of(site);
 }
 
-it('a home page and redirects are imported, shown, exported the same again, and undone', async () => {
-  expect(await pagesOf('DE')).toEqual({ home: [], redirects: new Map() });
+it('a home page, places and redirects are imported, shown, exported the same again, and undone', async () => {
+  expect(await pagesOf('DE')).toEqual({ home: [], places: new Map(), redirects: new Map() });
   const before = await documents.export('DE');
   await importOf('DE', {
     home: [
       { position: 2, kind: 'shelf', shelf: 'new' },
       { position: 1, kind: 'stage', promotionId: 'garden' },
     ],
+    layout: [{ place: 'home/main', position: 0, part: 'reviews/Quote' }],
     redirects: [{ from: '/roses.html', to: '/rosen-c7', status: 302 }],
   });
   const { home, redirects: moved } = await pagesOf('DE');
@@ -47,6 +48,38 @@ it('a home page and redirects are imported, shown, exported the same again, and 
   expect(again.parts).toMatchObject({ home: { unchanged: 2, changed: 0 }, redirects: { unchanged: 1, changed: 0 } });
   for (const part of documents.parts) await documents.undo({ ...who, site: 'DE', part });
   expect(await documents.export('DE')).toBe(before);
+});
+
+it('places say in which order parts stand there, and which are left out', async () => {
+  const place = 'product-page/below-price';
+  await importOf('CH', {
+    home: [{ position: 0, kind: 'part', part: 'reviews/Quote' }],
+    layout: [
+      { place, position: 2, part: 'ads/Line', shown: false },
+      { place, position: 1, part: 'reviews/Stars' },
+      { place: 'home/main', position: 0, part: 'reviews/Quote' },
+    ],
+  });
+  const { home, places } = await pagesOf('CH');
+  expect(home).toEqual([{ kind: 'part', part: 'reviews/Quote' }]);
+  expect([...places]).toEqual([
+    ['home/main', [{ part: 'reviews/Quote', shown: true }]],
+    [
+      place,
+      [
+        { part: 'reviews/Stars', shown: true },
+        { part: 'ads/Line', shown: false },
+      ],
+    ],
+  ]);
+  const dryRun = await documents.import(
+    readDocument(documents.parts, JSON.stringify({ format: 1, site: 'CH', layout: [] }), 'CH'),
+    { ...who, isDryRun: true },
+  );
+  expect(dryRun.parts).toMatchObject({ layout: { removed: 3 } });
+  for (const part of documents.parts.filter(({ name }) => name === 'layout'))
+    await documents.undo({ ...who, site: 'CH', part });
+  expect((await pagesOf('CH')).places.size).toBe(0);
 });
 
 it('a broken row is left out with a line in the log; the others stay', async () => {
@@ -76,6 +109,9 @@ it.each<[object, string, string]>([
   [{ redirects: [{ from: '/a', to: '/a?x' }] }, 'redirects[0].to', 'a loop'],
   [{ redirects: [{ from: '/a', to: '/b', status: 307 }] }, 'redirects[0].status', 'must be one of 301, 302'],
   [{ home: [{ position: 0, kind: 'shelf' }] }, 'home[0].shelf', 'is missing'],
+  [{ home: [{ position: 0, kind: 'part' }] }, 'home[0].part', 'is missing: it says which part stands there'],
+  [{ layout: [{ place: 'price', position: 0, part: 'a/B' }] }, 'layout[0].place', 'is no open place'],
+  [{ layout: [{ place: 'a/b', position: 0, part: 'Stars' }] }, 'layout[0].part', 'is no part'],
   [{ home: [{ position: 0, kind: 'stage', shelf: 'new', promotionId: 'a' }] }, 'home[0].shelf', 'is of no use'],
 ])('%j is refused at %s: %s', async (parts, path, reason) => {
   await expect(importOf('CZ', parts)).rejects.toMatchObject({

@@ -2,11 +2,13 @@ import type { Database } from '@ninefold/service';
 import { createRowCheck, type RowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from 'drizzle-orm';
+import type { Layouts, PlacedPart } from '../composition/open-places.ts';
 import type { HomeBlock } from '../pages/page-table.ts';
 import { HomeBlockEntry } from './home-document.ts';
-import { homePart, redirectPart } from './pages-slice.ts';
+import { homePart, layoutPart, redirectPart } from './pages-slice.ts';
+import { PlacePartEntry } from './place-document.ts';
 import type { RedirectEntry } from './redirect-document.ts';
-import { homeBlocks, redirects } from './schema.ts';
+import { homeBlocks, placeParts, redirects } from './schema.ts';
 
 /** How long what was read is believed, in ms. */
 const MAX_AGE_MS = 5_000;
@@ -17,10 +19,12 @@ const LONGEST_WAIT_MS = 300;
 export interface SitePages {
   /** From top to bottom; empty: the built-in home page. */
   home: readonly HomeBlock[];
+  /** What is said of open places; of the others nothing. */
+  places: Layouts;
   redirects: ReadonlyMap<string, RedirectEntry>;
 }
 
-const NOTHING: SitePages = { home: [], redirects: new Map() };
+const NOTHING: SitePages = { home: [], places: new Map(), redirects: new Map() };
 
 interface Known {
   pages: SitePages;
@@ -28,11 +32,12 @@ interface Known {
   reading?: Promise<void> | undefined;
 }
 
-/** Reads home pages and redirects, with a short memory. While the database does not answer it says what it knew last. */
+/** Reads home pages, open places and redirects, with a short memory. While the database does not answer it says what it knew last. */
 export class PageContent {
   readonly #database: Database;
   readonly #onFault: (message: string, cause?: unknown) => void;
   readonly #soundBlocks: RowCheck;
+  readonly #soundLayout: RowCheck;
   readonly #soundRedirects: RowCheck;
   readonly #known = new Map<SiteCode, Known>();
 
@@ -40,6 +45,7 @@ export class PageContent {
     this.#database = database;
     this.#onFault = onFault;
     this.#soundBlocks = createRowCheck(homePart, onFault);
+    this.#soundLayout = createRowCheck(layoutPart, onFault);
     this.#soundRedirects = createRowCheck(redirectPart, onFault);
   }
 
@@ -60,23 +66,40 @@ export class PageContent {
         .from(homeBlocks)
         .where(eq(homeBlocks.site, site))
         .orderBy(homeBlocks.position);
+      const said = await this.#database
+        .select()
+        .from(placeParts)
+        .where(eq(placeParts.site, site))
+        .orderBy(placeParts.place, placeParts.position, placeParts.part);
       const rows = await this.#database.select().from(redirects).where(eq(redirects.site, site));
       const home = this.#soundBlocks(blocks).map((row) => HomeBlockEntry.parse(homePart.writtenOf(row)));
       // Many, and checked already: they are not read by their schema each time.
       const moved = this.#soundRedirects(rows).map((row) => redirectPart.writtenOf(row) as RedirectEntry);
       known.pages = {
         home: home.map(toBlock),
+        places: toLayouts(this.#soundLayout(said).map((row) => PlacePartEntry.parse(layoutPart.writtenOf(row)))),
         redirects: new Map(moved.map((entry) => [entry.from, entry])),
       };
     } catch (cause) {
-      this.#onFault(`the home page and the redirects of ${site} cannot be read`, cause);
+      this.#onFault(`the home page, the open places and the redirects of ${site} cannot be read`, cause);
     }
     known.readAtMs = Date.now();
   }
 }
 
-function toBlock({ kind, promotionId, shelf }: HomeBlockEntry): HomeBlock {
-  return { kind, ...(promotionId !== undefined && { promotionId }), ...(shelf !== undefined && { shelf }) };
+function toLayouts(entries: readonly PlacePartEntry[]): Layouts {
+  const layouts = new Map<string, PlacedPart[]>();
+  for (const { place, part, shown } of entries) layouts.set(place, [...(layouts.get(place) ?? []), { part, shown }]);
+  return layouts;
+}
+
+function toBlock({ kind, promotionId, shelf, part }: HomeBlockEntry): HomeBlock {
+  return {
+    kind,
+    ...(promotionId !== undefined && { promotionId }),
+    ...(shelf !== undefined && { shelf }),
+    ...(part !== undefined && { part }),
+  };
 }
 
 function wait(ms: number): Promise<void> {

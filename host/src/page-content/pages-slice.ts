@@ -1,7 +1,8 @@
 import { tablePart, type SliceContent } from '@ninefold/service/documents';
 import { HomeBlockEntry } from './home-document.ts';
+import { PlacePartEntry } from './place-document.ts';
 import { RedirectEntry, withoutLoops } from './redirect-document.ts';
-import { homeBlocks, redirects } from './schema.ts';
+import { homeBlocks, placeParts, redirects } from './schema.ts';
 
 export const homePart = tablePart({
   name: 'home',
@@ -10,6 +11,16 @@ export const homePart = tablePart({
   entry: HomeBlockEntry,
   key: ['position'],
   most: 50,
+});
+
+export const layoutPart = tablePart({
+  name: 'layout',
+  summary: 'in which order parts stand in the open places of pages, and which are left out',
+  table: placeParts,
+  entry: PlacePartEntry,
+  key: ['place', 'part'],
+  sortBy: ['place', 'position', 'part'],
+  most: 500,
 });
 
 export const redirectPart = tablePart({
@@ -22,7 +33,7 @@ export const redirectPart = tablePart({
   acrossEntries: withoutLoops,
 });
 
-const content: SliceContent = { parts: [homePart, redirectPart] };
+const content: SliceContent = { parts: [homePart, layoutPart, redirectPart] };
 
 /** What a merchandiser changes of the host's own pages. */
 export const PAGES_SLICE = { name: 'pages', migrations: new URL('./migrations/', import.meta.url), content };

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const pages = pgSchema('pages');
 
@@ -12,8 +12,22 @@ export const homeBlocks = pages.table(
     kind: text('kind').notNull(),
     promotionId: text('promotion_id'),
     shelf: text('shelf'),
+    part: text('part'),
   },
   (table) => [primaryKey({ columns: [table.site, table.position] })],
+);
+
+/** What operators say of the open places of a site: in which order parts stand there, and which are left out. */
+export const placeParts = pages.table(
+  'place_part',
+  {
+    site: text('site').$type<SiteCode>().notNull(),
+    place: text('place').notNull(),
+    part: text('part').notNull(),
+    position: integer('position').notNull(),
+    shown: boolean('shown').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.place, table.part] })],
 );
 
 /** Old addresses of a site and where they lead now. */

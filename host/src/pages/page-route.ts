@@ -127,14 +127,16 @@ async function answerPage(
   const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
   const table = pageTableOf(view);
   const asked =
-    path === PATHS.home ? table.home(content.home) : table.find(path, { checkoutUrl: checkoutUrlOf(view.site.code) });
+    path === PATHS.home
+      ? table.home(content.home, content.places)
+      : table.find(path, { checkoutUrl: checkoutUrlOf(view.site.code) });
   if (asked && 'redirect' in asked) return reply.redirect(withQuery(asked.redirect, search), 301);
   const opened = await openedRoute(asked, view, options.contents);
   const route = opened?.route;
   // A home page whose blocks nobody here can show would be an empty one.
   if (!route || (!view.isWhole && view.isOpened && route.main.length === 0)) return sendUnclaimed(reply, view);
   const { page: framed, allowedScript } = pageFor(route, table.frame, view.site.code, request, consent);
-  const page = withParts(framed, view, route.shows);
+  const page = withParts(framed, view, content.places, route.shows);
   const assets = pageAssetsOf(view, page, route.shows ?? []);
   const pageRequest: PageRequest = {
     path,

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@ninefold/contract';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/serving.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
-import { pageTableOf } from './page-table.ts';
+import { pageTableOf, type PageTable } from './page-table.ts';
 
 const slots = [{ name: 'reviews/ReviewsPage', props: { product: '{product}', from: '{path}' } }];
 
@@ -42,13 +42,33 @@ it('has no page where nobody claims the address', () => {
   expect(pageTableOf(viewOf('AT')).find('/search')).toBeUndefined();
 });
 
-it('shows what live releases have for the home page behind its blocks', () => {
+it('shows what live releases have for the home page below its blocks, or where a block says so', () => {
   const exposes = { Quote: { scripts: [], styles: [], slot: { ...TEST_SHEET, fills: ['home/main'] } } };
   const view = viewOf('AT', { remote: 'reviews', exposes });
   const [release] = view.releases.values();
   const modules = new Map([['Quote', { default: () => null }]]);
-  const live = { ...view, releases: new Map([['reviews', { ...release!, modules }]]) };
-  expect(pageTableOf(live).home([]).main).toEqual([{ name: 'reviews/Quote', props: {} }]);
+  const exposesShelf = { Shelf: { scripts: [], styles: [], slot: { ...TEST_SHEET, homeBlocks: { shelf: {} } } } };
+  const shop = makeRelease({ manifest: { remote: 'search', exposes: exposesShelf } }).manifest;
+  const live = {
+    ...view,
+    releases: new Map([
+      ['reviews', { ...release!, modules }],
+      ['search', { ...release!, remote: 'search', manifest: shop, modules: new Map() }],
+    ]),
+  };
+  const names = (...parameters: Parameters<PageTable['home']>) =>
+    pageTableOf(live)
+      .home(...parameters)
+      .main.map(({ name }) => name);
+  const [shelf, quote, unknown] = [
+    { kind: 'shelf' },
+    { kind: 'part', part: 'reviews/Quote' },
+    { kind: 'part', part: 'reviews/Gone' },
+  ];
+  const leftOut = new Map([['home/main', [{ part: 'reviews/Quote', shown: false }]]]);
+  expect(names([shelf], new Map())).toEqual(['search/Shelf', 'reviews/Quote']);
+  expect(names([quote, unknown, shelf], new Map())).toEqual(['reviews/Quote', 'search/Shelf']);
+  expect(names([quote, shelf], leftOut)).toEqual(['search/Shelf']);
 });
 
 it('fills the frame and the home page with what live releases offer for them', () => {
@@ -63,7 +83,7 @@ it('fills the frame and the home page with what live releases offer for them', (
     { kind: 'unknown', text: 'nobody shows it' },
     { kind: 'shelf', shelf: 'sale' },
   ];
-  expect(table.home(blocks).main).toEqual([
+  expect(table.home(blocks, new Map()).main).toEqual([
     { name: 'reviews/Shelf', props: { which: 'new', priority: true } },
     { name: 'reviews/Shelf', props: { which: 'sale' } },
   ]);

@@ -13,7 +13,7 @@ import {
 } from '@ninefold/contract';
 import type { PageType, PlacedSlot } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { partsByPlace } from '../composition/open-places.ts';
+import { partsIn, type Layouts } from '../composition/open-places.ts';
 import type { SiteView } from '../composition/serving.ts';
 
 /** What an address shows between header and footer. */
@@ -56,8 +56,11 @@ export interface PageTable {
   find(path: string, settings?: PageSettings): Route | { redirect: string } | undefined;
   /** Whether an address is written out by a release: the way in which those under `/service/` are pages and no calls. */
   has(path: string): boolean;
-  /** The home page with these blocks; without any the built-in one. Blocks of a kind that no live release knows are left out. */
-  home(blocks: readonly HomeBlock[]): Route;
+  /**
+   * The home page with these blocks; without any the built-in one. Blocks that no live release can show are left out. Below them stand
+   * the parts of {@link HOME_PLACE} that no block places.
+   */
+  home(blocks: readonly HomeBlock[], layouts: Layouts): Route;
   /** The slots that fill the places of the frame. */
   frame: ReadonlyMap<FramePlace, string>;
   /** Whether search engines may be told of an address. */
@@ -121,17 +124,13 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
       return 'redirect' in page ? page : routeOf(page, { ...settings, ...values, path });
     },
     has: (path) => exact.has(path),
-    home(asked) {
-      const shown = (asked.length > 0 ? asked : BUILT_IN_HOME).map(({ kind, ...fields }, index) => {
-        const block = blocks.get(kind);
-        const props = block && { ...fillProps(block.props, fields), ...(index === 0 && { priority: true }) };
-        return block && props && { name: block.name, props };
-      });
-      const parts = partsByPlace(view).get(HOME_PLACE) ?? [];
-      return {
-        pageType: 'home',
-        main: [...shown.filter((slot) => slot !== undefined), ...parts.map((name) => ({ name, props: {} }))],
-      };
+    home(asked, layouts) {
+      const parts = partsIn(HOME_PLACE, view, layouts);
+      const blocksShown = asked.length > 0 ? asked : BUILT_IN_HOME;
+      const shown = blocksShown.map((block, index) => slotOf(block, index === 0, blocks, parts));
+      const placed = new Set(blocksShown.map(({ part }) => part));
+      const below = parts.filter((part) => !placed.has(part)).map((name) => ({ name, props: {} }));
+      return { pageType: 'home', main: [...shown.filter((slot) => slot !== undefined), ...below] };
     },
     isForSearchEngines(path) {
       const page = lookUp(path)?.page;
@@ -139,6 +138,21 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
     },
     sitemap: [PATHS.home, ...[...exact].flatMap(([path, page]) => (isListed(page) ? [path] : []))],
   };
+}
+
+/** What a block of the home page shows; undefined when no live release can. */
+function slotOf(
+  { kind, ...fields }: HomeBlock,
+  isFirst: boolean,
+  blocks: ReadonlyMap<string, { name: string; props: PropsTemplate }>,
+  parts: readonly string[],
+): PlacedSlot | undefined {
+  if (kind === 'part')
+    return parts.includes(String(fields['part'])) ? { name: String(fields['part']), props: {} } : undefined;
+  const block = blocks.get(kind);
+  return (
+    block && { name: block.name, props: { ...fillProps(block.props, fields), ...(isFirst && { priority: true }) } }
+  );
 }
 
 function isListed(page: PageSheet): boolean {

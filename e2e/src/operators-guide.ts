@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY_ROOT } from './repository-root.ts';
+import { removeFolder, temporaryFolder, type ShopProcess } from './shop-process.ts';
+
+/** The blocks of a language on a page of the operators' guide, as they stand there. Throws when the page has none. */
+export function blocksOf(page: string, language: 'sh' | 'json'): string[] {
+  const text = readFileSync(join(REPOSITORY_ROOT, 'docs', 'operators', page), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, named]) => named === language);
+  if (blocks.length === 0) throw new Error(`${page} has no block of ${language}`);
+  return blocks.map(([, , block]) => block!);
+}
+
+/** Runs commands as an operator types them, beside files by name, on a shop. @returns what they print */
+export async function runInShell(
+  commands: string,
+  files: Readonly<Record<string, string>>,
+  { dataDir, port, token }: ShopProcess,
+): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const env = {
+    ...process.env,
+    PATH: [join(REPOSITORY_ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    NINEFOLD_URL: `http://localhost:${port}`,
+    NINEFOLD_TOKEN: token,
+    NINEFOLD_ACTOR: 'browser tests',
+  };
+  try {
+    const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env });
+    return stdout;
+  } finally {
+    await removeFolder(folder);
+  }
+}
