@@ -103,6 +103,29 @@ describe('the line of pages', () => {
     expect([...first.states, ...second.states]).toEqual(['enters', 'waits']);
   });
 
+  it('refuses none of twenty who ask on and on, however often some have asked before', async () => {
+    queue = new PageQueue({ most: 20, mostWaiting: 48, readLoad: () => load, onRefused: refused });
+    let answered = 0;
+    let failed = 0;
+    const askOn = async (connection: string, pages: number) => {
+      for (let page = 0; page < pages; page += 1)
+        await queue.enter({ address: '192.0.2.1', connection }).then(
+          async (leave) => {
+            await new Promise((resolve) => setTimeout(resolve, 60));
+            leave();
+            answered += 1;
+          },
+          () => (failed += 1),
+        );
+    };
+    const asking = [askOn('often', 100)];
+    await vi.advanceTimersByTimeAsync(2000);
+    asking.push(...Array.from({ length: 19 }, (_, index) => askOn(`connection ${index}`, 30)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(asking);
+    expect({ answered, failed }).toEqual({ answered: 670, failed: 0 });
+  });
+
   it('refuses whoever has waited too long', async () => {
     const flood = ask('flood', 5);
     await vi.advanceTimersByTimeAsync(1000);

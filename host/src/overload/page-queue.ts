@@ -24,8 +24,21 @@ export interface PageVisitor {
   connection: unknown;
 }
 
+/**
+ * Takes turns between those who share something (start-time fair queuing): whoever asks is given the round after the one of their last
+ * page, and at least the present one. Whoever asks for much comes late, and nobody has to wait until others have caught up.
+ */
+interface Turns {
+  /** Of whoever went in last. */
+  round: number;
+  /** Of whoever asked, by their last request. */
+  last: Map<unknown, number>;
+}
+
 interface Waiting {
   visitor: PageVisitor;
+  /** Its round among the connections of its address. */
+  turn: number;
   enter: () => void;
   refuse: () => void;
 }
@@ -41,24 +54,25 @@ const RATE_WEIGHT = 0.1;
 const BUSY = 0.85;
 /** How much of its longest wait a line may need before it counts as too long. */
 const SERVED_IN_TIME = 0.7;
-/** For so long a visitor's pages count: who has had fewest goes first. */
+/** So often whoever does not wait is forgotten. */
 const REMEMBERED_MS = 10_000;
 
 /**
- * Lets pages be rendered a few at a time, and more while they only wait for their data. Whose address, then whose connection has asked for
- * fewest pages lately goes in first. Of those, whoever came first while everybody's turn comes in time, and else whoever came last: in a
- * flood somebody is answered at once, where in turn everybody would come too late. When the line is full, whoever would go in last is
- * refused.
+ * Lets pages be rendered a few at a time, and more while they only wait for their data. Addresses take turns, and so do the connections of
+ * each. Within a round, whoever came first goes in first while everybody's turn comes in time, and else whoever came last: in a flood
+ * somebody is answered at once, where in turn everybody would come too late. When the line is full, whoever would go in last is refused.
  */
 export class PageQueue {
   readonly #options: Required<PageQueueOptions>;
+  /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
   #running = 0;
   /** Pages that were done since the last look, and on average between two. */
   #done = 0;
   #donePerLook = 0;
   #allowed = LEAST;
-  #asked = new Map<unknown, number>();
+  #addresses = newTurns();
+  #connections = new Map<string, Turns>();
   #refused = 0;
   readonly #looking: NodeJS.Timeout;
   readonly #forgetting: NodeJS.Timeout;
@@ -75,9 +89,7 @@ export class PageQueue {
    * @throws {PageQueueFull}
    */
   async enter(visitor: PageVisitor): Promise<() => void> {
-    for (const who of [visitor.address, visitor.connection]) this.#asked.set(who, this.#count(who) + 1);
-    if (this.#running < this.#allowed && this.#waiting.length === 0) this.#running += 1;
-    else await this.#wait(visitor);
+    await this.#wait(visitor);
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
@@ -94,58 +106,82 @@ export class PageQueue {
   }
 
   #wait(visitor: PageVisitor): Promise<void> {
-    const { mostWaiting, longestWaitMs } = this.#options;
-    if (this.#waiting.length >= mostWaiting) {
-      const last = this.#waiting.reduce((most, each) => (this.#compare(each.visitor, most.visitor) > 0 ? each : most));
-      if (this.#compare(last.visitor, visitor) < 0) return Promise.reject(this.#full());
-      last.refuse();
-    }
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer);
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-      };
-      const waiting: Waiting = {
-        visitor,
-        enter: () => {
-          leave();
-          this.#running += 1;
-          resolve();
-        },
-        refuse: () => {
-          leave();
-          reject(this.#full());
-        },
-      };
-      const timer = setTimeout(waiting.refuse, longestWaitMs);
-      this.#waiting.push(waiting);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    takeTurn(this.#addresses, visitor.address);
+    const waiting: Waiting = {
+      visitor,
+      turn: takeTurn(this.#connectionsOf(visitor), visitor.connection),
+      enter: () => {
+        leave();
+        this.#running += 1;
+        resolve();
+      },
+      refuse: () => {
+        leave();
+        giveTurnBack(this.#addresses, visitor.address);
+        giveTurnBack(this.#connectionsOf(visitor), visitor.connection);
+        this.#refused += 1;
+        reject(new PageQueueFull('too many pages are asked for'));
+      },
+    };
+    const timer = setTimeout(waiting.refuse, this.#options.longestWaitMs);
+    const leave = () => {
+      clearTimeout(timer);
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+    };
+    this.#waiting.push(waiting);
+    this.#admit();
+    if (this.#waiting.length > this.#options.mostWaiting) this.#last().refuse();
+    return promise;
   }
 
   #admit(): void {
     while (this.#running < this.#allowed && this.#waiting.length > 0) {
-      const most = this.#isServedInTime() ? -1 : 0;
-      this.#waiting
-        .reduce((first, each) => (this.#compare(each.visitor, first.visitor) <= most ? each : first))
-        .enter();
+      const { visitor, turn, enter } = this.#first();
+      const ofAddress = this.#waiting.filter(({ visitor: { address } }) => address === visitor.address).length;
+      pass(this.#addresses, this.#nextTurnOf(visitor.address, ofAddress));
+      pass(this.#connectionsOf(visitor), turn);
+      enter();
     }
+  }
+
+  #first(): Waiting {
+    const ranks = this.#ranks((address, waiting) => this.#nextTurnOf(address, waiting));
+    return this.#waiting.reduce((first, each) => (compare(ranks.get(each)!, ranks.get(first)!) < 0 ? each : first));
+  }
+
+  #last(): Waiting {
+    const ranks = this.#ranks((address) => lastTurnOf(this.#addresses, address));
+    return this.#waiting.reduce((last, each) => (compare(ranks.get(each)!, ranks.get(last)!) > 0 ? each : last));
+  }
+
+  /** What decides who goes first: the turn of the address, that of the connection, the order of coming. */
+  #ranks(turnOf: (address: string, waiting: number) => number): Map<Waiting, readonly number[]> {
+    const order = this.#isServedInTime() ? 1 : -1;
+    const waiting = Map.groupBy(this.#waiting, ({ visitor }) => visitor.address);
+    return new Map(
+      this.#waiting.map((each, index) => {
+        const { address } = each.visitor;
+        return [each, [turnOf(address, waiting.get(address)!.length), each.turn, order * index]];
+      }),
+    );
+  }
+
+  /** The turn that an address has come to: those that wait have the rounds up to its last. */
+  #nextTurnOf(address: string, waiting: number): number {
+    return lastTurnOf(this.#addresses, address) - waiting + 1;
+  }
+
+  #connectionsOf({ address }: PageVisitor): Turns {
+    let turns = this.#connections.get(address);
+    if (!turns) this.#connections.set(address, (turns = newTurns()));
+    return turns;
   }
 
   /** Whether everybody who waits gets in, as fast as pages are done. */
   #isServedInTime(): boolean {
     const looks = (this.#options.longestWaitMs * SERVED_IN_TIME) / LOOK_MS;
     return this.#waiting.length <= this.#donePerLook * looks;
-  }
-
-  #compare(one: PageVisitor, other: PageVisitor): number {
-    return (
-      this.#count(one.address) - this.#count(other.address) ||
-      this.#count(one.connection) - this.#count(other.connection)
-    );
-  }
-
-  #count(who: unknown): number {
-    return this.#asked.get(who) ?? 0;
   }
 
   #look(): void {
@@ -159,15 +195,43 @@ export class PageQueue {
   }
 
   #forget(): void {
-    this.#asked = new Map();
+    const waiting = new Set(this.#waiting.map(({ visitor }) => visitor.address));
+    for (const address of this.#connections.keys())
+      if (!waiting.has(address)) {
+        this.#connections.delete(address);
+        this.#addresses.last.delete(address);
+      }
     if (this.#refused > 0) this.#options.onRefused(this.#refused);
     this.#refused = 0;
   }
+}
 
-  #full(): PageQueueFull {
-    this.#refused += 1;
-    return new PageQueueFull('too many pages are asked for');
-  }
+function newTurns(): Turns {
+  return { round: 0, last: new Map() };
+}
+
+function lastTurnOf({ round, last }: Turns, who: unknown): number {
+  return last.get(who) ?? round;
+}
+
+function takeTurn(turns: Turns, who: unknown): number {
+  const turn = Math.max(turns.round, lastTurnOf(turns, who)) + 1;
+  turns.last.set(who, turn);
+  return turn;
+}
+
+function giveTurnBack(turns: Turns, who: unknown): void {
+  turns.last.set(who, lastTurnOf(turns, who) - 1);
+}
+
+/** Whoever has a turn goes in. */
+function pass(turns: Turns, turn: number): void {
+  turns.round = Math.max(turns.round, turn);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) if (value !== other[index]) return value - other[index]!;
+  return 0;
 }
 
 function createLoadReader(): () => number {
