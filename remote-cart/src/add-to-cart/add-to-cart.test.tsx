@@ -33,9 +33,10 @@ function openPage(props: Partial<AddToCartProps> = {}) {
     },
     platform: { tracking: { track: (...event) => void events.push(event) } },
   });
-  render(<AddToCart {...MUG} {...props} />, { wrapper: page.Wrapper });
+  const { rerender } = render(<AddToCart {...MUG} {...props} />, { wrapper: page.Wrapper });
   const press = () => act(async () => void fireEvent.click(button()));
-  return { sent, events, press, answer: (answer: Answer) => act(async () => answerNow(answer)) };
+  const change = (changed: AddToCartProps) => rerender(<AddToCart {...changed} />);
+  return { sent, events, press, change, answer: (answer: Answer) => act(async () => answerNow(answer)) };
 }
 const button = () => screen.getByRole('button', { name: /In den Warenkorb|Hinzugefügt/ });
 const outcome = () => screen.getByRole('status').textContent;
@@ -70,6 +71,18 @@ describe('AddToCart', () => {
     expect(sent).toEqual([]);
     expect(outcome()).toBe(CHOICE.choiceText);
     expect(document.activeElement?.id).toBe('sizes');
+  });
+
+  it('CRT-11 adds what was chosen at once, however soon after the press that asked for it', async () => {
+    const { sent, press, change, answer } = openPage(CHOICE);
+    await press();
+    change({ ...MUG, tcm: '1-2', variant: 'S' });
+    await press();
+    expect(sent).toMatchObject([{ body: { tcm: '1-2' } }]);
+    await answer(added);
+    change({ ...MUG, tcm: '1-3', variant: 'M' });
+    await press();
+    expect(sent).toMatchObject([{ body: { tcm: '1-2' } }, { body: { tcm: '1-3' } }]);
   });
 
   it('leads to the choice without scripts', () => {

@@ -17,7 +17,7 @@ export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
   const { change } = useCart();
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<{ status: AddToCartStatus; of: string }>({ status: 'idle', of: tcm });
-  const lastPress = useRef(-Infinity);
+  const lastAdded = useRef({ tcm: '', at: -Infinity });
 
   // What became of one variant says nothing of the next.
   const status = outcome.status === 'adding' || outcome.of === tcm ? outcome.status : 'idle';
@@ -59,11 +59,10 @@ export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const isDoubleClick = event.timeStamp - lastPress.current < DOUBLE_CLICK_MS;
-    lastPress.current = event.timeStamp;
-    if (status === 'adding' || isDoubleClick) return;
-    if (choiceHref === undefined) void add();
-    else askForChoice(choiceHref);
+    if (choiceHref !== undefined) return askForChoice(choiceHref);
+    const isDoubleClick = lastAdded.current.tcm === tcm && event.timeStamp - lastAdded.current.at < DOUBLE_CLICK_MS;
+    lastAdded.current = { tcm, at: event.timeStamp };
+    if (status !== 'adding' && !isDoubleClick) void add();
   }
 
   return { quantity, setQuantity, status, onSubmit };
