@@ -64,7 +64,7 @@ const configurations: Configuration[] = [
     ...server,
     name: 'server',
     target: ['node24', 'es2024'],
-    entry: { pages: './src/pages/server-bundle.ts' },
+    entry: { pages: './src/pages/server-bundle.ts', renderer: './src/rendering/renderer/main.ts' },
     output: { path: join(output, 'server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [...server.plugins!, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

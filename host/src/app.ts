@@ -151,9 +151,9 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions },
     gate: createReleaseGate({
-      bundle,
       serverHttp,
       view: (site) => serving.view(site),
+      file: (remote, version, path) => registry.file(remote, version, path),
       hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
     }),
     load: (remote, version) => pool.load(remote, version),

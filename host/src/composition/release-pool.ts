@@ -1,6 +1,6 @@
-import { Script } from 'node:vm';
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { SlotModule } from '@ninefold/platform';
+import { evaluateEntry } from '../federation/evaluate-entry.ts';
 import type { ServerRelease } from '../pages/server-bundle.ts';
 import type { PagesBundle } from '../pages/pages-bundle.ts';
 import { verifySheets } from '../releases/verify-sheets.ts';
@@ -91,7 +91,7 @@ export class ReleasePool {
     const federation = this.#bundle.createServerRelease({
       remote,
       federationName: manifest.federationName,
-      evaluate: () => evaluateEntry(code, `${remote}@${version}/${manifest.entries.server}`),
+      evaluate: () => evaluateEntry(code.toString(), `${remote}@${version}/${manifest.entries.server}`),
     });
     entry.federation = federation;
     const modules = await withTimeout(
@@ -125,22 +125,6 @@ export class ReleasePool {
     );
     return Object.fromEntries(await Promise.all(texts));
   }
-}
-
-interface Container {
-  init(...parameters: unknown[]): unknown;
-  get(module: string): Promise<() => SlotModule>;
-}
-
-/** Runs a server entry. It is one file and may require nothing: what it shares comes from the host. */
-function evaluateEntry(code: Buffer, filename: string): Container {
-  const wrapped = new Script(`(function (exports, module, require) {${code.toString()}\n})`, { filename });
-  const module = { exports: {} as Container };
-  const run = wrapped.runInThisContext() as (exports: object, module: object, require: (id: string) => never) => void;
-  run(module.exports, module, (id) => {
-    throw new Error(`${filename} requires ${id}: a server entry is one file`);
-  });
-  return module.exports;
 }
 
 function withTimeout<Value>(promise: Promise<Value>, message: string): Promise<Value> {

@@ -1,12 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
 import type { SlotModule } from '@ninefold/platform';
+import type { Container } from './evaluate-entry.ts';
 import { provideFederationRuntime } from './provide-runtime.ts';
 import { sharedLibraries } from './shared-libs.ts';
-
-interface Container {
-  init(...parameters: unknown[]): unknown;
-  get(module: string): Promise<() => SlotModule>;
-}
 
 export interface ServerReleaseOptions {
   remote: string;

@@ -1,31 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
-import { ReleasePool } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/serving.ts';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
-import { createServerI18n, renderPage } from '../pages/render-page.tsx';
-import { createServerSlots, scriptJson } from '../pages/server-slots.tsx';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { createReleaseGate } from './release-gate.ts';
 
-/** As the host's build has it; an entry is asked directly instead of by the federation runtime. */
-const bundle = {
-  createServerI18n,
-  createServerSlots,
-  renderPage,
-  scriptJson,
-  createServerRelease: ({ evaluate }) => ({
-    load: async (module) => (await evaluate().get(`./${module}`))(),
-    dispose: () => undefined,
-  }),
-} as Pick<
-  PagesBundle,
-  'createServerI18n' | 'createServerSlots' | 'renderPage' | 'scriptJson' | 'createServerRelease'
-> as PagesBundle;
-
-const exposing = (module: string) => `exports.get = async () => () => (${module});`;
+const exposing = (module: string, before = '') =>
+  `${before}; exports.init = () => {}; exports.get = async () => () => (${module});`;
 const SOUND = exposing(`{ default: () => 'footer' }`);
 
 interface Candidate {
@@ -33,37 +14,40 @@ interface Candidate {
   files?: Record<string, string>;
   /** Server code of the footer that is live on every site. */
   live?: string;
+  /** Longest that its code may hold the renderer's thread, in ms. */
+  holdMs?: number;
 }
 
 /** Asks the gate about a release of the footer. @returns the reasons to refuse it */
-async function judge({ server = SOUND, files = {}, live }: Candidate): Promise<[code: string, text: string][]> {
+async function judge({
+  server = SOUND,
+  files = {},
+  live,
+  holdMs = 1500,
+}: Candidate): Promise<[code: string, text: string][]> {
   const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
-  const releases = new Map(live === undefined ? [] : [['footer' as const, await loadLive(live)]]);
+  const { manifest: liveManifest } = makeRelease();
+  // The host knows its modules by name; what they are, only a renderer knows.
+  const modules = new Map([['Footer', { default: () => null }]]);
+  const liveRelease = { remote: 'footer', version: '1.0.0', manifest: liveManifest, modules, texts: {} };
+  const releases = new Map(live === undefined ? [] : [['footer', liveRelease]]);
   const views = new Map<SiteCode, SiteView>();
   const gate = createReleaseGate({
-    bundle,
-    serverHttp: (_request, site) => createHttpClient(site, () => Promise.reject(new Error('no services here'))),
+    serverHttp: () => () => Promise.reject(new Error('no services here')),
     view(site) {
       const view = views.get(site) ?? { site: siteOf(site), revision: 1, releases, isOpened: true, isWhole: true };
       views.set(site, view);
       return view;
     },
+    file: (_remote, _version, path) =>
+      Promise.resolve({ content: Buffer.from(path.startsWith('locales/') ? '{}' : live!) }),
     hostNameOf: (site) => `${site.toLowerCase()}.localhost`,
-    timeoutMs: 100,
+    timeoutMs: 300,
+    holdMs,
   });
   const contents = new Map(entries.map(({ path, content }) => [path, Buffer.from(content ?? '')]));
   const reasons = await gate(manifest, (path) => Promise.resolve(contents.get(path)));
   return reasons.map(({ code, text }) => [code, text]);
-}
-
-async function loadLive(code: string) {
-  const { manifest } = makeRelease();
-  const source = {
-    manifest: () => Promise.resolve(manifest),
-    file: (_remote: string, _version: string, path: string) =>
-      Promise.resolve({ content: Buffer.from(path.startsWith('locales/') ? '{}' : code) }),
-  };
-  return await new ReleasePool(source, bundle).load('footer', '1.0.0');
 }
 
 it('REL-4 accepts a release that renders and is small', async () => {
@@ -79,7 +63,7 @@ it('REL-4 refuses what does not start on the server', async () => {
 it.each([
   ['cannot render', `{ default: () => { throw new Error('broken'); } }`, 'broken'],
   ['cannot load its data', `{ load: () => Promise.reject(new Error('broken')), default: () => null }`, 'broken'],
-  ['waits for its data for ever', `{ load: () => new Promise(() => {}), default: () => null }`, 'timeout'],
+  ['waits for its data for ever', `{ load: () => new Promise(() => {}), default: () => null }`, 'did not come in time'],
   [
     'cannot say its title',
     `{ load: async () => 1, head: () => { throw new Error('broken'); }, default: () => null }`,
@@ -108,6 +92,83 @@ it('REL-4 does not blame a release for what fails with the live one, too', async
   const failing = exposing(`{ load: () => Promise.reject(new Error('the service is down')), default: () => null }`);
   expect(await judge({ server: failing, live: failing })).toEqual([]);
   expect(await judge({ server: failing, live: SOUND })).toHaveLength(1);
+});
+
+const rendering = (code: string) => exposing(`{ default: () => { ${code}; return 'footer'; } }`);
+const loading = (code: string) => exposing(`{ load: async () => { ${code} }, default: () => 'footer' }`);
+const starting = (code: string) => exposing(`{ default: () => 'footer' }`, code);
+
+it.each([
+  ['never comes back when it starts', starting('for (;;);'), 'its code held the renderer for more than 1500 ms'],
+  ['never comes back from a render', rendering('for (;;);'), 'its code held the renderer for more than 1500 ms'],
+  [
+    'never comes back after its data',
+    loading('await new Promise((resolve) => setTimeout(resolve, 20)); for (;;);'),
+    'its code held the renderer for more than 1500 ms',
+  ],
+  ['ends the process', rendering('process.exit(1)'), 'it reaches for process.exit'],
+  [
+    'throws later',
+    loading(`setTimeout(() => { throw new Error('late'); }, 50)`),
+    'it throws where nobody catches it: late',
+  ],
+  [
+    'forgets a promise that is rejected',
+    loading(`void Promise.reject(new Error('forgotten'))`),
+    'it leaves a promise that is rejected: forgotten',
+  ],
+  ['takes memory', starting('globalThis.kept = Buffer.alloc(600 << 20)'), 'the renderer took more than 512 MB'],
+  [
+    'reads files',
+    loading(`try { process.getBuiltinModule('fs').readFileSync('/etc/hosts') } catch {}`),
+    'it reaches for process.getBuiltinModule',
+  ],
+  ['reads the environment', rendering('process.env.OPERATOR_TOKEN'), 'it reaches for the variable OPERATOR_TOKEN'],
+  ['reaches for the network', loading(`await fetch('http://127.0.0.1/').catch(() => {})`), 'it reaches for fetch'],
+])('REL-4 refuses a release that %s', async (_, server, text) => {
+  expect(await judge({ server })).toContainEqual(['UNSAFE_CODE', text]);
+});
+
+it('REL-4 refuses a release that fills the heap', async () => {
+  const server = rendering('const all = []; for (;;) all.push(new Array(10_000_000).fill(all.length))');
+  expect(await judge({ server, holdMs: 30_000 })).toContainEqual(['UNSAFE_CODE', 'the renderer took more than 512 MB']);
+});
+
+it.each([
+  ['Array.prototype', 'Array.prototype.last = 1'],
+  ['Intl', `Intl.NumberFormat = class { format = () => '0,01' }`],
+  ['a built-in method', `Intl.NumberFormat.prototype.format = () => '0,01'`],
+  ['JSON.stringify', `JSON.stringify = () => 'patched'`],
+  ['a global', 'setTimeout = () => 0'],
+  ['what is shared, past assignments', `Object.defineProperty(Promise.prototype, 'then', { value: () => 0 })`],
+])('REL-4 refuses a release that patches %s', async (_, code) => {
+  expect(await judge({ server: starting(code) })).toEqual([
+    ['RENDER_FAILED', expect.stringMatching(/^it does not start on the server: (Cannot|A release may not|object is)/)],
+  ]);
+});
+
+it('REL-4 lets a release give its own objects what built-in ones have', async () => {
+  const code = `
+    const own = {}; own.toString = () => 'own'; own.constructor = 1;
+    class Broken extends Error { constructor() { super(); this.name = 'Broken'; this.message = 'm'; } }
+    function Old() {} Old.prototype.toString = () => 'old';
+    if (String(own) + String(new Old()) + new Broken() !== 'ownoldBroken: m') throw new Error('changed')`;
+  expect(await judge({ server: starting(code) })).toEqual([]);
+});
+
+it.each([
+  ['imports', `import('node:fs')`],
+  ['imports by a new function', `new Function('return import("node:fs")')()`],
+  ['asks the stack', `Promise.reject((Error.prepareStackTrace = (_, sites) => sites, new Error().stack.map))`],
+])('REL-4 lets no release out that %s', async (_, reach) => {
+  const [reason] = await judge({ server: loading(`if (await ${reach}) return 1; throw new Error('has got out')`) });
+  expect(reason).toEqual(['RENDER_FAILED', expect.not.stringContaining('has got out')]);
+});
+
+it('REL-4 keeps nothing of what a release did for those that are published later', async () => {
+  await judge({ server: starting('globalThis.left = 1') });
+  expect(await judge({ server: starting(`if (globalThis.left) throw new Error('left')`) })).toEqual([]);
+  expect(Reflect.has(globalThis, 'left')).toBe(false);
 });
 
 it('REL-4 refuses a release that would make pages heavy, by what the network carries', async () => {

@@ -1,29 +1,34 @@
-import { finished } from 'node:stream/promises';
-import { PassThrough } from 'node:stream';
-import { fillProps, partsOf, type ReleaseManifest } from '@ninefold/contract';
-import type { LoadContext, PlacedSlot } from '@ninefold/platform';
+import { fillProps, partsOf, type ReleaseManifest, type RemoteName } from '@ninefold/contract';
+import type { PlacedSlot } from '@ninefold/platform';
+import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { ReleasePool, type LoadedRelease } from '../composition/release-pool.ts';
+import type { LoadedRelease } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
-import { fulfilled } from '../federation/settled.ts';
-import type { PageDescription } from '../pages/page-description.ts';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
-import type { ServerSlot } from '../pages/server-bundle.ts';
-import { i18nOf } from '../pages/site-i18n.ts';
+import {
+  releaseKey,
+  releaseOnStack,
+  type ReleaseCode,
+  type RendererFault,
+  type RenderOrder,
+} from '../rendering/messages.ts';
+import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import { sampleProduct, type SampleProduct } from './sample-product.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
 export interface RenderOptions {
-  bundle: PagesBundle;
   serverHttp: ServerHttp;
   /** What a site shows now. */
   view: (site: SiteCode) => SiteView;
+  /** A file of a release that is stored. */
+  file: (remote: RemoteName, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
   hostNameOf: (site: SiteCode) => string;
   /** Longest that a slot may take, data included, in ms. @default 8000 */
   timeoutMs?: number | undefined;
+  /** Longest that its code may hold the thread, in ms. @default 3000 */
+  holdMs?: number | undefined;
 }
 
 interface Failure {
@@ -32,48 +37,126 @@ interface Failure {
   message: string;
 }
 
+/** Longest wait for a release's modules, in ms. */
+const START_MS = 10_000;
+/** How long is waited for errors that come after the last render, in ms. */
+const LINGER_MS = 250;
+
+/** Renders one slot as the only one of a page. @returns why it fails, if it does */
+type Attempt = (placed: PlacedSlot, versions: RenderOrder['versions']) => Promise<string | undefined>;
+
 /**
- * Renders every slot of a release on the nine sites, among the other remotes' live releases and with the services' real answers.
+ * Renders every slot of a release on the nine sites, among the other remotes' live releases and with the services' real answers, in a
+ * renderer that ends with it: what its code does besides, it does there.
  *
- * @returns a reason for each slot that fails where the live release does not
+ * @returns a reason for each slot that fails where the live release does not, and for what would harm others
  */
 export async function renderRelease(
   manifest: ReleaseManifest,
   readFile: ReadFile,
   options: RenderOptions,
 ): Promise<Reason[]> {
-  const pool = new ReleasePool(
-    {
-      manifest: () => Promise.resolve(manifest),
-      async file(_remote, _version, path) {
-        const content = await readFile(path);
-        return content && { content };
-      },
+  const candidate = releaseKey(manifest.remote, manifest.version);
+  const unsafe = new Set<string>();
+  const renderer = new RendererProcess({
+    holdMs: options.holdMs,
+    onFault: (fault) => {
+      if ((releaseOnStack(fault.error.stack) ?? candidate) === candidate) unsafe.add(textOf(fault));
     },
-    options.bundle,
-  );
+  });
+  const reasons: Reason[] = [];
   try {
-    const release = await pool.load(manifest.remote, manifest.version);
-    const failures: Failure[] = [];
-    for (const site of SITE_CODES) failures.push(...(await failuresOn(options.view(site), release, options)));
-    return toReasons(failures);
+    const lives = SITE_CODES.map((site) => options.view(site));
+    const [failureOfStart] = await Promise.all([
+      startOf(renderer, await codeOf(manifest, readFile)),
+      loadNeighbours(renderer, lives, options, candidate),
+    ]);
+    if (failureOfStart !== undefined)
+      reasons.push({ code: 'RENDER_FAILED', text: `it does not start on the server: ${failureOfStart}` });
+    else {
+      const failures = await Promise.all(lives.map((live) => failuresOn(live, manifest, renderer, options)));
+      reasons.push(...toReasons(failures.flat()));
+    }
+    await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
+    await renderer.pulse();
   } catch (error) {
-    return [{ code: 'RENDER_FAILED', text: `it does not start on the server: ${messageOf(error)}` }];
+    if (!(error instanceof RendererEnded)) throw error;
+    unsafe.add(error.message);
   } finally {
-    pool.keepOnly(new Set());
+    renderer.end();
   }
+  return [...reasons, ...[...unsafe].map((text): Reason => ({ code: 'UNSAFE_CODE', text }))];
 }
 
-async function failuresOn(live: SiteView, release: LoadedRelease, options: RenderOptions): Promise<Failure[]> {
+/** @returns why it does not start, if it does not. Rejects when the renderer has ended */
+async function startOf(renderer: RendererProcess, code: ReleaseCode): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, START_MS, `its modules did not come within ${START_MS} ms`);
+  });
+  const started = renderer.load(code).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RendererEnded) throw error;
+      return messageOf(error);
+    },
+  );
+  return await Promise.race([started, late]).finally(() => clearTimeout(timer));
+}
+
+/** Loads what is live, for the slots inside those of the release and to compare with. What fails there is not its fault. */
+async function loadNeighbours(
+  renderer: RendererProcess,
+  lives: readonly SiteView[],
+  { file }: RenderOptions,
+  candidate: string,
+): Promise<void> {
+  const releases = new Map<string, LoadedRelease>();
+  for (const live of lives)
+    for (const release of live.releases.values()) releases.set(releaseKey(release.remote, release.version), release);
+  releases.delete(candidate);
+  await Promise.all(
+    [...releases.values()].map(async ({ remote, version, manifest, modules }) => {
+      if (modules.size === 0) return;
+      const read = async (path: string) => (await file(remote, version, path))?.content;
+      await startOf(renderer, await codeOf(manifest, read));
+    }),
+  );
+}
+
+async function codeOf(manifest: ReleaseManifest, readFile: ReadFile): Promise<ReleaseCode> {
+  const { remote, version, federationName, exposes, entries, locales } = manifest;
+  const read = async (path: string) => String((await readFile(path)) ?? '');
+  const texts = Object.entries(locales).map(
+    async ([locale, path]) => [locale, JSON.parse(await read(path)) as Record<string, unknown>] as const,
+  );
+  return {
+    remote,
+    version,
+    federationName,
+    exposes: Object.keys(exposes),
+    filename: `${releaseKey(remote, version)}/${entries.server}`,
+    code: await read(entries.server),
+    texts: Object.fromEntries(await Promise.all(texts)),
+  };
+}
+
+async function failuresOn(
+  live: SiteView,
+  manifest: ReleaseManifest,
+  renderer: RendererProcess,
+  options: RenderOptions,
+): Promise<Failure[]> {
   const site = live.site.code;
-  const candidate: SiteView = { ...live, releases: new Map([...live.releases, [release.remote, release]]) };
-  const http = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' }, site);
-  const product = await sampleProduct(http);
+  const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
+  const attempt = attemptOn(live, manifest, renderer, transport, options.timeoutMs);
+  const versions = Object.fromEntries([...live.releases].map(([remote, { version }]) => [remote, version]));
+  const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
-  for (const placed of samplesOf(release.manifest, product)) {
-    const message = await failureOf(placed, candidate, http, options);
+  for (const placed of samplesOf(manifest, product)) {
+    const message = await attempt(placed, { ...versions, [manifest.remote]: manifest.version });
     if (message === undefined) continue;
-    const isOld = fills(live, placed.name) && (await failureOf(placed, live, http, options)) !== undefined;
+    const isOld = fills(live, placed.name) && (await attempt(placed, versions)) !== undefined;
     if (!isOld) failures.push({ slot: placed.name, site, message });
   }
   return failures;
@@ -91,62 +174,52 @@ function fills({ releases }: SiteView, name: string): boolean {
   return releases.get(remote)?.modules.has(exposed) ?? false;
 }
 
-/** Renders one slot as the only one of a page. @returns why it fails, if it does */
-async function failureOf(
-  placed: PlacedSlot,
-  view: SiteView,
-  http: LoadContext['http'],
-  { bundle, timeoutMs = 8000 }: RenderOptions,
-): Promise<string | undefined> {
-  const failures: unknown[] = [];
-  const context: LoadContext = {
-    site: view.site,
-    page: { path: '/', query: { query: 'a' }, pageType: 'content' },
-    http,
-    signal: AbortSignal.timeout(timeoutMs),
-  };
-  const slots = bundle.createServerSlots({
-    slots: serverSlotsOf(view),
-    context,
-    onFailure: (name, error) => void (name === placed.name && failures.push(error)),
-  });
-  const data = slots.start(placed);
-  const stream = await bundle.renderPage({
-    page: pageOf(placed),
-    slots,
-    context,
-    i18n: i18nOf(view, bundle),
-    nonce: 'none',
-    // Nobody loads it.
-    script: { src: '/assets/main.js', integrity: 'sha384-none' },
-    deadlineMs: timeoutMs,
-    onError: (error) => void failures.push(error),
-  });
-  await finished(stream.pipe(new PassThrough()).resume());
-  const module = await slots.module(placed.name);
-  if (failures.length === 0) {
+function attemptOn(
+  live: SiteView,
+  { remote, exposes }: ReleaseManifest,
+  renderer: RendererProcess,
+  transport: HttpTransport,
+  timeoutMs = 8000,
+): Attempt {
+  const names = [
+    ...[...live.releases.values()].flatMap((each) => [...each.modules.keys()].map((name) => `${each.remote}/${name}`)),
+    ...Object.keys(exposes).map((name) => `${remote}/${name}`),
+  ];
+  const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));
+  return async (placed, versions) => {
+    const failures: string[] = [];
+    const order: RenderOrder = {
+      site: live.site.code,
+      versions,
+      page: { pageType: 'content', above: [], main: [placed], below: [] },
+      slots,
+      request: { path: '/', query: { query: 'a' }, pageType: 'content' },
+      headSlot: placed,
+      nonce: 'none',
+      // Nobody loads it.
+      script: { src: '/assets/main.js', integrity: 'sha384-none' },
+      deadlineMs: timeoutMs,
+      timeoutMs,
+    };
     try {
-      module.head?.((await data)?.value, { site: view.site, page: context.page, t: (key) => key });
+      await renderer.render(order, {
+        transport,
+        failed: (name, error) => void (name === placed.name && failures.push(error.message)),
+        threw: (error) => void failures.push(error.message),
+      });
     } catch (error) {
-      failures.push(error);
+      if (error instanceof RendererEnded) throw error;
+      failures.push(messageOf(error));
     }
-  }
-  return failures.length > 0 ? messageOf(failures[0]) : undefined;
+    return failures[0];
+  };
 }
 
-function pageOf(placed: PlacedSlot): PageDescription {
-  return { pageType: 'content', above: [], main: [placed], below: [] };
-}
-
-function serverSlotsOf(view: SiteView): Record<string, ServerSlot> {
-  return Object.fromEntries(
-    [...view.releases.values()].flatMap(({ remote, version, modules }) =>
-      [...modules].map(([exposed, module]) => [
-        `${remote}/${exposed}`,
-        { version, module: fulfilled(module), fallback: 'notice' },
-      ]),
-    ),
-  );
+function textOf({ kind, error }: RendererFault): string {
+  if (kind === 'trespass') return `it reaches for ${error.message}`;
+  return kind === 'error'
+    ? `it throws where nobody catches it: ${error.message}`
+    : `it leaves a promise that is rejected: ${error.message}`;
 }
 
 function messageOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { createHttpClient } from '@ninefold/platform/http';
 import { createServiceApp, createVisitorTokens } from '@ninefold/service';
 import {
   createTokenIssuer,
@@ -192,7 +193,7 @@ it('a page calls services in the name of its visitor', async () => {
   const change = await post('/service/cart/api/cart', MARK, { payload: {} });
   const cookie = change.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const request = { headers: { host: 'hu.localhost', cookie }, ip: '127.0.0.1' };
-  const http = createServerHttp(app)(request, 'HU');
+  const http = createHttpClient('HU', createServerHttp(app)(request));
   const read = await http.request({ path: '/service/cart/api/cart', query: { a: ['1', '2'], b: undefined } });
   expect(read).toMatchObject({
     ok: true,
@@ -201,4 +202,44 @@ it('a page calls services in the name of its visitor', async () => {
   expect(read.body).toMatchObject({ url: '/service/cart/api/cart?a=1&a=2' });
   const unknown = await http.request({ path: '/service/none' });
   expect(unknown).toMatchObject({ ok: false, status: 404, code: 'NOT_FOUND' });
+});
+
+describe('what a page on the server calls', () => {
+  const echo = createServiceApp();
+  echo.all('/*', ({ url, headers }) => ({ url, headers }));
+  afterAll(() => echo.close());
+  const send = createServerHttp(echo)({
+    headers: { host: 'hu.localhost', cookie: 'SessionBinding=1' },
+    ip: '127.0.0.1',
+  });
+
+  it.each([
+    '/operators',
+    '/',
+    '/service/../operators',
+    'http://elsewhere.example/service/cart/',
+    '//elsewhere/service/x',
+  ])('is a service, not %s', async (path) => {
+    await expect(send({ path }, {})).rejects.toThrow('is no service');
+  });
+
+  it('says nothing of its own about who asks', async () => {
+    const forged = {
+      Cookie: 'SessionBinding=2',
+      Host: 'de.localhost',
+      'X-Forwarded-For': '1.2.3.4',
+      'X-Service-Token': 't',
+    };
+    const { body } = await send({ path: '/service/cart/x?a=1' }, { ...forged, site: 'HU' });
+    const { url, headers } = body as { url: string; headers: Record<string, string> };
+    expect(url).toBe('/service/cart/x?a=1');
+    expect(headers).toMatchObject({ cookie: 'SessionBinding=1', host: 'hu.localhost', site: 'HU' });
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('x-service-token');
+  });
+
+  it('gets no tokens from the login, which does not know the visitor', async () => {
+    const { body } = await send({ path: '/service/%6cogin/api/v1/logintoken/renew', method: 'POST' }, {});
+    expect((body as { headers: object }).headers).not.toHaveProperty('cookie');
+  });
 });

@@ -1,28 +1,34 @@
-import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
-import type { HttpClient } from '@ninefold/platform';
-import type { SiteCode } from '@ninefold/sites';
+import type { HttpTransport } from '@ninefold/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Makes the http client with which a page's slots call services on the server, in the name of the visitor who asked. */
-export type ServerHttp = (request: Pick<FastifyRequest, 'headers' | 'ip'>, site: SiteCode) => HttpClient;
+/** Makes what sends the calls of a page's slots on the server, in the name of the visitor who asked. */
+export type ServerHttp = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => HttpTransport;
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Sends calls through the gateway in this process, without a network in between. */
+/** What calls answer, a release's code may see; who asks, and from where, the host alone says. */
+const HEADERS_OF_THE_HOST =
+  /^(cookie|authorization|host|forwarded|connection|content-length|transfer-encoding|x-forwarded-.*|x-service-token|sec-.*)$/i;
+/** Answers with tokens, which are the visitor's alone. */
+const LOGIN = '/service/login/';
+
+/** Sends calls through the gateway in this process, without a network in between. Rejects calls of what is no service. */
 export function createServerHttp(app: FastifyInstance): ServerHttp {
-  return ({ headers, ip }, site) => {
-    const transport: HttpTransport = async (call, callHeaders) => {
+  return ({ headers, ip }) =>
+    async (call, callHeaders) => {
       const timeoutMs = Math.min(call.timeoutMs ?? DEFAULT_TIMEOUT_MS, DEFAULT_TIMEOUT_MS);
+      const { origin, pathname, search } = new URL(call.path, 'http://shop');
+      if (origin !== 'http://shop' || !pathname.startsWith('/service/')) throw new Error(`${call.path} is no service`);
       const answer = app.inject({
         method: call.method ?? 'GET',
-        url: call.path,
+        url: pathname + search,
         query: queryOf(call.query),
         remoteAddress: ip,
         headers: {
-          ...callHeaders,
+          ...Object.fromEntries(Object.entries(callHeaders).filter(([name]) => !HEADERS_OF_THE_HOST.test(name))),
           host: headers.host ?? '',
           'sec-fetch-site': 'same-origin',
-          ...(headers.cookie && { cookie: headers.cookie }),
+          ...(headers.cookie && !decodeURI(pathname).startsWith(LOGIN) && { cookie: headers.cookie }),
         },
         ...(call.body !== undefined && { payload: call.body as object }),
       });
@@ -30,8 +36,6 @@ export function createServerHttp(app: FastifyInstance): ServerHttp {
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
       return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
     };
-    return createHttpClient(site, transport);
-  };
 }
 
 function queryOf(query: Parameters<HttpTransport>[0]['query']): Record<string, string | string[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
+import { createHttpClient } from '@ninefold/platform/http';
 import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
@@ -151,7 +152,7 @@ async function answerPage(
   const context: LoadContext = {
     site: view.site,
     page: pageRequest,
-    http: serverHttp(request, view.site.code),
+    http: createHttpClient(view.site.code, serverHttp(request)),
     deadlineMs: slotDeadlineMs,
     signal: ending.signal,
   };

@@ -62,6 +62,8 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
         onError: (error, { componentStack }) => onError(error, componentStack),
       },
     );
-    context.signal.addEventListener('abort', () => stream.abort(context.signal.reason), { once: true });
+    const giveUp = () => stream.abort(context.signal.reason);
+    if (context.signal.aborted) giveUp();
+    else context.signal.addEventListener('abort', giveUp, { once: true });
   });
 }

@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   'TEXTS_INCOMPLETE',
   'TEXTS_INVALID',
   'TEXTS_MISSING',
+  'UNSAFE_CODE',
   'VERSION_TAKEN',
 ] as const;
 

@@ -1,0 +1,19 @@
+import { Script } from 'node:vm';
+import type { SlotModule } from '@ninefold/platform';
+
+/** What a release's server entry exports. */
+export interface Container {
+  init(...parameters: unknown[]): unknown;
+  get(module: string): Promise<() => SlotModule>;
+}
+
+/** Runs a server entry, strictly. It is one file and may require nothing: what it shares comes from the host. */
+export function evaluateEntry(code: string, filename: string): Container {
+  const wrapped = new Script(`(function (exports, module, require) {"use strict";${code}\n})`, { filename });
+  const module = { exports: {} as Container };
+  const run = wrapped.runInThisContext() as (exports: object, module: object, require: (id: string) => never) => void;
+  run(module.exports, module, (id) => {
+    throw new Error(`${filename} requires ${id}: a server entry is one file`);
+  });
+  return module.exports;
+}

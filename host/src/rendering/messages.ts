@@ -1,0 +1,98 @@
+import type { RemoteName } from '@ninefold/contract';
+import type { HttpRequest, PageHead, PageRequest, PlacedSlot } from '@ninefold/platform';
+import type { Locale, SiteCode } from '@ninefold/sites';
+import type { PageDescription } from '../pages/page-description.ts';
+import type { ShownFallback } from '../pages/shown-fallback.ts';
+
+/** A release as a renderer gets it: its server code as text, its texts by locale. */
+export interface ReleaseCode {
+  remote: RemoteName;
+  version: string;
+  federationName: string;
+  /** Names of the modules that it exposes. */
+  exposes: string[];
+  /** What its file is called in stacks: `cart@1.0.0/server/entry.js`. */
+  filename: string;
+  code: string;
+  texts: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+/** A page, or a part of one, that a renderer is asked for. */
+export interface RenderOrder {
+  site: SiteCode;
+  /** The composition: which version of each remote the renderer takes. */
+  versions: Readonly<Record<RemoteName, string>>;
+  page: PageDescription;
+  /** Every slot of the page by name; one with `isFilled` is rendered by the release of its remote. */
+  slots: Readonly<Record<string, { fallback: ShownFallback; isFilled: boolean }>>;
+  request: PageRequest;
+  /** The slot that says the page's title; it is one of the page's own. */
+  headSlot?: PlacedSlot | undefined;
+  nonce: string;
+  script: { src: string; integrity: string };
+  /** Longest wait for all slots before what there is goes out, in ms. */
+  deadlineMs: number;
+  /** When slots that are still missing are given up, in ms. */
+  timeoutMs: number;
+}
+
+/** What the main slot said for the page's head; nothing when it came too late, failed or has nothing to say. */
+export interface RenderedHead {
+  state: 'said' | 'late' | 'missing';
+  head?: PageHead | undefined;
+}
+
+/** An error on its way between processes. */
+export interface PlainError {
+  message: string;
+  stack?: string | undefined;
+}
+
+/** A call of a service that a render makes, without its signal. */
+export type CalledRequest = Omit<HttpRequest, 'signal' | 'headers' | 'retries'>;
+
+/** An error that no render catches, and what was tried that releases may not do. */
+export interface RendererFault {
+  kind: 'error' | 'rejection' | 'trespass';
+  error: PlainError;
+}
+
+/** From the host to a renderer. */
+export type ToRenderer =
+  | { kind: 'open'; hostTexts: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>> }
+  | { kind: 'load'; release: ReleaseCode }
+  | { kind: 'render'; render: number; order: RenderOrder }
+  | { kind: 'answer'; call: number; status: number; body: unknown }
+  | { kind: 'noAnswer'; call: number; message: string }
+  | { kind: 'read'; render: number; bytes: number }
+  | { kind: 'ping' };
+
+/** From a renderer to the host. */
+export type FromRenderer =
+  | { kind: 'ready' }
+  | { kind: 'loaded'; key: string }
+  | { kind: 'notLoaded'; key: string; error: PlainError }
+  | { kind: 'head'; render: number; head: RenderedHead }
+  | { kind: 'html'; render: number; html: Uint8Array }
+  /** A slot's load, head or component has failed. */
+  | { kind: 'failed'; render: number; slot: string; error: PlainError }
+  /** Something threw while the page was rendered; only places in the stacks tell what. */
+  | { kind: 'threw'; render: number; error: PlainError; componentStack?: string | undefined }
+  | { kind: 'end'; render: number; error?: PlainError | undefined }
+  | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
+  | { kind: 'fault'; fault: RendererFault }
+  | { kind: 'pong'; usedBytes: number };
+
+/** What a release is known by in a renderer: `cart@1.0.0`. */
+export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;
+
+/** The release whose file is nearest in a stack; undefined when none is on it. */
+export function releaseOnStack(stack: string | undefined): string | undefined {
+  return /\b([a-z][a-z0-9-]*@[0-9A-Za-z.+-]+)\/server\//.exec(stack ?? '')?.[1];
+}
+
+/** What can travel of a thrown value, whatever it is. */
+export function plainError(thrown: unknown): PlainError {
+  const { message, stack }: { message?: unknown; stack?: unknown } = thrown instanceof Error ? thrown : {};
+  return { message: String(message ?? thrown), stack: typeof stack === 'string' ? stack : undefined };
+}

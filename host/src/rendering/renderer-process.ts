@@ -1,0 +1,241 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HttpTransport } from '@ninefold/platform/http';
+import { SITE_CODES, siteOf } from '@ninefold/sites';
+import { hostTexts } from '../pages/host-texts.ts';
+import {
+  releaseKey,
+  type FromRenderer,
+  type PlainError,
+  type ReleaseCode,
+  type RenderedHead,
+  type RendererFault,
+  type RenderOrder,
+  type ToRenderer,
+} from './messages.ts';
+
+export interface RendererOptions {
+  /** Ceiling for all memory of the process, in MB. @default 512 */
+  memoryMb?: number | undefined;
+  /** Longest that release code may hold the process's thread, in ms. @default 3000 */
+  holdMs?: number | undefined;
+  /** Told of errors that no render catches, and of what releases tried that they may not do. */
+  onFault: (fault: RendererFault) => void;
+}
+
+/** What the host does with what a render tells. */
+export interface RenderListener {
+  /** Sends a call in the name of the visitor. */
+  transport: HttpTransport;
+  head?(head: RenderedHead): void;
+  /** The page's HTML from here on waits until this has resolved. */
+  html?(html: Uint8Array): void | Promise<void>;
+  failed(slot: string, error: Error): void;
+  threw(error: Error, componentStack: string | undefined): void;
+}
+
+export type RendererEndCode = 'HANGS' | 'MEMORY' | 'EXITED';
+
+/** A renderer is no more; what it was asked for is not answered. */
+export class RendererEnded extends Error {
+  readonly code: RendererEndCode;
+
+  constructor(code: RendererEndCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const FILE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'renderer.cjs');
+
+/** How often a renderer is asked for a sign of life, in ms. */
+const PULSE_MS = 250;
+/** What a process takes beside the heap of its JavaScript, in MB. */
+const BESIDE_HEAP_MB = 128;
+
+const HOST_TEXTS = Object.fromEntries(
+  SITE_CODES.map((code) => siteOf(code).locale).map((locale) => [locale, hostTexts(locale)]),
+);
+
+interface Waiting {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * A process that runs releases' server code behind a wall: it may read its own program and nothing else, has no network, no processes, no
+ * workers, no environment, and a ceiling of memory. It is ended when its code does not come back.
+ */
+export class RendererProcess {
+  readonly #child: ChildProcess;
+  readonly #options: { memoryMb: number; holdMs: number; onFault: RendererOptions['onFault'] };
+  readonly #loads = new Map<string, Waiting>();
+  readonly #renders = new Map<number, Waiting & { listener: RenderListener }>();
+  #pulses: Waiting[] = [];
+  #pulse: NodeJS.Timeout | undefined;
+  #missed = 0;
+  #lastRender = 0;
+  #errorOutput = '';
+  #ended: RendererEnded | undefined;
+
+  /** @throws when the host has not been built */
+  constructor({ memoryMb = 512, holdMs = 3000, onFault }: RendererOptions) {
+    if (!existsSync(FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
+    this.#options = { memoryMb, holdMs, onFault };
+    const wall = ['--permission', `--allow-fs-read=${FILE}`, `--max-old-space-size=${memoryMb - BESIDE_HEAP_MB}`];
+    this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', FILE], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    this.#child.stderr!.on(
+      'data',
+      (text: Buffer) => (this.#errorOutput = (this.#errorOutput + String(text)).slice(-8192)),
+    );
+    this.#child.on('message', (message: FromRenderer) => this.#take(message));
+    this.#child.on('error', (error) => this.#endAs(new RendererEnded('EXITED', error.message)));
+    this.#child.on('exit', (code, signal) => this.#endAs(this.#endOf(code, signal)));
+    this.#send({ kind: 'open', hostTexts: HOST_TEXTS });
+  }
+
+  /** Runs a release's code. Rejects with what it throws, and with {@link RendererEnded}. */
+  load(release: ReleaseCode): Promise<void> {
+    return this.#ask((waiting) => {
+      this.#loads.set(releaseKey(release.remote, release.version), waiting);
+      this.#send({ kind: 'load', release });
+    });
+  }
+
+  /** Renders a page; resolves when the last of it has come. Rejects with what ends the whole page, and with {@link RendererEnded}. */
+  render(order: RenderOrder, listener: RenderListener): Promise<void> {
+    return this.#ask((waiting) => {
+      const render = ++this.#lastRender;
+      this.#renders.set(render, { ...waiting, listener });
+      this.#send({ kind: 'render', render, order });
+    });
+  }
+
+  /** Resolves with the next sign of life. Rejects with {@link RendererEnded}, also for memory that is taken by now. */
+  pulse(): Promise<void> {
+    return this.#ask((waiting) => {
+      this.#pulses.push(waiting);
+      this.#send({ kind: 'ping' });
+    });
+  }
+
+  end(): void {
+    this.#endAs(new RendererEnded('EXITED', 'the renderer was ended'));
+  }
+
+  #ask(begin: (waiting: Waiting) => void): Promise<void> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => begin({ resolve, reject }));
+  }
+
+  #send(message: ToRenderer): void {
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  #take(message: FromRenderer): void {
+    this.#missed = 0;
+    switch (message.kind) {
+      case 'ready':
+        this.#pulse = setInterval(() => this.#feelPulse(), PULSE_MS).unref();
+        break;
+      case 'loaded':
+      case 'notLoaded': {
+        const load = this.#loads.get(message.key);
+        this.#loads.delete(message.key);
+        if (message.kind === 'loaded') load?.resolve();
+        else load?.reject(errorOf(message.error));
+        break;
+      }
+      case 'pong':
+        this.#takePulse(message.usedBytes);
+        break;
+      case 'fault':
+        this.#options.onFault(message.fault);
+        break;
+      case 'end': {
+        const render = this.#renders.get(message.render);
+        this.#renders.delete(message.render);
+        if (message.error) render?.reject(errorOf(message.error));
+        else render?.resolve();
+        break;
+      }
+      default: {
+        const listener = this.#renders.get(message.render)?.listener;
+        if (listener) this.#tell(listener, message);
+      }
+    }
+  }
+
+  #tell(listener: RenderListener, message: FromRenderer & { render: number }): void {
+    switch (message.kind) {
+      case 'head':
+        listener.head?.(message.head);
+        break;
+      case 'html':
+        void Promise.resolve(listener.html?.(message.html)).then(() =>
+          this.#send({ kind: 'read', render: message.render, bytes: message.html.byteLength }),
+        );
+        break;
+      case 'failed':
+        listener.failed(message.slot, errorOf(message.error));
+        break;
+      case 'threw':
+        listener.threw(errorOf(message.error), message.componentStack);
+        break;
+      case 'call':
+        void this.#answer(listener.transport, message);
+        break;
+    }
+  }
+
+  async #answer(transport: HttpTransport, { call, request, headers }: FromRenderer & { kind: 'call' }): Promise<void> {
+    try {
+      const { status, body } = await transport(request, headers);
+      this.#send({ kind: 'answer', call, status, body });
+    } catch (error) {
+      this.#send({ kind: 'noAnswer', call, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Counts what was asked, not the time: a host that was busy itself hears late. */
+  #feelPulse(): void {
+    if (++this.#missed * PULSE_MS > this.#options.holdMs)
+      this.#endAs(new RendererEnded('HANGS', `its code held the renderer for more than ${this.#options.holdMs} ms`));
+    else this.#send({ kind: 'ping' });
+  }
+
+  #takePulse(usedBytes: number): void {
+    const { memoryMb } = this.#options;
+    if (usedBytes > memoryMb * 2 ** 20)
+      return this.#endAs(new RendererEnded('MEMORY', `the renderer took more than ${memoryMb} MB`));
+    for (const { resolve } of this.#pulses.splice(0)) resolve();
+  }
+
+  #endOf(code: number | null, signal: NodeJS.Signals | null): RendererEnded {
+    if (/heap out of memory|allocation failed/i.test(this.#errorOutput))
+      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`);
+    return new RendererEnded('EXITED', `the renderer ended (${signal ?? `exit code ${code}`})`);
+  }
+
+  #endAs(end: RendererEnded): void {
+    if (this.#ended) return;
+    this.#ended = end;
+    clearInterval(this.#pulse);
+    this.#child.kill('SIGKILL');
+    for (const { reject } of [...this.#loads.values(), ...this.#renders.values(), ...this.#pulses]) reject(end);
+    this.#loads.clear();
+    this.#renders.clear();
+    this.#pulses = [];
+  }
+}
+
+function errorOf({ message, stack }: PlainError): Error {
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,26 @@
+import type { SlotModule } from '@ninefold/platform';
+import { evaluateEntry } from '../../federation/evaluate-entry.ts';
+import { createServerRelease } from '../../federation/server-release.ts';
+import { releaseKey, type ReleaseCode } from '../messages.ts';
+
+/** A release whose code has run in this process. */
+export interface HeldRelease {
+  modules: ReadonlyMap<string, SlotModule>;
+  texts: ReleaseCode['texts'];
+}
+
+/** The releases of this process, several versions of a remote side by side. */
+export class HeldReleases {
+  readonly #held = new Map<string, HeldRelease>();
+
+  /** Runs a release's server entry and gets its modules. Rejects with what it throws. */
+  async load({ remote, version, federationName, exposes, filename, code, texts }: ReleaseCode): Promise<void> {
+    const release = createServerRelease({ remote, federationName, evaluate: () => evaluateEntry(code, filename) });
+    const modules = await Promise.all(exposes.map(async (name) => [name, await release.load(name)] as const));
+    this.#held.set(releaseKey(remote, version), { modules: new Map(modules), texts });
+  }
+
+  get(remote: string, version: string): HeldRelease | undefined {
+    return this.#held.get(releaseKey(remote, version));
+  }
+}

@@ -1,0 +1,140 @@
+import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
+import type { HttpClient } from '@ninefold/platform';
+import type { Locale } from '@ninefold/sites';
+import {
+  plainError,
+  releaseKey,
+  releaseOnStack,
+  type FromRenderer,
+  type ReleaseCode,
+  type ToRenderer,
+} from '../messages.ts';
+import { HeldReleases } from './held-releases.ts';
+import { lockRealm } from './lock-realm.ts';
+import { renderOrder, type RenderOutput } from './render-order.ts';
+
+// The program of a renderer: it runs releases' server code and nothing else, and knows what its host sends it.
+
+/** How much HTML of a page may be under way to the host, in bytes. */
+const UNREAD_BYTES = 256 * 1024;
+
+const host = process;
+const send = (message: FromRenderer) => void host.send!(message);
+
+interface Page {
+  unread: number;
+  goOn: (() => void)[];
+}
+
+const releases = new HeldReleases();
+const pages = new Map<number, Page>();
+const calls = new Map<
+  number,
+  { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void }
+>();
+let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
+let lastCall = 0;
+
+host.on('uncaughtException', (error) => send({ kind: 'fault', fault: { kind: 'error', error: plainError(error) } }));
+host.on('unhandledRejection', (reason) =>
+  send({ kind: 'fault', fault: { kind: 'rejection', error: plainError(reason) } }),
+);
+host.on('disconnect', () => host.exit());
+host.on('message', (message: ToRenderer) => {
+  if (message.kind === 'open') open(message.hostTexts);
+  else if (message.kind === 'load') void load(message.release);
+  else if (message.kind === 'render') void render(message);
+  else if (message.kind === 'answer') settle(message.call)?.answer(message);
+  else if (message.kind === 'noAnswer') settle(message.call)?.fail(new Error(message.message));
+  else if (message.kind === 'read') takeRead(message.render, message.bytes);
+  else send({ kind: 'pong', usedBytes: usedBytes() });
+});
+
+function open(texts: typeof hostTexts): void {
+  hostTexts = texts;
+  try {
+    lockRealm(tellTrespass);
+  } catch (error) {
+    console.error('the realm cannot be locked', error);
+    host.exit(1);
+  }
+  send({ kind: 'ready' });
+}
+
+function tellTrespass(what: string): void {
+  const { stack } = new Error(what);
+  // Libraries of this program look for their own variables.
+  if (releaseOnStack(stack)) send({ kind: 'fault', fault: { kind: 'trespass', error: { message: what, stack } } });
+}
+
+function usedBytes(): number {
+  const { rss, heapUsed, external } = host.memoryUsage();
+  return Math.max(rss, heapUsed + external);
+}
+
+async function load(release: ReleaseCode): Promise<void> {
+  const key = releaseKey(release.remote, release.version);
+  try {
+    await releases.load(release);
+    send({ kind: 'loaded', key });
+  } catch (error) {
+    send({ kind: 'notLoaded', key, error: plainError(error) });
+  }
+}
+
+async function render({ render: number, order }: ToRenderer & { kind: 'render' }): Promise<void> {
+  const page: Page = { unread: 0, goOn: [] };
+  pages.set(number, page);
+  const output: RenderOutput = {
+    head: (head) => send({ kind: 'head', render: number, head }),
+    html(html, goOn) {
+      page.unread += html.byteLength;
+      send({ kind: 'html', render: number, html });
+      if (page.unread < UNREAD_BYTES) goOn();
+      else page.goOn.push(goOn);
+    },
+    failed: (slot, error) => send({ kind: 'failed', render: number, slot, error: plainError(error) }),
+    threw: (error, componentStack) => send({ kind: 'threw', render: number, error: plainError(error), componentStack }),
+  };
+  try {
+    const renderer = {
+      releases,
+      hostTexts: (locale: Locale) => hostTexts[locale] ?? {},
+      http: httpOf(number, order.site),
+    };
+    await renderOrder(order, renderer, output);
+    send({ kind: 'end', render: number });
+  } catch (error) {
+    send({ kind: 'end', render: number, error: plainError(error) });
+  } finally {
+    pages.delete(number);
+  }
+}
+
+function takeRead(number: number, bytes: number): void {
+  const page = pages.get(number);
+  if (!page) return;
+  page.unread -= bytes;
+  if (page.unread >= UNREAD_BYTES) return;
+  for (const goOn of page.goOn.splice(0)) goOn();
+}
+
+function httpOf(number: number, site: string): HttpClient {
+  const transport: HttpTransport = ({ method, path, query, body, timeoutMs, signal }, headers) =>
+    new Promise((answer, fail) => {
+      signal?.throwIfAborted();
+      const call = ++lastCall;
+      calls.set(call, { answer, fail });
+      signal?.addEventListener('abort', () => settle(call)?.fail(new Error('Nobody waits for the answer')), {
+        once: true,
+      });
+      send({ kind: 'call', render: number, call, request: { method, path, query, body, timeoutMs }, headers });
+    });
+  return createHttpClient(site, transport);
+}
+
+function settle(call: number) {
+  const waiting = calls.get(call);
+  calls.delete(call);
+  return waiting;
+}

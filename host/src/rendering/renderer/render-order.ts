@@ -1,0 +1,145 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { partsOf } from '@ninefold/contract';
+import type { HttpClient, LoadContext } from '@ninefold/platform';
+import { siteOf, type Locale } from '@ninefold/sites';
+import { textsOf } from '../../composition/texts.ts';
+import { fulfilled } from '../../federation/settled.ts';
+import { placedSlots } from '../../pages/page-description.ts';
+import { createServerI18n, renderPage } from '../../pages/render-page.tsx';
+import { createServerSlots, type ServerSlot, type ServerSlots } from '../../pages/server-slots.tsx';
+import type { RenderedHead, RenderOrder } from '../messages.ts';
+import type { HeldReleases } from './held-releases.ts';
+
+type I18n = ReturnType<typeof createServerI18n>;
+
+/** What one render tells while it goes on. */
+export interface RenderOutput {
+  head: (head: RenderedHead) => void;
+  /** Calls `goOn` when there is room for more. */
+  html: (html: Uint8Array, goOn: () => void) => void;
+  failed: (slot: string, error: unknown) => void;
+  threw: (error: unknown, componentStack: string | undefined) => void;
+}
+
+export interface Renderer {
+  releases: HeldReleases;
+  hostTexts: (locale: Locale) => Readonly<Record<string, unknown>>;
+  http: HttpClient;
+}
+
+/** Renders a page: its head as soon as the main slot has said it, then its HTML. Resolves when the last late slot is through. */
+export async function renderOrder(order: RenderOrder, renderer: Renderer, output: RenderOutput): Promise<void> {
+  const { page, request, headSlot, nonce, script, deadlineMs, timeoutMs } = order;
+  const site = siteOf(order.site);
+  const ending = new AbortController();
+  const context: LoadContext = { site, page: request, http: renderer.http, deadlineMs, signal: ending.signal };
+  const slots = createServerSlots({
+    slots: serverSlotsOf(order, renderer.releases),
+    places: page.places,
+    context,
+    onFailure: output.failed,
+  });
+  const giveUp = setTimeout(() => {
+    for (const slot of slots.waiting()) output.failed(slot, new Error('The slot did not come in time'));
+    ending.abort(new Error('The page took too long'));
+  }, timeoutMs);
+  try {
+    const deadline = performance.now() + deadlineMs;
+    for (const slot of placedSlots(page)) void slots.start(slot);
+    const i18n = i18nOf(order, renderer);
+    if (headSlot) {
+      const head = await headOf(order, slots, i18n, output);
+      output.head(head);
+      if (head.head?.redirect) return;
+    }
+    const stream = await renderPage({
+      page,
+      slots,
+      context,
+      i18n,
+      nonce,
+      script,
+      deadlineMs: Math.max(0, deadline - performance.now()),
+      onError: (error, componentStack) => {
+        if (!ending.signal.aborted) output.threw(error, componentStack);
+      },
+    });
+    await finished(stream.pipe(inBatches(output)));
+  } finally {
+    clearTimeout(giveUp);
+  }
+}
+
+function serverSlotsOf({ slots, versions }: RenderOrder, releases: HeldReleases): Record<string, ServerSlot> {
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, { fallback, isFilled }]): [string, ServerSlot] => {
+      const { remote, exposed } = partsOf(name);
+      const version = versions[remote];
+      if (!isFilled || version === undefined) return [name, { fallback }];
+      const module = releases.get(remote, version)?.modules.get(exposed);
+      return [name, { fallback, ...(module && { version, module: fulfilled(module) }) }];
+    }),
+  );
+}
+
+function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts }: Renderer): I18n {
+  const { locale } = siteOf(site);
+  const texts = Object.entries(versions).map(
+    ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
+  );
+  return createServerI18n(locale, { ...Object.fromEntries(texts), host: hostTexts(locale) });
+}
+
+/** What the page's main slot says for the head. Its failure is told once, by the slot or here. */
+async function headOf(
+  { site, request, headSlot, deadlineMs }: RenderOrder,
+  slots: ServerSlots,
+  i18n: I18n,
+  output: RenderOutput,
+): Promise<RenderedHead> {
+  const { name } = headSlot!;
+  const loading = slots.start(headSlot!);
+  if (!loading) return { state: 'missing' };
+  const data = await Promise.race([
+    loading.catch(() => 'failed' as const),
+    delay(deadlineMs, 'late' as const, { ref: false }),
+  ]);
+  if (data === 'failed') return { state: 'missing' };
+  if (data === 'late') return { state: 'late' };
+  try {
+    const module = await slots.module(name);
+    const t = (key: string, values?: object) => i18n.t(key, { ns: partsOf(name).remote, ...values });
+    return { state: 'said', head: module.head?.(data.value, { site: siteOf(site), page: request, t }) };
+  } catch (error) {
+    output.failed(name, error);
+    return { state: 'missing' };
+  }
+}
+
+/** React writes in pieces of 2 KB; each would cost a message. */
+const BATCH_BYTES = 64 * 1024;
+
+function inBatches({ html }: RenderOutput): Writable {
+  let batch: Buffer[] = [];
+  let batchBytes = 0;
+  const passOn = (goOn: () => void) => {
+    const whole = Buffer.concat(batch);
+    [batch, batchBytes] = [[], 0];
+    if (whole.byteLength > 0) html(whole, goOn);
+    else goOn();
+  };
+  const sink = new Writable({
+    decodeStrings: true,
+    write(chunk: Buffer, _encoding, done) {
+      batch.push(chunk);
+      batchBytes += chunk.byteLength;
+      if (batchBytes < BATCH_BYTES) done();
+      else passOn(done);
+    },
+    final: passOn,
+  });
+  // React says by it that nothing more comes for now.
+  return Object.assign(sink, { flush: () => passOn(() => undefined) });
+}
