@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { HttpTransport } from '@ninefold/platform/host';
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,14 @@ describe('the search box', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Suche starten' }));
     expect(document.activeElement).toBe(field());
     expect(visited).toEqual([]);
+  });
+
+  it('SRC-4 searches what is available for whoever presses the icon while the list takes the focus', async () => {
+    const { visited } = show(undefined, { query: 'tee' });
+    const icon = screen.getByRole('button', { name: 'Suche starten' });
+    field().focus();
+    fireEvent.click(icon, { detail: 1 });
+    await waitFor(() => expect(visited).toEqual(['/search?query=tee&filters=availability-available']));
   });
 
   it('SRC-3 goes to the results, to the named page, or with the icon to what is available', async () => {

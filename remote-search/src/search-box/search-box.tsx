@@ -27,6 +27,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
   const [isAtEnd, setIsAtEnd] = useState(false);
   const combobox = useRef<Combobox>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isByIcon = useRef(false);
   const listId = useId();
   const search = useSearch();
 
@@ -50,8 +51,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
     event.preventDefault();
     const term = normalizeTerm(typed);
     if (term === '') return input.current?.focus();
-    const isByIcon = document.activeElement !== input.current;
-    return void search(term, { isAvailableOnly: isByIcon });
+    return void search(term, { isAvailableOnly: isByIcon.current });
   }
 
   return (
@@ -97,7 +97,16 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
         onBlur={(event) => combobox.current?.onBlur(event)}
         onClick={(event) => combobox.current?.onClick(event)}
       />
-      <button type="submit" name="filters" value={ICON_FILTER} className={styles['submit']}>
+      <button
+        type="submit"
+        name="filters"
+        value={ICON_FILTER}
+        className={styles['submit']}
+        onClick={({ detail, currentTarget }) => {
+          // Enter in the field clicks it, too; and the list takes the focus back from who clicks it while the list opens.
+          isByIcon.current = detail > 0 || document.activeElement === currentTarget;
+        }}
+      >
         <SearchIcon />
         <VisuallyHidden>{t('submit')}</VisuallyHidden>
       </button>
