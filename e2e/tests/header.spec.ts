@@ -226,8 +226,9 @@ test('HDR-5 a hundred articles are shown as +99, in a smaller style', async ({ p
             if (added === count) break;
             const article = { productId: offer.get('productId'), tcm: offer.get('tcm'), quantity: 20 };
             const body = JSON.stringify({ setArticle: article });
-            const { ok } = await fetch('/service/cart/api/cart', { method: 'POST', headers, body });
-            if (ok) added++;
+            // In turn with the page's own calls: two that make a visitor known would make two.
+            const send = () => fetch('/service/cart/api/cart', { method: 'POST', headers, body });
+            if ((await navigator.locks.request('longterm-token', send)).ok) added++;
           }
           return added;
         },
