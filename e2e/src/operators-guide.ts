@@ -14,11 +14,12 @@ export function blocksOf(page: string, language: 'sh' | 'json'): string[] {
   return blocks.map(([, , block]) => block!);
 }
 
-/** Runs commands as an operator types them, beside files by name, on a shop. @returns what they print */
+/** Runs commands as an operator types them, beside files by name and with further variables, on a shop. @returns what they print */
 export async function runInShell(
   commands: string,
   files: Readonly<Record<string, string>>,
   { dataDir, port, token }: ShopProcess,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
@@ -30,6 +31,7 @@ export async function runInShell(
     NINEFOLD_URL: `http://localhost:${port}`,
     NINEFOLD_TOKEN: token,
     NINEFOLD_ACTOR: 'browser tests',
+    ...variables,
   };
   try {
     const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env });

@@ -36,7 +36,9 @@ import type { Config } from './config.ts';
 import { registerContent } from './content/content-routes.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
 import { createReleaseGate } from './gate/release-gate.ts';
-import { addGatewayRules, forwardTo } from './gateway/gateway.ts';
+import { forwardTo } from './gateway/forward.ts';
+import { addGatewayRules } from './gateway/gateway.ts';
+import { forwardToRegistered } from './gateway/registered-calls.ts';
 import { createServerHttp } from './gateway/server-http.ts';
 import { DEMO_SLICE } from './demo-ledger/demo-slice.ts';
 import { LOGIN_SLICE } from './login/login-slice.ts';
@@ -64,6 +66,7 @@ import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry
 import { registerReleaseFiles } from './releases/release-files.ts';
 import { registerReleaseRoutes } from './releases/release-routes.ts';
 import { RELEASES_SLICE } from './releases/releases-slice.ts';
+import { registerServiceRoutes } from './services/service-routes.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { registerTelemetry } from './telemetry/telemetry-routes.ts';
 
@@ -193,6 +196,12 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   }
   for (const [name, address] of config.OTHER_SERVICES)
     await forwardTo(app, { name, paths: [`/service/${name}/*`] }, address, errorPage);
+  await forwardToRegistered(app, {
+    services: registry.services,
+    hostNames: config.SITE_HOSTS,
+    isPage: (path) => serving.hasPage(path),
+    errorPage,
+  });
   await app.register((scope) =>
     registerLogin(scope, {
       database: database.database,
@@ -217,6 +226,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     passes,
     originOf: (site) => originOf(config, app, site),
   });
+  await registerServiceRoutes(app, { registry, operatorToken, taken: takenNames(slices, config) });
   await registerContent(app, {
     documents: new ContentDocuments(database.database, contentsOf([...slices, PAGES_SLICE])),
     operatorToken,
@@ -300,6 +310,12 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       await database.close();
     },
   };
+}
+
+/** Names below `/service/` that no service elsewhere may register. */
+function takenNames(slices: readonly Slice[], config: Config): ReadonlySet<string> {
+  const ofSlices = slices.flatMap(({ name, paths }) => [name, ...paths.map((path) => path.split('/')[2] ?? '')]);
+  return new Set(['login', 'releases', 'content', 'telemetry', 'health', ...ofSlices, ...config.OTHER_SERVICES.keys()]);
 }
 
 /** The host's own calls that answer from memory. */

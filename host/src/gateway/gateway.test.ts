@@ -12,7 +12,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenCookies } from '../login/token-cookies.ts';
 import { SLICES } from '../slices.ts';
-import { addGatewayRules, forwardTo } from './gateway.ts';
+import { forwardTo } from './forward.ts';
+import { addGatewayRules } from './gateway.ts';
 import { createServerHttp } from './server-http.ts';
 
 const CART = { name: 'cart', paths: ['/service/cart/*'] };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import replyFrom from '@fastify/reply-from';
 import { CSRF_HEADER, SITE_HEADER } from '@ninefold/platform/http';
 import { resolveSite, type HostNames } from '@ninefold/sites';
-import { CodedError, pathMatcher, REQUEST_ID_HEADER, type Slice, type VisitorTokens } from '@ninefold/service';
+import { CodedError, pathMatcher, type Slice, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenCookies } from '../login/token-cookies.ts';
+import { isForm } from './forward.ts';
 
 export interface GatewayOptions {
   hostNames: HostNames;
@@ -36,56 +35,6 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
     refuseForeignWrite(request);
     if (isKept(request.url)) await ensureVisitor(request, reply, visitors, cookies);
   });
-}
-
-/**
- * Sends the calls of a slice that runs elsewhere to its address. Where nobody answers there, or what comes is no answer of a service of
- * this shop, a call gets 503 `SERVICE_UNAVAILABLE` and a plain form `errorPage`.
- */
-export async function forwardTo(
-  app: FastifyInstance,
-  { name, paths }: Pick<Slice, 'name' | 'paths'>,
-  address: string,
-  errorPage?: (request: FastifyRequest) => string,
-): Promise<void> {
-  const refuse = (reply: FastifyReply, cause: unknown) => {
-    const failure = new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause });
-    if (!errorPage || !isForm(reply.request)) return reply.send(failure);
-    reply.log.error({ err: failure }, 'a form could not be sent on');
-    return reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(errorPage(reply.request));
-  };
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    await scope.register(replyFrom, { base: address, disableCache: true });
-    for (const path of paths) {
-      scope.all(path, (request, reply) =>
-        reply.from(request.url, {
-          timeout: 15_000,
-          // In place of what the client may have sent: the service believes this host.
-          rewriteRequestHeaders: (_request, headers) => ({
-            ...headers,
-            'x-forwarded-for': request.ip,
-            [REQUEST_ID_HEADER]: request.id,
-          }),
-          onError: (_reply, { error }) => void refuse(reply, error),
-          onResponse(_request, _reply, response) {
-            const { stream } = response as unknown as { stream: Readable };
-            const isOfService = /json/.test(String(reply.getHeader('content-type')));
-            if (reply.statusCode < 500 || isOfService) return void reply.send(stream);
-            stream.resume();
-            for (const name of Object.keys(reply.getHeaders()))
-              if (name !== REQUEST_ID_HEADER) void reply.removeHeader(name);
-            void refuse(reply, new Error(`${name} has answered ${reply.statusCode}, and not as a service`));
-          },
-        }),
-      );
-    }
-  });
-}
-
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 /** Where the services take plain forms. */

@@ -20,6 +20,8 @@ import {
 import { verifyClaims, type Neighbour } from './verify-claims.ts';
 import { verifyContract } from './verify-contract.ts';
 import { verifyLanguages } from './verify-languages.ts';
+import type { RegisteredServices } from '../services/registered-services.ts';
+import { verifyServices } from '../services/verify-services.ts';
 
 /** An order of any kind; `version` and `percent` as its kind needs them. */
 export type AnyOrder = CompositionOrder & { version?: string | undefined; percent?: number | undefined };
@@ -31,7 +33,12 @@ export interface Orders {
   schedule: Schedule;
 }
 
-export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStore, live: LiveComposition): Orders {
+export function createOrders(
+  options: ReleaseRegistryOptions,
+  store: ReleaseStore,
+  live: LiveComposition,
+  services: Pick<RegisteredServices, 'list'>,
+): Orders {
   const { database, contract, load, onFault } = options;
 
   function accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[] = []): void {
@@ -39,6 +46,7 @@ export function createOrders(options: ReleaseRegistryOptions, store: ReleaseStor
       ...verifyContract(manifest, contract),
       ...verifyLanguages(manifest, sites),
       ...verifyClaims(manifest, neighbours),
+      ...verifyServices(manifest, sites, services.list()),
     ];
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
   }

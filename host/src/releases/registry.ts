@@ -15,6 +15,7 @@ import { selectScheduled, type Cancellation, type ScheduledOrder } from './sched
 
 import { selectVitals, type VitalsFilter } from './vitals.ts';
 import type { VersionVitals } from '@ninefold/contract/operators';
+import { createRegisteredServices, type RegisteredServices } from '../services/registered-services.ts';
 
 /** How often the database is asked for changes that nobody told of, in ms. */
 const POLL_INTERVAL_MS = 5000;
@@ -166,6 +167,8 @@ export interface ReleaseRegistry {
   status(): RegistryStatus;
   /** Every remote of which a release is published or live, by name, from memory. */
   remotes(): readonly RemoteName[];
+  /** The services of teams elsewhere. */
+  services: RegisteredServices;
   /** Ends listening and polling. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -175,19 +178,23 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const { database, kind, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
   const store = createReleaseStore(options);
   const live = await openLiveComposition(options);
-  const orders = createOrders(options, store, live);
+  const services = createRegisteredServices(database);
+  const orders = createOrders(options, store, live, services);
   const published = createPublishedRemotes(database);
   const readPublished = () =>
     published.refresh().catch((cause: unknown) => onFault?.('the published remotes cannot be read', cause));
   const readWaiting = () =>
     void orders.schedule.refresh().catch((cause: unknown) => onFault?.('waiting orders cannot be read', cause));
+  const readServices = () =>
+    services.refresh().catch((cause: unknown) => onFault?.('the registered services cannot be read', cause));
   const lookAgain = () => {
     void live.refresh().catch((cause: unknown) => onFault?.('the composition cannot be read', cause));
     readWaiting();
     void readPublished();
+    void readServices();
   };
   readWaiting();
-  const firstRead = readPublished();
+  const firstRead = Promise.all([readPublished(), readServices()]);
   const feed =
     kind === 'postgresql'
       ? listenForChanges({
@@ -224,6 +231,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     history: (filter = {}) => selectHistory(database, filter),
     everLive: () => selectEverLive(database),
     vitals: (filter = {}) => selectVitals(database, filter),
+    services,
     status: () => ({
       revision: live.current().revision,
       ...live.health(),

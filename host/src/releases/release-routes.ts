@@ -68,6 +68,7 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     remotes: [...registry.remotes()],
     sites: registry.current().sites,
     scheduled: registry.waiting(),
+    services: [...registry.services.list()],
   }));
   routes.get(
     `${API}/releases`,

@@ -131,3 +131,17 @@ export const releaseCounts = releasesSchema.table(
   },
   (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
 );
+
+/** The services of teams elsewhere: which one answers on a site, and where. */
+export const registeredServices = releasesSchema.table(
+  'registered_services',
+  {
+    site: text().$type<SiteCode>().notNull(),
+    name: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    address: text().notNull(),
+    paths: text().array().notNull(),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.name] })],
+);

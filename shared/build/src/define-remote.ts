@@ -19,6 +19,8 @@ export interface RemoteOptions {
   exposes: Record<string, string>;
   /** Names replaced at build time, for a variant of a remote. Module path ending → replacing file. @default {} */
   replacements?: Record<string, string>;
+  /** The services of teams elsewhere that it needs: name → semver range. `{ reviews: '^1.2.0' }` @default {} */
+  services?: Record<string, string>;
   /** @default the version in the remote's package.json */
   version?: string;
   /** Where the release is written. @default `dist` in the remote's folder; a development build never takes its place */

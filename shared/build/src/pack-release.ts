@@ -47,6 +47,7 @@ export async function packRelease(
         },
       ]),
     ),
+    ...(build.services && { services: build.services }),
     pages: build.pages,
     locales: Object.fromEntries(locales.map((path) => [path.slice('locales/'.length, -'.json'.length), path])),
     files,

@@ -9,6 +9,7 @@ interface PluginOptions {
   federationName: string;
   outputPath: string;
   folder: string;
+  services?: Record<string, string>;
   /** Exposed modules: name → file, relative to `folder`. */
   exposes: Record<string, string>;
 }
@@ -20,6 +21,8 @@ export interface BuildRecord extends Sheets {
   federationName: string;
   /** Exposed module → its script files beside the entry, relative to `browser/`. */
   exposes: Record<string, string[]>;
+  /** Service → the versions that it needs. */
+  services?: Record<string, string>;
   /** Everything that the build wrote to `browser/`: what else is there an earlier one has left behind. */
   files: string[];
   /** The texts, as files of `locales/`. */
@@ -38,12 +41,20 @@ export class ReleaseManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { remote, version, federationName, outputPath, folder, exposes } = this.#options;
+    const { remote, version, federationName, outputPath, folder, exposes, services } = this.#options;
     compiler.hooks.done.tapPromise('ReleaseManifestPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const sheets = await readSheets(folder, exposes);
       const locales = copyLocales(join(folder, 'src', 'locales'), join(outputPath, 'locales'));
-      const record: BuildRecord = { remote, version, federationName, ...writtenBy(stats, '.js'), ...sheets, locales };
+      const record: BuildRecord = {
+        remote,
+        version,
+        federationName,
+        ...(services && { services }),
+        ...writtenBy(stats, '.js'),
+        ...sheets,
+        locales,
+      };
       mkdirSync(outputPath, { recursive: true });
       writeFileSync(join(outputPath, 'build.json'), JSON.stringify(record, null, 2));
     });

@@ -9,6 +9,9 @@ const filePath = z
   .regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/)
   .refine((path) => !path.includes('..'));
 
+/** `^1.2.0`, `>=1.2.0 <3`. */
+const SemverRange = z.string().regex(/^[\d.x^~<>=| *-]{1,50}$/, 'is no range of versions: write it like ^1.2.0');
+
 /**
  * What a release says of itself: `release.json`, the first file of a release archive.
  * Every other file of the archive is listed under `files` with its hash and size in bytes.
@@ -31,6 +34,8 @@ export const ReleaseManifest = z.strictObject({
       slot: SlotSheet.optional(),
     }),
   ),
+  /** The services of teams elsewhere without which it does not work: name → semver range. It goes live where they answer. */
+  services: z.record(RemoteName, SemverRange).optional(),
   /** The addresses that the remote owns. */
   pages: z.array(PageSheet).max(100).default([]),
   /** Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common` or `fallback`. */

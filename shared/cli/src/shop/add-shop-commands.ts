@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addOrderCommands } from './order-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
+import { addServiceCommands } from './service-commands.ts';
 import type { ShopContext } from './shop-context.ts';
 import { addShowCommands } from './show-commands.ts';
 
@@ -11,6 +12,7 @@ export function addShopCommands(program: Command, context: ShopContext): void {
   addPublishCommand(program, context);
   addOrderCommands(program, context);
   addRolloutCommands(program, context);
+  addServiceCommands(program, context);
 }
 
 export const SHOP_EXAMPLES: readonly string[] = [
@@ -23,6 +25,7 @@ export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold vitals --site AT --remote <remote>',
   'ninefold preview-link <remote> 1.1.0 --site AT',
   'ninefold rollback <remote> --site all --reason "wrong sums"',
+  'ninefold services token reviews --origin http://10.0.0.5:4100',
   'ninefold kill <remote> --site CH,CH-FR --reason "legal"',
 ];
 

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
 import { readCount, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
@@ -68,6 +69,7 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
     }),
   ]);
   terminal.print(formatTable(['remote', ...SITE_CODES], rows));
+  if (status.services.length > 0) printServices(terminal, status.services);
   const waiting = status.scheduled.length;
   if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);
 }

@@ -142,6 +142,74 @@ export const HistoryAnswer = z.object({
   ),
 });
 
+/** An origin and nothing behind it: `http://10.0.0.5:4100`. */
+const Origin = z
+  .string()
+  .max(300)
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+  }, 'is no origin: write it like https://reviews.example or http://10.0.0.5:4100');
+
+const ServiceVersion = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]{1,64})?$/, 'is no version: write it like 1.2.0');
+
+const CallPath = z
+  .string()
+  .regex(
+    /^\/service\/[a-z][a-z0-9-]*\/(?:[\w.~-]+\/)*(?:\*|[\w.~-]+)$/,
+    'is no path of calls: write it like /service/reviews/*',
+  );
+
+/** Body of `services`, by which a service of a team elsewhere says where it answers, with a token of its own. */
+export const ServiceRegistration = z.strictObject({
+  name: Remote,
+  version: ServiceVersion,
+  /** Among those that its token is for. */
+  address: Origin,
+  /** All below `/service/<name>/`. @default everything there */
+  paths: z.array(CallPath).min(1).max(20).optional(),
+  /** @default all */
+  sites: z.array(Site).min(1).max(SITE_CODES.length).optional(),
+});
+
+export const ServiceRegistrationAnswer = z.object({ name: Remote, version: Version, sites: z.array(Site) });
+
+/** Body of `service-token`: who may register, and at which addresses. */
+export const ServicePassOrder = z.strictObject({
+  name: Remote,
+  origins: z.array(Origin).min(1).max(20),
+  /** How long the token is good for. */
+  days: z.int().min(1).max(366).default(366),
+});
+
+export const ServicePassAnswer = z.object({ token: z.string(), expiresAt: Time });
+
+/** Body of `remove-service`. */
+export const ServiceRemoval = z.strictObject({
+  name: Remote,
+  sites: z.array(Site).min(1).max(SITE_CODES.length),
+  actor: Actor,
+  reason: GivenReason,
+});
+
+export const RemovedServiceAnswer = z.object({ name: Remote, sites: z.array(Site) });
+
+/** A service of a team elsewhere, as it answers on one site. */
+const RegisteredService = z.object({
+  site: Site,
+  name: Remote,
+  version: Version,
+  address: z.string(),
+  paths: z.array(z.string()),
+  registeredAt: Time,
+});
+
+export type RegisteredService = z.infer<typeof RegisteredService>;
+
+export const ServicesAnswer = z.object({ services: z.array(RegisteredService) });
+
 /** `sites` names the `rollout` of each remote that has one; `scheduled` the orders that wait, the next one first. */
 export const StatusAnswer = z.object({
   revision: Revision,
@@ -152,6 +220,8 @@ export const StatusAnswer = z.object({
   remotes: z.array(z.string()),
   sites: CompositionState.shape.sites,
   scheduled: z.array(ScheduledOrder),
+  /** Those of teams elsewhere. */
+  services: z.array(RegisteredService).default([]),
 });
 
 /** Answers that the error handler gives for coded errors. */

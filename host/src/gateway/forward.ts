@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import { CodedError, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
+import { circuitBreaker, ConsecutiveBreaker, handleAll, type CircuitBreakerPolicy } from 'cockatiel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Longest wait for a service elsewhere, in ms. */
+const DEADLINE_MS = 5000;
+/** After so many failures in a row a service is left alone for a while: its calls are refused at once. */
+const FAILURES_IN_A_ROW = 5;
+/** How long it is left alone before one call tries it again, in ms. */
+const REST_MS = 5000;
+
+/** What a plain form gets where its service is away. */
+export type ErrorPage = (request: FastifyRequest) => string;
+
+interface Destination {
+  name: string;
+  address: string;
+}
+
+/** Answers a call with what the service at an address says. */
+type Forward = (request: FastifyRequest, reply: FastifyReply, destination: Destination) => FastifyReply;
+
+/**
+ * Makes a scope send calls on as they come. Where nobody answers in time, or what comes is no answer of a service of this shop, a call gets
+ * 503 `SERVICE_UNAVAILABLE` and a plain form `errorPage`.
+ */
+export async function openForwarding(scope: FastifyInstance, errorPage?: ErrorPage): Promise<Forward> {
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+  const breakerOf = (address: string) => {
+    let breaker = breakers.get(address);
+    if (!breaker) {
+      breaker = circuitBreaker(handleAll, {
+        breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
+        halfOpenAfter: REST_MS,
+      });
+      breakers.set(address, breaker);
+    }
+    return breaker;
+  };
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await scope.register(replyFrom, { disableCache: true });
+  return (request, reply, destination) => {
+    breakerOf(destination.address)
+      .execute(() => send(request, reply, destination))
+      .catch((cause: unknown) => refuse(reply, cause, errorPage));
+    return reply;
+  };
+}
+
+/** Resolves when an answer is on its way to the visitor, or the visitor has gone. Rejects when there is none. */
+function send(request: FastifyRequest, reply: FastifyReply, { name, address }: Destination): Promise<void> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once('close', resolve);
+    reply.from(request.url, {
+      getUpstream: () => address,
+      timeout: DEADLINE_MS,
+      // What is too much for a service would only grow.
+      retryDelay: () => null,
+      // In place of what the client may have sent: the service believes this host.
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        [REQUEST_ID_HEADER]: request.id,
+      }),
+      onError: (_reply, { error }) => reject(error),
+      onResponse(_request, _reply, response) {
+        const { stream } = response as unknown as { stream: Readable };
+        const isOfService = /json/.test(String(reply.getHeader('content-type')));
+        if (reply.statusCode < 500 || isOfService) {
+          void reply.send(stream);
+          return resolve();
+        }
+        stream.resume();
+        for (const header of Object.keys(reply.getHeaders()))
+          if (header !== REQUEST_ID_HEADER) void reply.removeHeader(header);
+        reject(new Error(`${name} has answered ${reply.statusCode}, and not as a service`));
+      },
+    });
+  });
+}
+
+function refuse(reply: FastifyReply, cause: unknown, errorPage: ErrorPage | undefined): void {
+  const failure = new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause });
+  if (!errorPage || !isForm(reply.request)) return void reply.send(failure);
+  reply.log.error({ err: failure }, 'a form could not be sent on');
+  void reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(errorPage(reply.request));
+}
+
+/** Whether a request is a plain form. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** Sends the calls of a slice that runs elsewhere to its address: see {@link openForwarding}. */
+export async function forwardTo(
+  app: FastifyInstance,
+  { name, paths }: Pick<Slice, 'name' | 'paths'>,
+  address: string,
+  errorPage?: ErrorPage,
+): Promise<void> {
+  await app.register(async (scope) => {
+    const forward = await openForwarding(scope, errorPage);
+    for (const path of paths) scope.all(path, (request, reply) => forward(request, reply, { name, address }));
+  });
+}

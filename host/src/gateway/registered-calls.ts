@@ -1,0 +1,50 @@
+import { SITE_HEADER } from '@ninefold/platform/http';
+import { CodedError } from '@ninefold/service';
+import { resolveSite, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { RegisteredService, RegisteredServices } from '../services/registered-services.ts';
+import { openForwarding, type ErrorPage } from './forward.ts';
+
+export interface RegisteredCallsOptions {
+  services: Pick<RegisteredServices, 'find'>;
+  hostNames: HostNames;
+  /** Pages may have addresses under `/service/`, too. */
+  isPage: (path: string) => boolean;
+  errorPage: ErrorPage;
+}
+
+const CONSTRAINT = 'registeredService';
+const IS_REGISTERED = 'yes';
+
+/** Sends calls to the services that have registered for their site; whoever registers later is reached without a restart. */
+export async function forwardToRegistered(app: FastifyInstance, options: RegisteredCallsOptions): Promise<void> {
+  const { services, hostNames, isPage, errorPage } = options;
+  const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
+    const asked = SITE_CODES.find((code) => code === headers[SITE_HEADER]);
+    const site: SiteCode = asked ?? resolveSite(headers.host, hostNames);
+    const service = services.find(site, url);
+    return service && !isPage(url.split('?')[0]!) ? service : undefined;
+  };
+  // A route for some requests alone: for all others it is as if it were not there.
+  app.addConstraintStrategy({
+    name: CONSTRAINT,
+    storage() {
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (value) => handlers.get(value) ?? null,
+        set: (value, handler) => void handlers.set(value, handler as never),
+      };
+    },
+    validate: () => undefined,
+    deriveConstraint: (request) => (find(request) ? IS_REGISTERED : undefined),
+  });
+  await app.register(async (scope) => {
+    const forward = await openForwarding(scope, errorPage);
+    scope.all('/service/*', { constraints: { [CONSTRAINT]: IS_REGISTERED } }, (request, reply) => {
+      const service = find(request.raw);
+      if (!service) throw new CodedError('SERVICE_UNAVAILABLE', 503);
+      return forward(request, reply, service);
+    });
+  });
+}

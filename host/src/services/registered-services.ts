@@ -1,0 +1,93 @@
+import { pathMatcher, type Database, type IsAmong } from '@ninefold/service';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CHANGE_CHANNEL } from '../releases/change-feed.ts';
+import { registeredServices } from '../releases/schema.ts';
+
+/** A service of a team elsewhere, as it answers on one site. */
+export interface RegisteredService {
+  site: SiteCode;
+  /** `reviews` */
+  name: string;
+  version: string;
+  /** Its origin: `http://10.0.0.5:4100`. */
+  address: string;
+  /** Where it answers: `/service/reviews/*`. */
+  paths: string[];
+  registeredAt: Date;
+}
+
+/** What a service says of itself. */
+export interface Registration extends Pick<RegisteredService, 'name' | 'version' | 'address' | 'paths'> {
+  /** The sites that it is for; what others have stays. */
+  sites: readonly SiteCode[];
+}
+
+/** Which services elsewhere answer where: in memory, as the database has it. */
+export interface RegisteredServices {
+  /** The one that answers a call; undefined when none does. @param url may have a query */
+  find(site: SiteCode, url: string): RegisteredService | undefined;
+  /** By name and site. */
+  list(): readonly RegisteredService[];
+  /** Takes the place of what has the name on the sites. Every host knows it when it is told, or within 5 s. */
+  register(registration: Registration): Promise<void>;
+  /** @returns the sites on which it was */
+  remove(name: string, sites: readonly SiteCode[]): Promise<SiteCode[]>;
+  /** Reads the database. What was known stays when it does not answer. */
+  refresh(): Promise<void>;
+}
+
+interface Known {
+  service: RegisteredService;
+  answers: IsAmong;
+}
+
+export function createRegisteredServices(database: Database): RegisteredServices {
+  let known: readonly Known[] = [];
+
+  async function refresh(): Promise<void> {
+    const rows = await database.select().from(registeredServices);
+    const orderOf = ({ name, site }: RegisteredService) => `${name} ${SITE_CODES.indexOf(site)}`;
+    known = rows
+      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+      .map((service) => ({ service, answers: pathMatcher(service.paths) }));
+  }
+
+  const tellHosts = sql`select pg_notify(${CHANGE_CHANNEL}, 'services')`;
+
+  return {
+    find: (site, url) => known.find(({ service, answers }) => service.site === site && answers(url))?.service,
+    list: () => known.map(({ service }) => service),
+    async register({ sites, ...service }) {
+      await database.transaction(async (transaction) => {
+        await transaction
+          .insert(registeredServices)
+          .values(sites.map((site) => ({ ...service, site })))
+          .onConflictDoUpdate({
+            target: [registeredServices.site, registeredServices.name],
+            set: {
+              version: sql`excluded.version`,
+              address: sql`excluded.address`,
+              paths: sql`excluded.paths`,
+              registeredAt: sql`now()`,
+            },
+          });
+        await transaction.execute(tellHosts);
+      });
+      await refresh();
+    },
+    async remove(name, sites) {
+      const removed = await database.transaction(async (transaction) => {
+        const rows = await transaction
+          .delete(registeredServices)
+          .where(and(eq(registeredServices.name, name), inArray(registeredServices.site, [...sites])))
+          .returning({ site: registeredServices.site });
+        await transaction.execute(tellHosts);
+        return rows;
+      });
+      await refresh();
+      return SITE_CODES.filter((code) => removed.some(({ site }) => site === code));
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,137 @@
+import rateLimit from '@fastify/rate-limit';
+import {
+  ErrorAnswer,
+  RemovedServiceAnswer,
+  ServicePassAnswer,
+  ServicePassOrder,
+  ServiceRegistration,
+  ServiceRegistrationAnswer,
+  ServiceRemoval,
+  ServicesAnswer,
+} from '@ninefold/contract/operators';
+import { CodedError, networkOf, setServiceRules } from '@ninefold/service';
+import { SITE_CODES } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { guardForOperators } from '../releases/operator-guard.ts';
+import type { ReleaseRegistry } from '../releases/registry.ts';
+import { createServicePasses } from './service-passes.ts';
+import { verifyServices } from './verify-services.ts';
+
+const API = '/service/releases/api';
+
+const REGISTRATIONS_PER_MINUTE = 30;
+
+export interface ServiceRoutesOptions {
+  registry: ReleaseRegistry;
+  operatorToken: string;
+  /** Names that services of this shop have. */
+  taken: ReadonlySet<string>;
+}
+
+/**
+ * `POST services` is for services, with a token of their own; `GET services`, `POST service-token` and `POST remove-service` are for
+ * operators.
+ */
+export async function registerServiceRoutes(app: FastifyInstance, options: ServiceRoutesOptions): Promise<void> {
+  const { registry, operatorToken, taken } = options;
+  const passes = createServicePasses(operatorToken);
+  const { services } = registry;
+
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await scope.register(rateLimit, {
+      max: REGISTRATIONS_PER_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+      errorResponseBuilder: () => new CodedError('TOO_MANY_REQUESTS', 429),
+    });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      `${API}/services`,
+      {
+        schema: {
+          body: ServiceRegistration,
+          response: {
+            200: ServiceRegistrationAnswer,
+            400: ErrorAnswer,
+            401: ErrorAnswer,
+            403: ErrorAnswer,
+            409: ErrorAnswer,
+            429: ErrorAnswer,
+          },
+        },
+      },
+      async (request) => {
+        const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+        const pass = await passes.read(token);
+        if (!pass) throw new CodedError('UNAUTHORIZED', 401);
+        const { service: name } = pass;
+        const { version, address, sites = [...SITE_CODES], paths = [`/service/${name}/*`] } = request.body;
+        if (request.body.name !== name) throw new CodedError('NAME_FORBIDDEN', 403, { name });
+        const { origin } = new URL(address);
+        if (!pass.origins.includes(origin)) throw new CodedError('ADDRESS_FORBIDDEN', 403, { origins: pass.origins });
+        if (paths.some((path) => !path.startsWith(`/service/${name}/`))) throw new CodedError('PATH_FORBIDDEN', 403);
+        if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
+        const others = services.list().filter((each) => each.name !== name || !sites.includes(each.site));
+        const after = [...others, ...sites.map((site) => ({ name, site, version }))];
+        const reasons = await faultsOfLive(registry, name, after);
+        if (reasons.length > 0) throw new CodedError('SERVICE_NEEDED', 409, { reasons });
+        await services.register({ name, version, address: origin, paths, sites });
+        request.log.warn({ service: name, version, address: origin, sites }, 'a service has registered');
+        return { name, version, sites };
+      },
+    );
+  });
+
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, operatorToken, 'services');
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    routes.get(`${API}/services`, { schema: { response: { 200: ServicesAnswer } } }, () => ({
+      services: [...services.list()],
+    }));
+    routes.post(
+      `${API}/service-token`,
+      { schema: { body: ServicePassOrder, response: { 200: ServicePassAnswer, 400: ErrorAnswer, 409: ErrorAnswer } } },
+      async (request) => {
+        const { name, origins, days } = request.body;
+        if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
+        return await passes.issue({ service: name, origins }, days);
+      },
+    );
+    routes.post(
+      `${API}/remove-service`,
+      { schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } } },
+      async (request) => {
+        const { name, sites, actor, reason } = request.body;
+        const removed = await services.remove(name, sites);
+        request.log.warn({ service: name, sites: removed, actor, reason }, 'a service was removed');
+        return { name, sites: removed };
+      },
+    );
+  });
+}
+
+/** What is live and would lack a service. @param name only what needs this one */
+async function faultsOfLive(
+  registry: ReleaseRegistry,
+  name: string,
+  after: Parameters<typeof verifyServices>[2],
+): Promise<string[]> {
+  const faults = new Set<string>();
+  for (const site of SITE_CODES)
+    for (const [remote, { version, rollout }] of Object.entries(registry.current().sites[site]))
+      for (const each of [version, ...(rollout ? [rollout.version] : [])]) {
+        const manifest = await registry.manifest(remote, each);
+        const range = manifest?.services?.[name];
+        if (
+          !manifest ||
+          range === undefined ||
+          !after.some((service) => service.name === name && service.site === site)
+        )
+          continue;
+        for (const { text } of verifyServices({ remote, version: each, services: { [name]: range } }, [site], after))
+          faults.add(text);
+      }
+  return [...faults];
+}

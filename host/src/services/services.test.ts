@@ -1,0 +1,191 @@
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forwardToRegistered } from '../gateway/registered-calls.ts';
+import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { createRegisteredServices } from './registered-services.ts';
+import { registerServiceRoutes } from './service-routes.ts';
+
+const TOKEN = 'an-operators-token-of-32-characters';
+const API = '/service/releases/api';
+const who = { actor: 'test', reason: 'a test' };
+
+let folder: string;
+let database: OpenedDatabase;
+let registry: ReleaseRegistry;
+let app: FastifyInstance;
+/** The service of another team. */
+let elsewhere: FastifyInstance;
+let address: string;
+let token: string;
+/** How many calls have reached it. */
+let reached: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-services-'));
+  database = await openTestDatabase();
+  await migrateSlice(database, RELEASES_SLICE);
+  registry = await createReleaseRegistry({
+    ...database,
+    cacheFolder: folder,
+    contract: TEST_CONTRACT,
+  });
+  reached = 0;
+  elsewhere = createServiceApp();
+  elsewhere.addHook('onRequest', async () => void (reached += 1));
+  elsewhere.get('/service/reviews/api/stars', (request) => ({ stars: 4, site: request.headers['site'] ?? null }));
+  elsewhere.get('/service/reviews/api/hangs', () => new Promise(() => undefined));
+  elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
+    reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
+  );
+  address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
+
+  app = createServiceApp();
+  await registerServiceRoutes(app, { registry, operatorToken: TOKEN, taken: new Set(['cart']) });
+  await forwardToRegistered(app, {
+    services: registry.services,
+    hostNames: DEFAULT_HOST_NAMES,
+    isPage: (path) => path === '/service/reviews/page',
+    errorPage: () => '<h1>sorry</h1>',
+  });
+  app.get('/*', (request) => ({ page: request.url }));
+  token = (await operator('service-token', { name: 'reviews', origins: [address] })).body['token'] as string;
+});
+afterEach(async () => {
+  await app.close();
+  elsewhere.server.closeAllConnections();
+  await elsewhere.close();
+  await registry.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+async function post(path: string, body: object, bearer: string): Promise<Answer> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  const answer = await app.inject({ method: 'POST', url: `${API}/${path}`, headers, payload: body });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const operator = (path: string, body: object) => post(path, body, TOKEN);
+
+const register = (changed: object = {}) =>
+  post('services', { name: 'reviews', version: '1.2.0', address, ...changed }, token);
+
+async function ask(path: string, site: SiteCode = 'AT'): Promise<Answer & { text: string }> {
+  const host = DEFAULT_HOST_NAMES[site][0]!;
+  const { statusCode, body } = await app.inject({ url: `/service/reviews/${path}`, headers: { host } });
+  return { status: statusCode, text: body, body: body.startsWith('{') ? (JSON.parse(body) as Answer['body']) : {} };
+}
+
+describe('a service elsewhere', () => {
+  it('is reached from its registration on, on its sites alone, and not after it was removed', async () => {
+    expect(await ask('api/stars')).toMatchObject({ body: { page: '/service/reviews/api/stars' } });
+    expect(await register({ sites: ['AT'] })).toEqual({
+      status: 200,
+      body: { name: 'reviews', version: '1.2.0', sites: ['AT'] },
+    });
+    expect(await ask('api/stars')).toMatchObject({ status: 200, body: { stars: 4 } });
+    expect(await ask('api/stars', 'DE')).toMatchObject({ body: { page: '/service/reviews/api/stars' } });
+    expect(await ask('page')).toMatchObject({ body: { page: '/service/reviews/page' } });
+    const removal = { name: 'reviews', sites: ['AT', 'DE'], ...who };
+    expect((await operator('remove-service', removal)).body).toEqual({ name: 'reviews', sites: ['AT'] });
+    expect(await ask('api/stars')).toMatchObject({ body: { page: '/service/reviews/api/stars' } });
+  });
+
+  it('is known to the other hosts, too, and each site may have a version of its own', async () => {
+    await register();
+    await register({ version: '2.0.0', sites: ['CH'] });
+    const otherHost = createRegisteredServices(database.database);
+    await otherHost.refresh();
+    const versions = (['AT', 'CH'] as const).map((site) => otherHost.find(site, '/service/reviews/a?b=c')?.version);
+    expect(versions).toEqual(['1.2.0', '2.0.0']);
+    expect(otherHost.find('AT', '/service/reviewsmore/a')).toBeUndefined();
+  });
+
+  it.each<[string, object, number, string]>([
+    ['at an address that operators have not named', { address: 'http://169.254.169.254' }, 403, 'ADDRESS_FORBIDDEN'],
+    ['under the name of another one', { name: 'stars' }, 403, 'NAME_FORBIDDEN'],
+    ['for calls of another one', { paths: ['/service/cart/*'] }, 403, 'PATH_FORBIDDEN'],
+    ['with a path behind its origin', { address: 'http://a.example/x' }, 400, 'VALIDATION'],
+    ['without a version', { version: 'new' }, 400, 'VALIDATION'],
+  ])('does not register %s', async (_, changed, status, error) => {
+    expect(await register(changed)).toMatchObject({ status, body: { error } });
+    expect(registry.services.list()).toEqual([]);
+  });
+
+  it('does not register without a token of its own, nor under a name of the shop', async () => {
+    const body = { name: 'reviews', version: '1.2.0', address };
+    for (const bearer of [TOKEN, `${token}x`, ''])
+      expect(await post('services', body, bearer)).toMatchObject({ status: 401, body: { error: 'UNAUTHORIZED' } });
+    const answer = await operator('service-token', { name: 'cart', origins: [address] });
+    expect(answer).toMatchObject({ status: 409, body: { error: 'NAME_TAKEN' } });
+  });
+
+  it('that is broken shows no visitor its own pages', async () => {
+    await register();
+    const { status, text } = await ask('api/broken');
+    expect([status, JSON.parse(text)]).toEqual([503, { error: 'SERVICE_UNAVAILABLE' }]);
+  });
+
+  it('that is away gives calls their code and forms a page, and after five failures in a row is not asked for a while', async () => {
+    await register();
+    for (let call = 0; call < 5; call++) expect((await ask('api/broken')).status).toBe(503);
+    expect(reached).toBe(5);
+    expect(await ask('api/stars')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
+    expect(reached).toBe(5);
+    const form = await app.inject({
+      method: 'POST',
+      url: '/service/reviews/form/rate',
+      headers: { host: 'at.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'stars=5',
+    });
+    expect([form.statusCode, form.headers['retry-after'], form.body]).toEqual([503, '5', '<h1>sorry</h1>']);
+  });
+
+  it('that hangs gives a call its code as well', async () => {
+    await register();
+    expect(await ask('api/hangs')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
+  });
+});
+
+describe('a release that needs a service', () => {
+  const needing = (version: string, range: string) =>
+    makeArchive({ version, manifest: { services: { reviews: range } } });
+  const activate = (version: string, sites: SiteCode[]) =>
+    registry.activate({ ...who, remote: 'footer', version, sites });
+
+  it('goes live where the service answers in a version that fits, and keeps it from going back', async () => {
+    await registry.publish(needing('1.0.0', '^1.2.0'), who);
+    await registry.publish(needing('2.0.0', '^2.0.0'), who);
+    await register({ sites: ['AT'] });
+    await activate('1.0.0', ['AT']);
+    await expect(activate('1.0.0', ['AT', 'DE', 'CH'])).rejects.toMatchObject({
+      reasons: [
+        { code: 'SERVICE_MISSING', text: 'footer 1.0.0 needs the service reviews ^1.2.0, there is none on DE, CH' },
+      ],
+    });
+    await expect(activate('2.0.0', ['AT'])).rejects.toMatchObject({
+      reasons: [{ text: 'footer 2.0.0 needs the service reviews ^2.0.0, there is 1.2.0 on AT' }],
+    });
+    expect(await register({ version: '1.1.0', sites: ['AT'] })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'SERVICE_NEEDED',
+        reasons: ['footer 1.0.0 needs the service reviews ^1.2.0, there is 1.1.0 on AT'],
+      },
+    });
+    expect((await register({ version: '1.1.0', sites: ['DE'] })).status).toBe(200);
+  });
+});
