@@ -59,6 +59,7 @@ import { refuseForNow } from './overload/refuse-for-now.ts';
 import { Preparation } from './preparation.ts';
 import { errorDocument } from './pages/error-document.ts';
 import { mendAddress } from './pages/mend-address.ts';
+import { registerSecurityTxt } from './pages/security-txt.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { createReleasePasses } from './releases/release-pass.ts';
@@ -102,7 +103,8 @@ const OWN_SLICES = [LOGIN_SLICE, DEMO_SLICE, RELEASES_SLICE, CONSOLE_SLICE, CONT
 export async function buildHost({ config, slices, progress }: HostOptions): Promise<Host> {
   const { bundle, assets } = loadPagesBundle();
   const consoleBundle = loadConsoleBundle();
-  await mkdir(config.DATA_DIR, { recursive: true });
+  // Mails and the embedded database are nobody else's business.
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
     dataDir: config.DATA_DIR,
@@ -242,6 +244,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     hostNames: config.SITE_HOSTS,
     serving,
     services,
+    originOf: (site) => originOf(config, app, site),
+  });
+  registerSecurityTxt(app, {
+    contacts: config.SECURITY_CONTACT,
+    hostNames: config.SITE_HOSTS,
     originOf: (site) => originOf(config, app, site),
   });
   registerPages(app, {

@@ -98,6 +98,20 @@ const Environment = z.object({
           });
       return origins;
     }),
+  /** Who is told of holes in the shop's safety: `mailto:security@shop.example,https://shop.example/security`. */
+  SECURITY_CONTACT: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const contacts = text.split(',').flatMap((part) => part.trim() || []);
+      for (const contact of contacts)
+        if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact))
+          context.addIssue({
+            code: 'custom',
+            message: `names "${contact}", which is no contact such as mailto:security@shop.example`,
+          });
+      return contacts;
+    }),
   /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
   CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   ...MailVariables,

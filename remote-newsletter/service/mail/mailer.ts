@@ -51,9 +51,10 @@ function fileMailer({ from, folder }: MailSettings, onFile: (path: string) => vo
   return {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(messageOf(mail, from));
-      await mkdir(folder, { recursive: true });
+      // Who gets mails, and the links in them, are the owner's to read.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${new Date().toISOString().replaceAll(/\D/g, '')}-${mail.id}.eml`);
-      await writeFile(path, message as Buffer);
+      await writeFile(path, message as Buffer, { mode: 0o600 });
       onFile(path);
       return messageId;
     },
