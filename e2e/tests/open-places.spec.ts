@@ -70,6 +70,8 @@ test('LAY-1 SIT-1 operators leave a part out, order the others and undo it, by t
   const [change, undo] = blocksOf('places.md', 'sh');
   const files = { 'layout-at.json': blocksOf('places.md', 'json')[0]! };
   const printed = await runInShell(change!, files, ownShop.process);
+  expect(printed).toMatch(/^product-page\/below-price +reviews\/Quote, reviews\/Stars *$/m);
+  expect(printed).toMatch(/^footer\/above-links +– *$/m);
   expect(printed).toMatch(/layout +2 new, 0 changed, 0 removed, 0 as before\nA dry run/);
   expect(printed).toContain('stars alone');
   await expect.poll(standing).toEqual([STARS]);

@@ -30,6 +30,7 @@ import { StyleBundles } from './assets/style-bundles.ts';
 import { loadConsoleBundle } from './console/console-bundle.ts';
 import { registerConsole } from './console/console-routes.ts';
 import { CONSOLE_SLICE } from './console/console-slice.ts';
+import { registerPlacesRoute } from './composition/places-route.ts';
 import { ReleasePool } from './composition/release-pool.ts';
 import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
@@ -228,6 +229,8 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     passes,
     originOf: (site) => originOf(config, app, site),
   });
+  const pageContent = new PageContent(database.database, (fault, cause) => log.error({ err: cause }, fault));
+  await registerPlacesRoute(app, { serving, pageContent, operatorToken });
   await registerServiceRoutes(app, { registry, operatorToken, taken: takenNames(slices, config) });
   await registerContent(app, {
     documents: new ContentDocuments(database.database, contentsOf([...slices, PAGES_SLICE])),
@@ -261,7 +264,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     hostNames: config.SITE_HOSTS,
     serverHttp,
     contents,
-    pageContent: new PageContent(database.database, (fault, cause) => log.error({ err: cause }, fault)),
+    pageContent,
     slotDeadlineMs: config.SLOT_DEADLINE_MS,
     queue,
     originOf: (site) => originOf(config, app, site),

@@ -2,7 +2,7 @@ import type { ReleaseManifest, SlotSheet } from '@ninefold/contract';
 import { describe, expect, it } from 'vitest';
 import type { PageDescription } from '../pages/page-description.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
-import { partsByPlace, partsIn, withParts, type Layouts } from './open-places.ts';
+import { describePlaces, partsByPlace, partsIn, withParts, type Layouts } from './open-places.ts';
 import type { LoadedRelease } from './release-pool.ts';
 
 const PRICE = 'product-page/below-price';
@@ -71,6 +71,22 @@ describe('open places', () => {
     const none: Layouts = new Map([[PRICE, [{ part: 'reviews/Stars', shown: false }]]]);
     const stars = release('reviews', { Stars: { fills: [PRICE] } });
     expect(withParts(product, viewOf(SEARCH, stars), none)).toBe(product);
+  });
+
+  it('are listed for operators, with what is left out and what no page shows', () => {
+    const layouts: Layouts = new Map([[PRICE, [{ part: 'reviews/Quote', shown: false }]]]);
+    expect(describePlaces(viewOf(SEARCH, REVIEWS), layouts)).toEqual([
+      { place: 'add-to-cart/below', isOffered: false, parts: [{ part: 'reviews/Stars', isShown: true }] },
+      { place: 'home/main', isOffered: true, parts: [] },
+      {
+        place: PRICE,
+        isOffered: true,
+        parts: [
+          { part: 'reviews/Stars', isShown: true },
+          { part: 'reviews/Quote', isShown: false },
+        ],
+      },
+    ]);
   });
 
   it('hold nothing of a release that is switched off', () => {

@@ -1,4 +1,4 @@
-import { fillProps } from '@ninefold/contract';
+import { fillProps, HOME_PLACE } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
 import { placedSlots, type PageDescription } from '../pages/page-description.ts';
 import { sheetOf } from './page-assets.ts';
@@ -73,4 +73,34 @@ export function withParts(
   placedSlots(page).forEach(visit);
   shows.forEach(visitInner);
   return Object.keys(places).length > 0 ? { ...page, places } : page;
+}
+
+/** An open place of a site, and who is there. */
+export interface PlaceDescription {
+  place: string;
+  /** Whether a page that is live shows it. */
+  isOffered: boolean;
+  /** From top to bottom, then those that operators leave out. */
+  parts: { part: string; isShown: boolean }[];
+}
+
+/** Every open place that a site's pages offer or a live release would stand in, by name. */
+export function describePlaces(view: Releases, layouts: Layouts): PlaceDescription[] {
+  const sheets = [...view.releases.values()].flatMap(({ manifest }) =>
+    Object.values(manifest.exposes).map(({ slot }) => slot),
+  );
+  const offered = new Set([HOME_PLACE, ...sheets.flatMap((sheet) => Object.keys(sheet?.offers ?? {}))]);
+  const filled = partsByPlace(view);
+  return [...new Set([...offered, ...filled.keys()])].toSorted().map((place) => {
+    const standing = partsIn(place, view, layouts);
+    const leftOut = (filled.get(place) ?? []).filter((part) => !standing.includes(part));
+    return {
+      place,
+      isOffered: offered.has(place),
+      parts: [
+        ...standing.map((part) => ({ part, isShown: true })),
+        ...leftOut.map((part) => ({ part, isShown: false })),
+      ],
+    };
+  });
 }

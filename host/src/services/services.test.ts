@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forwardToRegistered } from '../gateway/registered-calls.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
@@ -59,6 +59,7 @@ beforeEach(async () => {
   token = (await operator('service-token', { name: 'reviews', origins: [address] })).body['token'] as string;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await app.close();
   elsewhere.server.closeAllConnections();
   await elsewhere.close();
@@ -152,6 +153,14 @@ describe('a service elsewhere', () => {
       payload: 'stars=5',
     });
     expect([form.statusCode, form.headers['retry-after'], form.body]).toEqual([503, '5', '<h1>sorry</h1>']);
+  });
+
+  it('that answers again is asked again', async () => {
+    await register();
+    for (let call = 0; call < 5; call++) await ask('api/broken');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+    expect(await ask('api/stars')).toMatchObject({ status: 200, body: { stars: 4 } });
+    expect(await ask('api/stars')).toMatchObject({ status: 200 });
   });
 
   it('that hangs gives a call its code as well', async () => {

@@ -2,7 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { HistoryAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
+import { HistoryAnswer, PlacesAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
@@ -16,7 +16,7 @@ interface HistoryOptions extends ShopOptions {
   limit: number;
 }
 
-/** Adds `status`, `releases` and `history`. */
+/** Adds `status`, `releases`, `places` and `history`. */
 export function addShowCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('status'))
     .description('show which version of each remote is live on each site')
@@ -35,6 +35,16 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
       const answer = await shop.get('releases', { remote }, ReleasesAnswer);
       if (options.json) terminal.printJson(answer);
       else printReleases(terminal, answer);
+    });
+
+  withShopOptions(program.command('places'))
+    .description('list the open places of pages, and what live releases have standing there')
+    .requiredOption('--site <site>', 'of this site', readSite)
+    .action(async ({ site, ...options }: ShopOptions & { site: SiteCode }) => {
+      const shop = await connect(options);
+      const answer = await shop.get('places', { site }, PlacesAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printPlaces(terminal, answer);
     });
 
   withShopOptions(program.command('history'))
@@ -72,6 +82,15 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
   if (status.services.length > 0) printServices(terminal, status.services);
   const waiting = status.scheduled.length;
   if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);
+}
+
+function printPlaces(terminal: Terminal, { places }: z.infer<typeof PlacesAnswer>): void {
+  const rows = places.map(({ place, isOffered, parts }) => [
+    place,
+    parts.map(({ part, isShown }) => (isShown ? part : `${part} (left out)`)).join(', ') || terminal.paint('dim', '–'),
+    isOffered ? '' : terminal.paint('yellow', 'no live page shows the place'),
+  ]);
+  terminal.print(formatTable(['place', 'parts', ''], rows));
 }
 
 function printReleases(terminal: Terminal, { releases }: z.infer<typeof ReleasesAnswer>): void {

@@ -210,6 +210,20 @@ export type RegisteredService = z.infer<typeof RegisteredService>;
 
 export const ServicesAnswer = z.object({ services: z.array(RegisteredService) });
 
+export const PlacesQuery = z.strictObject({ site: Site });
+
+/** The open places of a site; the parts of each from top to bottom, then those that are left out. */
+export const PlacesAnswer = z.object({
+  places: z.array(
+    z.object({
+      place: z.string(),
+      /** Whether a page that is live shows it. */
+      isOffered: z.boolean(),
+      parts: z.array(z.object({ part: z.string(), isShown: z.boolean() })),
+    }),
+  ),
+});
+
 /** `sites` names the `rollout` of each remote that has one; `scheduled` the orders that wait, the next one first. */
 export const StatusAnswer = z.object({
   revision: Revision,
