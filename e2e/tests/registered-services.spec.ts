@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { blocksOf, runInShell } from '../src/operators-guide.ts';
+import { ninefold } from '../src/cart-variant.ts';
+import { buildReviews } from '../src/reviews-release.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
 
 const [TOKEN, REGISTER, LIST, REMOVE] = blocksOf('services.md', 'sh') as [string, string, string, string];
@@ -46,4 +48,15 @@ test('SIT-1 a service elsewhere registers by the commands of the guide and answe
   }
   await run(REMOVE, ownShop);
   expect(await statusOn('AT')).toBe(404);
+});
+
+test('REL-4 a release goes live where the service that it needs has registered', async ({ ownShop }) => {
+  await ninefold(['publish', await buildReviews('1.3.0', '^1.2.0')], ownShop.process);
+  const activate = () =>
+    ninefold(['activate', 'reviews', '1.3.0', '--site', 'AT', '--reason', 'with its service'], ownShop.process);
+  await expect(activate()).rejects.toThrow(
+    'SERVICE_MISSING: reviews 1.3.0 needs the service reviews ^1.2.0, there is none on AT',
+  );
+  await run(REGISTER, ownShop, { REVIEWS_TOKEN: (await run(TOKEN, ownShop)).trim() });
+  expect(await activate()).toContain('1.3.0');
 });
