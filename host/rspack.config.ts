@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { minimizersFor, RESOLVE, rulesFor, SHARED_SINGLETONS, stylesModule } from '@ninefold/build';
+import {
+  CONTRACT,
+  minimizersFor,
+  RESOLVE,
+  rulesFor,
+  SHARED_SINGLETONS,
+  stylesModule,
+  versionOf,
+} from '@ninefold/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { AssetListPlugin } from './src/assets/asset-list-plugin.ts';
 
 const development = process.env['NODE_ENV'] === 'development';
 const output = join(import.meta.dirname, 'dist');
 
-const versionOf = (name: string) =>
-  (JSON.parse(readFileSync(findPackageJSON(name, import.meta.url)!, 'utf8')) as { version: string }).version;
-const sharedVersions = Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, versionOf(name)]));
+const sharedVersions = Object.fromEntries(
+  [...SHARED_SINGLETONS, CONTRACT].map((name) => [name, versionOf(name, import.meta.dirname)]),
+);
 
 const base = (target: 'browser' | 'server', writeStyles: boolean, classPrefix = 'host'): Configuration => ({
   context: import.meta.dirname,

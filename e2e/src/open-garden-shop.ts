@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { REMOTES } from './remotes.ts';
 import { photograph, servePhotographs } from '../fixtures/garden/photographs.ts';
 import { writeGarden } from '../fixtures/garden/write-garden.ts';
+import { freePort } from './free-port.ts';
 import { newDatabase } from './new-database.ts';
 import { readmeCommands } from './readme-commands.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
@@ -72,12 +71,4 @@ async function layOut(folder: string, pictureOrigin: string): Promise<void> {
   await mkdir(own);
   for (const [index, name] of ['moorweg', 'newsletter'].entries())
     await writeFile(join(own, `${name}.jpg`), await photograph(index + 1, { width: 1920, height: 840 }));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

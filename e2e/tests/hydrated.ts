@@ -1,8 +1,7 @@
-import type { SlotName } from '@ninefold/platform';
 import { expect, type Page } from 'playwright/test';
 
 /** Whether React has taken over the first of a slot's boxes. */
-export function isHydrated(page: Page, slot: SlotName): Promise<boolean> {
+export function isHydrated(page: Page, slot: string): Promise<boolean> {
   return page.evaluate((name) => {
     const content = document.querySelector(`[data-slot="${name}"]`)?.firstElementChild;
     return content ? Object.keys(content).some((key) => key.startsWith('__reactFiber$')) : false;
@@ -10,7 +9,7 @@ export function isHydrated(page: Page, slot: SlotName): Promise<boolean> {
 }
 
 /** Waits until a slot answers to scripts. */
-export async function hydrated(page: Page, slot: SlotName): Promise<void> {
+export async function hydrated(page: Page, slot: string): Promise<void> {
   await expect.poll(() => isHydrated(page, slot), { message: `${slot} is hydrated` }).toBe(true);
 }
 

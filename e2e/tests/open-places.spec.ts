@@ -2,17 +2,12 @@ import { ninefold } from '../src/cart-variant.ts';
 import { blocksOf, runInShell } from '../src/operators-guide.ts';
 import { buildReviews } from '../src/reviews-release.ts';
 import { pagePathsOf, type PagePaths } from './page-paths.ts';
-import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+import { expect, ownShopTest as test } from './shop-test.ts';
+import { steadyPage } from './steady-page.ts';
 
 const STARS = 'reviews/Stars';
 const QUOTE = 'reviews/Quote';
 const REASON = ['--reason', 'what buyers say'];
-
-/** A page as it is apart from what every answer and every change of any site counts up. */
-async function pageOf(shop: OwnShop, site: 'DE' | 'AT', path: string): Promise<string> {
-  const { html } = await shop.ask(site, path);
-  return html.replaceAll(/nonce="[^"]+"/g, 'nonce=""').replace(/"revision":\d+/, '"revision":0');
-}
 
 const boxOf = (slot: string) => `data-slot="${slot}"`;
 
@@ -25,8 +20,8 @@ test.beforeAll(async ({ ownShop }) => {
   await ninefold(['publish', await buildReviews('1.0.0')], ownShop.process);
   paths = await pagePathsOf(ownShop, 'AT');
   before = {
-    DE: await pageOf(ownShop, 'DE', paths.product),
-    AT: await pageOf(ownShop, 'AT', paths.product),
+    DE: await steadyPage(ownShop, 'DE', paths.product),
+    AT: await steadyPage(ownShop, 'AT', paths.product),
   };
 });
 
@@ -40,7 +35,7 @@ test('LAY-1 SIT-1 a remote from elsewhere stands inside the product page of one 
   expect(html).toMatch(/Käufer geben 2 Sterne/);
   expect(html.indexOf(boxOf(QUOTE))).toBeLessThan(html.indexOf(boxOf(STARS)));
   expect(html).toMatch(/<link rel="preload" as="script" href="\/releases\/reviews\/1\.0\.0\/browser\/entry\.js"/);
-  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
+  expect(await steadyPage(ownShop, 'DE', paths.product)).toBe(before.DE);
 
   await page.goto(ownShop.url('AT', paths.product));
   const stars = page.locator(`[data-slot="${STARS}"]`);
@@ -81,13 +76,13 @@ test('LAY-1 SIT-1 operators leave a part out, order the others and undo it, by t
   const content = [STARS, QUOTE].map((part, position) => ({ place: 'product-page/below-price', position, part }));
   expect(await ownShop.operator.replaceContent('AT', 'layout', content)).toBe(200);
   await expect.poll(standing).toEqual([STARS, QUOTE]);
-  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
+  expect(await steadyPage(ownShop, 'DE', paths.product)).toBe(before.DE);
 });
 
 test('LAY-1 SIT-1 it is taken out again without a trace and without a restart', async ({ ownShop }) => {
   const { pid } = ownShop.process;
   await ninefold(['kill', 'reviews', '--site', 'AT', ...REASON], ownShop.process);
-  await expect.poll(() => pageOf(ownShop, 'AT', paths.product)).toBe(before.AT);
-  expect(await pageOf(ownShop, 'DE', paths.product)).toBe(before.DE);
+  await expect.poll(() => steadyPage(ownShop, 'AT', paths.product)).toBe(before.AT);
+  expect(await steadyPage(ownShop, 'DE', paths.product)).toBe(before.DE);
   expect(ownShop.process.pid).toBe(pid);
 });

@@ -155,7 +155,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     database: database.database,
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
-    contract: { provided: bundle.sharedVersions },
+    contract: { provided: bundle.sharedVersions, exports: bundle.sharedExports },
     gate: createReleaseGate({
       serverHttp,
       view: (site) => serving.view(site),
@@ -197,8 +197,6 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     if (address) await forwardTo(app, slice, address, errorPage);
     else await mountSlice(app, slice, contextOf(slice.name));
   }
-  for (const [name, address] of config.OTHER_SERVICES)
-    await forwardTo(app, { name, paths: [`/service/${name}/*`] }, address, errorPage);
   await forwardToRegistered(app, {
     services: registry.services,
     hostNames: config.SITE_HOSTS,
@@ -231,7 +229,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   });
   const pageContent = new PageContent(database.database, (fault, cause) => log.error({ err: cause }, fault));
   await registerPlacesRoute(app, { serving, pageContent, operatorToken });
-  await registerServiceRoutes(app, { registry, operatorToken, taken: takenNames(slices, config) });
+  await registerServiceRoutes(app, { registry, operatorToken, taken: takenNames(slices) });
   await registerContent(app, {
     documents: new ContentDocuments(database.database, contentsOf([...slices, PAGES_SLICE])),
     operatorToken,
@@ -323,9 +321,9 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
 }
 
 /** Names below `/service/` that no service elsewhere may register. */
-function takenNames(slices: readonly Slice[], config: Config): ReadonlySet<string> {
+function takenNames(slices: readonly Slice[]): ReadonlySet<string> {
   const ofSlices = slices.flatMap(({ name, paths }) => [name, ...paths.map((path) => path.split('/')[2] ?? '')]);
-  return new Set(['login', 'releases', 'content', 'telemetry', 'health', ...ofSlices, ...config.OTHER_SERVICES.keys()]);
+  return new Set(['login', 'releases', 'content', 'telemetry', 'health', ...ofSlices]);
 }
 
 /** The host's own calls that answer from memory. */

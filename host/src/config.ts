@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { RemoteName } from '@ninefold/contract';
 import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
 import { DatabaseVariables, MailVariables, PictureVariables, TrustedProxies } from '@ninefold/service';
 import * as z from 'zod';
@@ -15,25 +14,6 @@ const pairs = (text: string) =>
       const [name = '', ...value] = pair.split('=');
       return [name.trim(), value.join('=').trim()] as const;
     });
-
-/** `cart=http://cart.internal:3100,…`: name → address. */
-const ServiceAddresses = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const addresses = new Map<string, string>();
-    for (const [name, address] of pairs(text)) {
-      if (!RemoteName.safeParse(name).success) {
-        context.addIssue({ code: 'custom', message: `names a service "${name}", which is no name of one` });
-      } else if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-        context.addIssue({
-          code: 'custom',
-          message: `gives ${name} the address "${address}", which is no http address`,
-        });
-      } else addresses.set(name, address);
-    }
-    return addresses;
-  });
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -58,9 +38,21 @@ const Environment = z.object({
       }
       return names satisfies HostNames;
     }),
-  SERVICE_ADDRESSES: ServiceAddresses,
-  /** Services of teams in other repositories: each answers under `/service/<name>/`. */
-  OTHER_SERVICES: ServiceAddresses,
+  SERVICE_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const addresses = new Map<string, string>();
+      for (const [slice, address] of pairs(text)) {
+        if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+          context.addIssue({
+            code: 'custom',
+            message: `gives ${slice} the address "${address}", which is no http address`,
+          });
+        } else addresses.set(slice, address);
+      }
+      return addresses;
+    }),
   PUBLIC_ORIGIN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Whether visitors are asked for their consent. Without it nothing is ever tracked. */
   CONSENT_ENABLED: z.stringbool().default(true),
@@ -165,15 +157,12 @@ export function readConfig(
   const missing = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS.filter((name) => set[name] === undefined) : [];
   const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
   const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
-  const others = pairs(set['OTHER_SERVICES'] ?? '').map(([service]) => service);
-  const taken = others.filter((service) => services?.includes(service));
-  if (result.success && [missing, unknown, taken].every(({ length }) => length === 0)) return result.data;
+  if (result.success && missing.length === 0 && unknown.length === 0) return result.data;
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...unknown.map(
       (service) => `  SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,
     ),
-    ...taken.map((service) => `  OTHER_SERVICES: names ${service}, a service of this shop: see SERVICE_ADDRESSES`),
     ...missing.map(
       (name) =>
         `  ${name}: is missing; with DATABASE_URL every host needs the same (\`openssl rand -hex 32\` makes one)`,

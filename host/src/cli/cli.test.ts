@@ -96,11 +96,12 @@ describe('publish', () => {
     const scripts = { exposes: { Footer: ['Footer-1234567890.js'] }, files: ['entry.js', 'Footer-1234567890.js'] };
     const styles = { exposes: { Footer: ['Footer-1234567890.css'] }, files: ['Footer-1234567890.css'] };
     const sheets = { slots: { Footer: TEST_SHEET }, pages: [], locales: ['de-DE.json'] };
-    const build = { remote, version, federationName, ...scripts, ...sheets };
+    const needs = { shared: { react: '^19.0.0', vue: '^3.0.0' }, uses: { react: ['useState'] } };
+    const build = { remote, version, federationName, ...needs, ...scripts, ...sheets };
     await writeFile(join(folder, 'remote-footer/dist/build.json'), JSON.stringify(build));
     await writeFile(join(folder, 'remote-footer/dist/styles.json'), JSON.stringify(styles));
     const answer = await ninefold(['publish', join(folder, 'remote-footer'), '--json']);
-    // The host of this test provides React alone, and the pack asks for all that remotes share.
+    // The host of this test provides React alone.
     expect(answer.code).toBe(1);
     const { error, reasons } = JSON.parse(answer.stderr) as { error: string; reasons: { code: string }[] };
     expect([error, ...new Set(reasons.map(({ code }) => code))]).toEqual(['RELEASE_REFUSED', 'SHARED_UNKNOWN']);

@@ -332,7 +332,7 @@ describe('orders', () => {
   });
 
   it('REL-1 a release that this shop cannot run is refused with every reason as the registry gives it', async () => {
-    const strict = { provided: { react: '18.0.0' } };
+    const strict = { provided: { react: '18.0.0' }, exports: {} };
     const other = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: strict });
     const host = createServiceApp();
     await registerReleaseRoutes(host, { registry: other, ...access });

@@ -30,5 +30,10 @@ export const sharedLibraries = Object.fromEntries(
   ]),
 );
 
-/** Package → version, for the gate that checks what a release requires. */
+/** Package → the names of what it exports here, for the gate that checks what a release uses. */
+export const sharedExports: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(libraries).map(([name, library]) => [name, Object.keys(library)]),
+);
+
+/** Package → version, for the gate that checks what a release requires; the contract's, too. */
 export const sharedVersions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;

@@ -161,6 +161,12 @@ describe('publishing', () => {
     ],
     ['another React', () => withManifest({ shared: { react: '^18.0.0' } }), 'SHARED_RANGE'],
     ['a range that is none', () => withManifest({ shared: { react: 'banana' } }), 'SHARED_RANGE'],
+    [
+      'something that the host’s React does not have',
+      () => withManifest({ uses: { react: ['useMagic'] } }),
+      'EXPORT_MISSING',
+    ],
+    ['something of a package that nobody provides', () => withManifest({ uses: { vue: ['ref'] } }), 'EXPORT_MISSING'],
     ['a package that nobody provides', () => withManifest({ shared: { constructor: '^1.0.0' } }), 'SHARED_UNKNOWN'],
   ])('REL-1 refuses %s', async (_title, makeHostile, code) => {
     expect(await refusalOf(makeHostile())).toContain(code);

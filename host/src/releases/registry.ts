@@ -22,8 +22,10 @@ const POLL_INTERVAL_MS = 5000;
 
 /** What a host offers to every release: a release that asks for more is refused. */
 export interface HostContract {
-  /** Shared packages by the version that the host provides: `{ react: '19.3.1' }`. */
+  /** Shared packages, and the contract, by the version that the host provides: `{ react: '19.3.1' }`. */
   provided: Readonly<Record<string, string>>;
+  /** What they export here: `{ react: ['useState', …] }`. */
+  exports: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Judges a release whose files are sound, before it is stored: renders its slots, weighs its files. No reasons: accepted. */

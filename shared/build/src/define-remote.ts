@@ -8,7 +8,8 @@ import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
 import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-plugin.ts';
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
-import { SHARED_SINGLETONS } from './shared-singletons.ts';
+import { requiredOf, SHARED_SINGLETONS } from './shared-singletons.ts';
+import { UsedExportsPlugin } from './used-exports-plugin.ts';
 
 export interface RemoteOptions {
   name: RemoteName;
@@ -35,10 +36,15 @@ const bundlerRuntime = dirname(
   }),
 );
 
-function federationPlugin(options: RemoteOptions, federationName: string, library: { type: string; name?: string }) {
-  const shared = Object.entries(SHARED_SINGLETONS).map(([name, requiredVersion]) => [
+function federationPlugin(
+  options: RemoteOptions,
+  required: Readonly<Record<string, string>>,
+  federationName: string,
+  library: { type: string; name?: string },
+) {
+  const shared = SHARED_SINGLETONS.map((name) => [
     name,
-    { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+    { singleton: true, strictVersion: true, requiredVersion: required[name], import: false as const },
   ]);
   return new ModuleFederationPlugin({
     name: federationName,
@@ -118,6 +124,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     stats: 'errors-warnings',
   });
 
+  const required = requiredOf(folder);
+  const usedExports = new UsedExportsPlugin();
   const browser = base('browser', false);
   const server = base('server', false);
   const styles = base('browser', true);
@@ -142,9 +150,19 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       plugins: [
         ...browser.plugins!,
-        federationPlugin(options, federationName, { type: 'var', name: federationName }),
+        federationPlugin(options, required, federationName, { type: 'var', name: federationName }),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-        new ReleaseManifestPlugin({ ...options, remote: options.name, version, federationName, outputPath, folder }),
+        usedExports,
+        new ReleaseManifestPlugin({
+          ...options,
+          remote: options.name,
+          version,
+          federationName,
+          outputPath,
+          folder,
+          required,
+          used: () => usedExports.used(),
+        }),
       ],
     },
     {
@@ -163,7 +181,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       optimization: { ...server.optimization, minimize: !development },
       plugins: [
         ...server.plugins!,
-        federationPlugin(options, federationName, { type: 'commonjs-module' }),
+        federationPlugin(options, required, federationName, { type: 'commonjs-module' }),
         new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     },
@@ -183,7 +201,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         ...styles.module,
         parser: { ...styles.module?.parser, javascript: { dynamicImportMode: 'eager' } },
       },
-      externals: Object.fromEntries(Object.keys(SHARED_SINGLETONS).map((name) => [name, 'undefined'])),
+      externals: Object.fromEntries(SHARED_SINGLETONS.map((name) => [name, 'undefined'])),
       optimization: { ...styles.optimization, usedExports: false },
       plugins: [...styles.plugins!, new StylesManifestPlugin(outputPath)],
     },

@@ -1,3 +1,3 @@
 export { defineRemote, type RemoteOptions } from './define-remote.ts';
 export { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
-export { SHARED_SINGLETONS } from './shared-singletons.ts';
+export { CONTRACT, SHARED_SINGLETONS, versionOf } from './shared-singletons.ts';

@@ -32,6 +32,8 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
       remote: 'cart',
       version: '1.0.0',
       federationName: 'cart_1_0_0_abc',
+      shared: { react: '^19.0.0', '@ninefold/contract': '^1.2.0' },
+      uses: { react: ['useId'] },
       exposes: { CartBadge: ['CartBadge-2.js'] },
       files: ['entry.js', 'CartBadge-2.js', 'dialog-2.js'],
       slots: { CartBadge: SLOT },
@@ -55,6 +57,10 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
   expect(manifest.exposes).toEqual({
     CartBadge: { scripts: ['browser/CartBadge-2.js'], styles: ['styles/CartBadge-2.css'], slot: SLOT },
   });
+  expect([manifest.shared, manifest.uses]).toEqual([
+    { react: '^19.0.0', '@ninefold/contract': '^1.2.0' },
+    { react: ['useId'] },
+  ]);
   expect(manifest.pages).toEqual([{ path: '/cart', redirect: '/basket' }]);
   expect(Object.keys(manifest.files).sort()).toEqual([
     'browser/CartBadge-2.js',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { integrityOf, ReleaseManifest } from '@ninefold/contract';
 import { create } from 'tar';
 import type { BuildRecord, StylesRecord } from './release-manifest-plugin.ts';
-import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
 /**
  * Packs what `rspack build` wrote into one archive, `release.json` first.
@@ -35,7 +34,8 @@ export async function packRelease(
     remote: build.remote,
     version: version ?? build.version,
     federationName: build.federationName,
-    shared: SHARED_SINGLETONS,
+    shared: build.shared,
+    uses: build.uses,
     entries: { browser: 'browser/entry.js', server: 'server/entry.js' },
     exposes: Object.fromEntries(
       Object.entries(build.exposes).map(([name, scripts]) => [

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
+import type { UsedExports } from './used-exports-plugin.ts';
 import { readSheets, sheetFileOf, type Sheets } from './read-sheets.ts';
 
 interface PluginOptions {
@@ -12,6 +13,10 @@ interface PluginOptions {
   services?: Record<string, string>;
   /** Exposed modules: name → file, relative to `folder`. */
   exposes: Record<string, string>;
+  /** What the release requires of its host: package → semver range. */
+  required: Record<string, string>;
+  /** What it uses of the shared packages, once it is built. */
+  used: () => UsedExports;
 }
 
 /** What the browser build knows of a release; `packRelease` completes it with hashes, styles and texts. */
@@ -25,6 +30,10 @@ export interface BuildRecord extends Sheets {
   services?: Record<string, string>;
   /** Everything that the build wrote to `browser/`: what else is there an earlier one has left behind. */
   files: string[];
+  /** What the release requires of its host: package → semver range. */
+  shared: Record<string, string>;
+  /** What it uses of the shared packages, by name. */
+  uses: UsedExports;
   /** The texts, as files of `locales/`. */
   locales: string[];
 }
@@ -41,7 +50,7 @@ export class ReleaseManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { remote, version, federationName, outputPath, folder, exposes, services } = this.#options;
+    const { remote, version, federationName, outputPath, folder, exposes, services, required, used } = this.#options;
     compiler.hooks.done.tapPromise('ReleaseManifestPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const sheets = await readSheets(folder, exposes);
@@ -51,6 +60,8 @@ export class ReleaseManifestPlugin {
         version,
         federationName,
         ...(services && { services }),
+        shared: required,
+        uses: used(),
         ...writtenBy(stats, '.js'),
         ...sheets,
         locales,

@@ -1,4 +1,3 @@
-export { SHARED_SINGLETONS } from './shared-singletons.ts';
 export { packRelease } from './pack-release.ts';
 export { readSheets } from './read-sheets.ts';
 export { workspaceRemotes } from './workspace-remotes.ts';

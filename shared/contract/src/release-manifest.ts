@@ -21,8 +21,10 @@ export const ReleaseManifest = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]{1,64})?$/),
   /** The Module Federation name: unique for every build, since one name stands for one version in a process. */
   federationName: z.string().regex(/^[a-z0-9_]{1,80}$/),
-  /** Shared singletons that the host must provide: package → semver range. */
+  /** What the host must provide: package → semver range. The shared singletons, and the contract that the release was built with. */
   shared: z.record(z.string().max(100), z.string().max(50)),
+  /** What it uses of them, by name: package → exports. Absent in releases that were built before this was written down. */
+  uses: z.record(z.string().max(100), z.array(z.string().max(100)).max(500)).optional(),
   entries: z.strictObject({ browser: filePath, server: filePath }),
   /** Exposed modules by their name without `./`: what the browser fetches beside the entry, their stylesheet, and what each says of itself. */
   exposes: z.record(

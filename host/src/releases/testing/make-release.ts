@@ -11,7 +11,7 @@ export interface TestEntry {
 }
 
 /** What host and test releases agree on: the footer has one slot. */
-export const TEST_CONTRACT = { provided: { react: '19.3.1' } };
+export const TEST_CONTRACT = { provided: { react: '19.3.1' }, exports: { react: ['useState', 'useId'] } };
 
 /** What a small module says of itself. */
 export const TEST_SHEET: SlotSheet = {

@@ -1,0 +1,8 @@
+import type { SiteCode } from '@ninefold/sites';
+import type { Shop } from './shop-test.ts';
+
+/** A page as it is apart from what every answer and every change of any site counts up. */
+export async function steadyPage(shop: Shop, site: SiteCode, path: string): Promise<string> {
+  const { html } = await shop.ask(site, path);
+  return html.replaceAll(/nonce="[^"]+"/g, 'nonce=""').replace(/"revision":\d+/, '"revision":0');
+}

@@ -1,0 +1,4 @@
+import { startService } from '@ninefold/service';
+import { slice } from './index.ts';
+
+await startService(slice);

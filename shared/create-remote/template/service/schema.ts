@@ -1,0 +1,12 @@
+import type { SiteCode } from '@ninefold/sites';
+import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
+
+const schema = pgSchema('example');
+
+/** What visitors of a site wrote. */
+export const entries = schema.table('entry', {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  site: text().$type<SiteCode>().notNull(),
+  name: text().notNull(),
+  text: text().notNull(),
+});

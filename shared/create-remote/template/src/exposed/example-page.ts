@@ -1,0 +1,1 @@
+export { ExamplePage as default, head, load } from '../example-page/example-page.tsx';

@@ -1,0 +1,1 @@
+export { ExampleTeaser as default, load } from '../example-teaser/example-teaser.tsx';
