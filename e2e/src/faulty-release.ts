@@ -9,7 +9,14 @@ import type { RemoteName } from './remotes.ts';
 const run = promisify(execFile);
 
 /** How a faulty release fails, chosen by the address of the page: `/?fault=render-browser`. Without it the release is whole. */
-export type Fault = 'start-browser' | 'render-server' | 'render-browser' | 'load-hangs';
+export type Fault =
+  | 'start-browser'
+  | 'render-server'
+  | 'render-browser'
+  | 'load-hangs'
+  | 'hang-server'
+  | 'memory-server'
+  | 'reject-server';
 
 /** A remote as it is in the workspace, wrapped so that each of its modules fails on demand. */
 export const FAULTY_VERSION = '1.0.0-fault.1';

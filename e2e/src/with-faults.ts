@@ -2,6 +2,14 @@ import { usePlatform, type SlotModule } from '@ninefold/platform';
 import { createElement, type ReactNode } from 'react';
 import type { Fault } from './faulty-release.ts';
 
+/** What harms a process, and not the slot alone. */
+function doHarm(fault: Fault | undefined): void {
+  if (fault === 'hang-server') for (;;);
+  const all: unknown[] = [];
+  if (fault === 'memory-server') for (;;) all.push(Array.from({ length: 100_000 }, () => all.length));
+  if (fault === 'reject-server') void Promise.reject(new Error('fault: forgotten'));
+}
+
 const isBrowser = typeof window === 'object';
 
 /** A module that does what it did, and fails when the page's address asks for it. Bundled into faulty releases. */
@@ -16,6 +24,7 @@ export function withFaults(whole: SlotModule): SlotModule {
     if (fault === (isBrowser ? 'render-browser' : 'render-server')) {
       throw new Error('fault: the component throws when it renders');
     }
+    if (!isBrowser) doHarm(fault as Fault | undefined);
     return createElement(Whole, props);
   }
 

@@ -16,7 +16,7 @@ const IN_TIME_MS = 5000;
 /** When the browser has tried a script that failed once more, in ms. */
 const SECOND_TRY_MS = 2000;
 
-const FAULTS: Record<Fault, string> = {
+const FAULTS: Partial<Record<Fault, string>> = {
   'start-browser': 'throws when it starts in the browser',
   'render-server': 'throws when it renders on the server',
   'render-browser': 'throws when it renders in the browser',

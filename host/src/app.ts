@@ -52,10 +52,11 @@ import { readOpening } from './opening/opening-state.ts';
 import { SiteContentsReader } from './opening/site-contents.ts';
 import { PageContent } from './page-content/page-content.ts';
 import { PAGES_SLICE } from './page-content/pages-slice.ts';
+import { RendererPool } from './rendering/renderer-pool.ts';
 import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
 import { takeTurns } from './overload/connection-turns.ts';
-import { PageQueue } from './overload/page-queue.ts';
+import { createLoadReader, PageQueue } from './overload/page-queue.ts';
 import { refuseForNow } from './overload/refuse-for-now.ts';
 import { Preparation } from './preparation.ts';
 import { errorDocument } from './pages/error-document.ts';
@@ -136,9 +137,16 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   });
   const { log } = app;
   takeTurns(app, (request, reply) => refuseForNow(request, reply, config.SITE_HOSTS));
+  const renderers = new RendererPool({
+    count: config.RENDERERS,
+    memoryMb: config.RENDERER_MEMORY_MB,
+    onFault: (message, cause, release) => log.error({ err: cause, release }, message),
+  });
+  const readLoad = createLoadReader();
   const queue = new PageQueue({
     most: config.PAGES_AT_ONCE,
     mostWaiting: config.PAGES_WAITING,
+    readLoad: () => Math.max(readLoad(), renderers.load()),
     onRefused: (count) => log.warn({ count }, 'more pages were asked for than this host can render'),
   });
   const preparation = new Preparation({
@@ -166,11 +174,12 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
   if (missing && registry.status().health !== 'last-known') {
+    renderers.close();
     await registry.close();
     await database.close();
     throw new Error('the database does not answer, and no composition is known here', { cause: missing });
   }
-  const pool = new ReleasePool(registry, bundle);
+  const pool = new ReleasePool(registry, renderers);
   const serving = new Serving({ pool, onFault: (message, cause) => log.error({ err: cause }, message) });
   registry.onChange((state) => void serving.take(state));
   await serving.take(registry.current());
@@ -256,7 +265,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     serving,
     passes,
     counts: telemetry.counts,
-    bundle,
+    renderers,
     assets,
     styles,
     hostNames: config.SITE_HOSTS,
@@ -313,6 +322,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       serving.close();
       await closeApp(app);
       queue.close();
+      renderers.close();
       await telemetry.close();
       await registry.close();
       await database.close();

@@ -117,6 +117,10 @@ const Environment = z.object({
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** Most pages that are rendered at a time; fewer while the host has no time to spare. */
   PAGES_AT_ONCE: z.coerce.number().int().min(3).max(1000).default(64),
+  /** Processes that run releases' server code; as many as there are cores, at least two, unless it is said. */
+  RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
+  /** Ceiling for the memory of each of them, in MB. */
+  RENDERER_MEMORY_MB: z.coerce.number().int().min(192).max(8192).default(512),
   /** Most visitors who wait for their page; whoever comes on top is told 503. */
   PAGES_WAITING: z.coerce.number().int().min(1).max(10_000).default(48),
   /** How long a host that ends says so by `/ready` before it takes no more requests, in ms. */

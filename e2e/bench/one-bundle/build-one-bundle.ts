@@ -47,7 +47,7 @@ export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBu
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     scripts.set(pageType, { src: BUNDLE_PATH + file, integrity });
   }
-  return { folder: join(CACHE, 'browser'), scripts, serverFile: join(CACHE, 'server', 'pages.cjs') };
+  return { folder: join(CACHE, 'browser'), scripts, serverFile: join(CACHE, 'server', 'renderer.cjs') };
 }
 
 async function browserBuild(
@@ -116,7 +116,7 @@ async function serverBuild(exposed: ReadonlyMap<string, string>): Promise<Config
   return {
     ...base('server', 'server'),
     target: ['node24', 'es2024'],
-    entry: { pages: './src/pages/server-bundle.ts' },
+    entry: { renderer: './src/rendering/renderer/main.ts' },
     output: { path: join(CACHE, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [

@@ -3,10 +3,20 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Processor time that a process has used so far, all its threads together, in seconds. Linux only. */
+/** Processor time that a host and its renderers have used so far, in seconds; its database counts apart. Linux only. */
 export function processorSeconds(pid: number): number {
+  const ticks = [pid, ...renderersOf(pid)].map(ticksOf);
+  return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
+}
+
+function renderersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('renderer.cjs'));
+}
+
+function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name in brackets may hold spaces; user and system time are the 14th and 15th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return Number(fields[11]) + Number(fields[12]);
 }

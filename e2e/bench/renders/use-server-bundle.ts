@@ -1,15 +1,16 @@
 import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
 
 /**
- * Makes a host that starts with `--import` of this file render with the server bundle that SERVER_BUNDLE names instead of its own.
+ * Makes the renderers of a host that starts with `--import` of this file run the program that SERVER_BUNDLE names instead of the host's own.
  */
 const replacement = process.env['SERVER_BUNDLE'];
 if (!replacement) throw new Error('SERVER_BUNDLE names no file');
 
+const module = `export const RENDERER_FILE = ${JSON.stringify(replacement)};`;
+
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier.endsWith('/host/dist/server/pages.cjs')
-      ? { url: pathToFileURL(replacement).href, format: 'commonjs', shortCircuit: true }
+    specifier.endsWith('/renderer-file.ts')
+      ? { url: `data:text/javascript,${encodeURIComponent(module)}`, format: 'module', shortCircuit: true }
       : next(specifier, context),
 });

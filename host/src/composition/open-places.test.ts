@@ -12,8 +12,8 @@ function release(remote: string, sheets: Record<string, Partial<SlotSheet>>, isO
   for (const [name, sheet] of Object.entries(sheets))
     exposes[name] = { scripts: [], styles: [], slot: { ...TEST_SHEET, ...sheet } };
   const { manifest } = makeRelease({ manifest: { remote, exposes } });
-  const modules = new Map(isOn ? Object.keys(sheets).map((name) => [name, { default: () => null }]) : []);
-  return [remote, { remote, version: '1.0.0', manifest, modules, texts: {} }];
+  const exposed = new Set(isOn ? Object.keys(sheets) : []);
+  return [remote, { remote, version: '1.0.0', manifest, exposed, texts: {} }];
 }
 
 const SEARCH = release('search', {

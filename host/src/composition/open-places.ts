@@ -27,9 +27,9 @@ export function partsByPlace({ releases }: Releases): ReadonlyMap<string, readon
 }
 
 function collect(releases: SiteView['releases']): ReadonlyMap<string, readonly string[]> {
-  const parts = [...releases.values()].flatMap(({ remote, manifest, modules }) =>
+  const parts = [...releases.values()].flatMap(({ remote, manifest, exposed: names }) =>
     Object.entries(manifest.exposes)
-      .filter(([exposed]) => modules.has(exposed))
+      .filter(([exposed]) => names.has(exposed))
       .flatMap(([exposed, { slot }]) => (slot?.fills ?? []).map((place) => ({ place, name: `${remote}/${exposed}` }))),
   );
   const byPlace = Map.groupBy(parts, ({ place }) => place);

@@ -3,9 +3,8 @@ import type { Texts } from '@ninefold/platform/host';
 import { browserTexts } from '../pages/host-texts.ts';
 import { placedSlots, type PageDescription } from '../pages/page-description.ts';
 import type { BrowserRemote, BrowserSlot } from '../pages/page-state.ts';
-import type { ServerSlot } from '../pages/server-bundle.ts';
+import type { OrderedSlot } from '../rendering/messages.ts';
 import { shownFallback } from '../pages/shown-fallback.ts';
-import { fulfilled } from '../federation/settled.ts';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './serving.ts';
 import type { StyleSource } from '../assets/style-bundles.ts';
@@ -13,7 +12,7 @@ import { textsOf } from './texts.ts';
 
 /** What one kind of page needs of a site's composition; worked out once and kept as long as the composition. */
 export interface PageAssets {
-  slots: Record<string, ServerSlot>;
+  slots: Record<string, OrderedSlot>;
   browserSlots: Record<string, BrowserSlot>;
   browserRemotes: Record<string, BrowserRemote>;
   /** The scripts that the browser needs at once. */
@@ -86,17 +85,14 @@ function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): Pag
     const remoteTexts = release ? textsOf(release.texts, view.site.locale) : {};
     // A release that has no such slot leaves its place empty.
     const fallback = sheet ? shownFallback(sheet.fallback, remoteTexts) : 'none';
-    const module = release?.modules.get(exposed);
-    assets.slots[name] = {
-      fallback,
-      ...(release && module && { version: release.version, module: fulfilled(module) }),
-    };
+    const isFilled = release?.exposed.has(exposed) ?? false;
+    assets.slots[name] = { fallback, isFilled };
     assets.browserSlots[name] = {
       ...(sheet && sheet.hydrate !== 'now' && { hydrate: sheet.hydrate }),
       ...(fallback !== 'notice' && { fallback }),
-      ...(!module && { isMissing: true }),
+      ...(!isFilled && { isMissing: true }),
     };
-    if (!release || !module) continue;
+    if (!release || !isFilled) continue;
     addFiles(assets, exposed, release);
     texts[remote] = { common: remoteTexts['common'] ?? {}, ...texts[remote], [exposed]: remoteTexts[exposed] ?? {} };
   }

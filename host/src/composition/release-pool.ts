@@ -1,17 +1,15 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
-import type { SlotModule } from '@ninefold/platform';
-import { evaluateEntry } from '../federation/evaluate-entry.ts';
-import type { ServerRelease } from '../pages/server-bundle.ts';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
+import { releaseKey } from '../rendering/messages.ts';
+import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { verifySheets } from '../releases/verify-sheets.ts';
 
-/** A release in memory, ready to render: its code has run, its modules and texts are at hand. */
+/** A release that is ready to be rendered: the renderers hold its code, this process its texts and what it says of itself. */
 export interface LoadedRelease {
   remote: RemoteName;
   version: string;
   manifest: ReleaseManifest;
-  /** None when the release is only described: what is switched off keeps its addresses and its fallbacks. */
-  modules: ReadonlyMap<string, SlotModule>;
+  /** Names of the modules that can be rendered. None when the release is only described: what is switched off keeps its addresses and its fallbacks. */
+  exposed: ReadonlySet<string>;
   /** Texts by locale, as the release has them. */
   texts: Readonly<Record<string, Record<string, unknown>>>;
 }
@@ -25,44 +23,33 @@ export interface ReleaseSource {
 interface PoolEntry {
   loading: Promise<LoadedRelease>;
   loaded: LoadedRelease | undefined;
-  federation: ServerRelease | undefined;
 }
 
-/** Longest wait for a release's modules, in ms: past it a release that hangs while it starts counts as failed. */
-const LOAD_TIMEOUT_MS = 10_000;
-
-const keyOf = (remote: RemoteName, version: string) => `${remote}@${version}`;
-
-/** The releases that this process holds in memory, several versions of a remote side by side. */
+/** The releases that can be rendered, several versions of a remote side by side. */
 export class ReleasePool {
   readonly #source: ReleaseSource;
-  readonly #bundle: PagesBundle;
+  readonly #runner: ReleaseRunner;
   readonly #entries = new Map<string, PoolEntry>();
 
-  constructor(source: ReleaseSource, bundle: PagesBundle) {
+  constructor(source: ReleaseSource, runner: ReleaseRunner) {
     this.#source = source;
-    this.#bundle = bundle;
+    this.#runner = runner;
   }
 
-  /** The release if it is in memory. */
+  /** The release if it is loaded. */
   loaded(remote: RemoteName, version: string): LoadedRelease | undefined {
-    return this.#entries.get(keyOf(remote, version))?.loaded;
+    return this.#entries.get(releaseKey(remote, version))?.loaded;
   }
 
-  /** Loads a release into memory unless it is there. A failed one is tried anew with the next call. */
+  /** Loads a release unless it is there. A failed one is tried anew with the next call. */
   load(remote: RemoteName, version: string): Promise<LoadedRelease> {
-    const key = keyOf(remote, version);
+    const key = releaseKey(remote, version);
     const known = this.#entries.get(key);
     if (known) return known.loading;
-    const entry: PoolEntry = {
-      loading: Promise.reject(new Error('not begun')),
-      loaded: undefined,
-      federation: undefined,
-    };
+    const entry: PoolEntry = { loading: Promise.reject(new Error('not begun')), loaded: undefined };
     entry.loading.catch(() => undefined);
     entry.loading = this.#open(remote, version, entry).catch((error: unknown) => {
       this.#entries.delete(key);
-      entry.federation?.dispose();
       throw error;
     });
     this.#entries.set(key, entry);
@@ -73,14 +60,14 @@ export class ReleasePool {
   async describe(remote: RemoteName, version: string): Promise<LoadedRelease> {
     const manifest = await this.#manifestOf(remote, version);
     const texts = await this.#textsOf(manifest);
-    return { remote, version, manifest, modules: new Map(), texts };
+    return { remote, version, manifest, exposed: new Set(), texts };
   }
 
   /** Lets go of every release that is not among `keys` (`cart@1.0.0`). Requests under way keep what they hold. */
   keepOnly(keys: ReadonlySet<string>): void {
-    for (const [key, entry] of this.#entries) {
-      if (keys.has(key) || !entry.loaded) continue;
-      entry.federation?.dispose();
+    for (const [key, { loaded }] of this.#entries) {
+      if (keys.has(key) || !loaded) continue;
+      this.#runner.drop(loaded.remote, loaded.version);
       this.#entries.delete(key);
     }
   }
@@ -88,20 +75,18 @@ export class ReleasePool {
   async #open(remote: RemoteName, version: string, entry: PoolEntry): Promise<LoadedRelease> {
     const manifest = await this.#manifestOf(remote, version);
     const code = await this.#read(manifest, manifest.entries.server);
-    const federation = this.#bundle.createServerRelease({
-      remote,
-      federationName: manifest.federationName,
-      evaluate: () => evaluateEntry(code.toString(), `${remote}@${version}/${manifest.entries.server}`),
-    });
-    entry.federation = federation;
-    const modules = await withTimeout(
-      Promise.all(Object.keys(manifest.exposes).map(async (name) => [name, await federation.load(name)] as const)),
-      `${remote} ${version} did not start within ${LOAD_TIMEOUT_MS} ms`,
-    );
     const texts = await this.#textsOf(manifest);
-    const loaded = { remote, version, manifest, modules: new Map(modules), texts };
-    entry.loaded = loaded;
-    return loaded;
+    const exposes = Object.keys(manifest.exposes);
+    await this.#runner.hold({
+      remote,
+      version,
+      federationName: manifest.federationName,
+      exposes,
+      filename: `${releaseKey(remote, version)}/${manifest.entries.server}`,
+      code: code.toString(),
+      texts,
+    });
+    return (entry.loaded = { remote, version, manifest, exposed: new Set(exposes), texts });
   }
 
   async #manifestOf(remote: RemoteName, version: string): Promise<ReleaseManifest> {
@@ -125,12 +110,4 @@ export class ReleasePool {
     );
     return Object.fromEntries(await Promise.all(texts));
   }
-}
-
-function withTimeout<Value>(promise: Promise<Value>, message: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), LOAD_TIMEOUT_MS);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

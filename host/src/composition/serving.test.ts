@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
+import { evaluateEntry } from '../federation/evaluate-entry.ts';
+import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { EMPTY_COMPOSITION, type CompositionState } from '@ninefold/contract/operators';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { ReleasePool, type ReleaseSource } from './release-pool.ts';
@@ -32,13 +33,19 @@ const source: ReleaseSource = {
   },
 };
 
-/** The federation runtime is the browser build's; here an entry is asked directly. */
-const bundle = {
-  createServerRelease: ({ federationName, evaluate }) => ({
-    load: async (module) => (await evaluate().get(`./${module}`))(),
-    dispose: () => void disposed.push(federationName),
-  }),
-} as Pick<PagesBundle, 'createServerRelease'> as PagesBundle;
+/** Runs releases here. What they say, by release. */
+let texts: Map<string, string>;
+
+const runner: ReleaseRunner = {
+  async hold({ remote, version, code, filename, exposes }) {
+    const container = evaluateEntry(code, filename);
+    for (const name of exposes) {
+      const module = (await container.get(`./${name}`))();
+      texts.set(`${remote}@${version}`, (module.default as () => string)());
+    }
+  },
+  drop: (remote, version) => void disposed.push(`${remote}@${version}`),
+};
 
 const entry = (text: string) => `exports.get = async () => () => ({ default: () => ${JSON.stringify(text)} });`;
 
@@ -54,7 +61,7 @@ function composition(
 /** The version whose code runs. */
 function shown(site: 'DE' | 'AT'): string | undefined {
   const release = serving.view(site).releases.get('footer');
-  return release && release.modules.size > 0 ? release.version : undefined;
+  return release && release.exposed.size > 0 ? release.version : undefined;
 }
 
 beforeEach(() => {
@@ -62,7 +69,8 @@ beforeEach(() => {
   silent = new Set();
   faults = [];
   disposed = [];
-  pool = new ReleasePool(source, bundle);
+  texts = new Map();
+  pool = new ReleasePool(source, runner);
   serving = new Serving({ pool, onFault: (message) => faults.push(message), retryMs: 50 });
 });
 afterEach(() => serving.close());
@@ -71,8 +79,7 @@ describe('Serving', () => {
   it('shows each site its own release, two versions of a remote side by side', async () => {
     await serving.take(composition(1, { DE: '1.0.0', AT: '2.0.0' }));
     expect([shown('DE'), shown('AT'), serving.view('CH').releases.size]).toEqual(['1.0.0', '2.0.0', 0]);
-    const render = (site: 'DE' | 'AT') =>
-      (serving.view(site).releases.get('footer')!.modules.get('Footer')!.default as () => string)();
+    const render = (site: 'DE' | 'AT') => texts.get(`footer@${shown(site)}`);
     expect([render('DE'), render('AT')]).toEqual(['one', 'two']);
   });
 
@@ -89,7 +96,7 @@ describe('Serving', () => {
     await serving.take(composition(2, { DE: '2.0.0', AT: '1.0.0' }));
     expect(disposed).toEqual([]);
     await serving.take(composition(3, { DE: '2.0.0', AT: '2.0.0' }));
-    expect(disposed).toEqual(['footer_1_0_0']);
+    expect(disposed).toEqual(['footer@1.0.0']);
     expect(pool.loaded('footer', '1.0.0')).toBeUndefined();
   });
 
@@ -173,7 +180,7 @@ describe('Serving', () => {
     it('drops the candidate from memory when it is taken back', async () => {
       await serving.take(rolledOut(50));
       await serving.take(composition(2, { DE: '1.0.0', AT: '1.0.0' }));
-      expect(disposed).toEqual(['footer_2_0_0']);
+      expect(disposed).toEqual(['footer@2.0.0']);
     });
   });
 

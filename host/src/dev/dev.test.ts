@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { BuildFailed, buildDevRelease } from './build.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './reload-routes.ts';
@@ -60,7 +59,10 @@ describe('a development build', () => {
 
 it('an open page is told of every composition, and of another start of the host', async () => {
   const source = { manifest: () => Promise.resolve(undefined), file: () => Promise.resolve(undefined) };
-  const serving = new Serving({ pool: new ReleasePool(source, {} as PagesBundle), onFault: () => undefined });
+  const serving = new Serving({
+    pool: new ReleasePool(source, { hold: () => Promise.resolve(), drop: () => undefined }),
+    onFault: () => undefined,
+  });
   const app = createServiceApp();
   registerReload(app, serving);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -27,9 +27,13 @@ async function judge({
 }: Candidate): Promise<[code: string, text: string][]> {
   const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
   const { manifest: liveManifest } = makeRelease();
-  // The host knows its modules by name; what they are, only a renderer knows.
-  const modules = new Map([['Footer', { default: () => null }]]);
-  const liveRelease = { remote: 'footer', version: '1.0.0', manifest: liveManifest, modules, texts: {} };
+  const liveRelease = {
+    remote: 'footer',
+    version: '1.0.0',
+    manifest: liveManifest,
+    exposed: new Set(['Footer']),
+    texts: {},
+  };
   const releases = new Map(live === undefined ? [] : [['footer', liveRelease]]);
   const views = new Map<SiteCode, SiteView>();
   const gate = createReleaseGate({

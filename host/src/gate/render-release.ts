@@ -116,8 +116,8 @@ async function loadNeighbours(
     for (const release of live.releases.values()) releases.set(releaseKey(release.remote, release.version), release);
   releases.delete(candidate);
   await Promise.all(
-    [...releases.values()].map(async ({ remote, version, manifest, modules }) => {
-      if (modules.size === 0) return;
+    [...releases.values()].map(async ({ remote, version, manifest, exposed }) => {
+      if (exposed.size === 0) return;
       const read = async (path: string) => (await file(remote, version, path))?.content;
       await startOf(renderer, await codeOf(manifest, read));
     }),
@@ -171,7 +171,7 @@ function samplesOf({ remote, exposes }: ReleaseManifest, product: SampleProduct)
 
 function fills({ releases }: SiteView, name: string): boolean {
   const { remote, exposed } = partsOf(name);
-  return releases.get(remote)?.modules.has(exposed) ?? false;
+  return releases.get(remote)?.exposed.has(exposed) ?? false;
 }
 
 function attemptOn(
@@ -182,7 +182,7 @@ function attemptOn(
   timeoutMs = 8000,
 ): Attempt {
   const names = [
-    ...[...live.releases.values()].flatMap((each) => [...each.modules.keys()].map((name) => `${each.remote}/${name}`)),
+    ...[...live.releases.values()].flatMap((each) => [...each.exposed].map((name) => `${each.remote}/${name}`)),
     ...Object.keys(exposes).map((name) => `${remote}/${name}`),
   ];
   const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));

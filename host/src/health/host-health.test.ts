@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';
-import type { PagesBundle } from '../pages/pages-bundle.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { registerHostHealth } from './host-health.ts';
 
 let opened: OpenedDatabase;
@@ -22,14 +22,10 @@ let health: Health;
 /** Whether this host can run the releases. */
 let isRunning: boolean;
 
-/** The federation runtime is the browser build's. */
-const bundle = {
-  createServerRelease: () => ({
-    load: () =>
-      isRunning ? Promise.resolve({ default: () => null }) : Promise.reject(new Error('needs a newer host')),
-    dispose: () => undefined,
-  }),
-} as Pick<PagesBundle, 'createServerRelease'> as unknown as PagesBundle;
+const runner: ReleaseRunner = {
+  hold: () => (isRunning ? Promise.resolve() : Promise.reject(new Error('needs a newer host'))),
+  drop: () => undefined,
+};
 
 beforeEach(async () => {
   isRunning = true;
@@ -37,7 +33,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-health-'));
   await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
-  serving = new Serving({ pool: new ReleasePool(registry, bundle), onFault: () => undefined });
+  serving = new Serving({ pool: new ReleasePool(registry, runner), onFault: () => undefined });
   app = createServiceApp();
   health = registerHostHealth(app, {
     database: opened.database,

@@ -234,7 +234,8 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return 0;
 }
 
-function createLoadReader(): () => number {
+/** Reads the share of the time since it was read last that this thread was at work. */
+export function createLoadReader(): () => number {
   let last: EventLoopUtilization = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();

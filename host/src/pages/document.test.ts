@@ -5,7 +5,7 @@ import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorDocument } from './error-document.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 import { securityHeaders } from './security-headers.ts';
-import { scriptJson } from './server-slots.tsx';
+import { scriptJson } from './script-json.ts';
 
 const START = {
   site: siteOf('CH_FR'),

@@ -1,12 +1,13 @@
-import { PassThrough, Writable } from 'node:stream';
+import { once } from 'node:events';
+import { PassThrough, type Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DOCUMENT_END } from './document.ts';
 
 /** The stream of a page to its visitor. */
 export interface Output {
-  stream: NodeJS.ReadWriteStream;
-  flush: () => void;
+  stream: Duplex;
+  /** Sends a part of the page at once. Resolves when there is room for more, also when the visitor has gone. */
+  write: (html: string | Uint8Array) => Promise<void>;
 }
 
 /** Room for a whole page: its compressor, of a megabyte or more, is done with it however slowly the visitor reads. */
@@ -21,46 +22,22 @@ export function compressor(request: FastifyRequest, reply: FastifyReply): Output
       ...WHOLE_PAGE,
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     });
-    return { stream, flush: () => stream.flush() };
+    return { stream, write: writer(stream, () => stream.flush()) };
   }
   if (/\bgzip\b/.test(accepted)) {
     void reply.header('content-encoding', 'gzip');
     const stream = createGzip({ ...WHOLE_PAGE, level: 4 });
-    return { stream, flush: () => stream.flush() };
+    return { stream, write: writer(stream, () => stream.flush()) };
   }
-  return { stream: new PassThrough(WHOLE_PAGE), flush: () => undefined };
+  const stream = new PassThrough(WHOLE_PAGE);
+  return { stream, write: writer(stream) };
 }
 
-/** React writes in pieces of 2 KB; each would cost the compressor a turn of its own. */
-const BATCH_BYTES = 64 * 1024;
-
-/** Takes React's stream in larger pieces, and closes the document behind it. */
-export function untilEnd({ stream, flush }: Output): Writable {
-  let batch: Uint8Array[] = [];
-  let batchBytes = 0;
-  const passOn = () => {
-    if (batch.length > 0) stream.write(Buffer.concat(batch));
-    batch = [];
-    batchBytes = 0;
+function writer(stream: Duplex, flush?: () => void): Output['write'] {
+  return async (html) => {
+    if (stream.destroyed) return;
+    const hasRoom = stream.write(html);
+    flush?.();
+    if (!hasRoom) await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
   };
-  const sink = new Writable({
-    decodeStrings: true,
-    write(chunk: Buffer, _encoding, done) {
-      batch.push(chunk);
-      batchBytes += chunk.byteLength;
-      if (batchBytes >= BATCH_BYTES) passOn();
-      done();
-    },
-    final(done) {
-      passOn();
-      stream.end(DOCUMENT_END);
-      done();
-    },
-  });
-  return Object.assign(sink, {
-    flush: () => {
-      passOn();
-      flush();
-    },
-  });
 }

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { LoadContext, PageHead, PageRequest } from '@ninefold/platform';
-import { createHttpClient } from '@ninefold/platform/http';
+import type { PageHead, PageRequest } from '@ninefold/platform';
 import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import { withParts } from '../composition/open-places.ts';
-import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
+import { pageAssetsOf } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import type { SiteContentsReader } from '../opening/site-contents.ts';
 import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
 import { refusePage } from '../overload/refuse-for-now.ts';
+import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
+import type { RendererPool } from '../rendering/renderer-pool.ts';
 import type { ReleasePasses } from '../releases/release-pass.ts';
 import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
 import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
 import { HOME_DATA } from './home-data.ts';
-import { placedSlots } from './page-description.ts';
 import { openedRoute, statusOf } from './opened-route.ts';
 import type { PageContent } from '../page-content/page-content.ts';
-import { compressor, untilEnd } from './page-output.ts';
+import { hostTexts } from './host-texts.ts';
+import { compressor, type Output } from './page-output.ts';
 import type { PageState } from './page-state.ts';
-import type { HostAssets, PagesBundle } from './pages-bundle.ts';
+import type { HostAssets } from './pages-bundle.ts';
 import { pageTableOf, type Route } from './page-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { previewBar } from './preview-bar.ts';
-import { i18nOf, type I18n } from './site-i18n.ts';
+import { scriptJson } from './script-json.ts';
 import { pageFor, type ConsentSettings } from './visitor-settings.ts';
 import { takePass, viewFor } from './visitor-view.ts';
 
@@ -35,7 +35,7 @@ export interface PageRouteOptions {
   serving: Serving;
   passes: ReleasePasses;
   counts: ReleaseCounts;
-  bundle: PagesBundle;
+  renderers: Pick<RendererPool, 'render'>;
   assets: HostAssets;
   styles: StyleBundles;
   hostNames: HostNames;
@@ -114,7 +114,7 @@ async function answerPage(
   if (withoutPass) return reply.header('cache-control', 'private, no-store').redirect(withoutPass, 302);
 
   const {
-    bundle,
+    renderers,
     assets: hostAssets,
     styles,
     serverHttp,
@@ -145,54 +145,53 @@ async function answerPage(
     pageType: route.pageType,
   };
   const ending = new AbortController();
-  const giveUp = setTimeout(() => {
-    for (const slot of slots.waiting()) reportFailure(slot, new Error('The slot did not come'));
-    ending.abort(new Error('The page took too long'));
-  }, PAGE_TIMEOUT_MS);
-  const context: LoadContext = {
-    site: view.site,
-    page: pageRequest,
-    http: createHttpClient(view.site.code, serverHttp(request)),
-    deadlineMs: slotDeadlineMs,
-    signal: ending.signal,
-  };
+  reply.raw.once('close', () => ending.abort());
   const reportFailure = (slot: string, error: unknown) => {
     if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
-    request.log.error({ err: error, slot, version: assets.slots[slot]?.version }, 'a slot failed');
+    request.log.error(
+      { err: error, slot, version: assets.browserRemotes[slot.split('/')[0]!]?.version },
+      'a slot failed',
+    );
   };
-  const slots = bundle.createServerSlots({
-    slots: assets.slots,
-    places: page.places,
-    context,
-    onFailure: reportFailure,
-  });
-  const loads = new Map(placedSlots(page).map((slot) => [slot, slots.start(slot)]));
-
   const nonce = randomBytes(18).toString('base64');
   const isSecure = request.protocol === 'https';
-  const startHtml = documentStart({
-    site: view.site,
-    styleHref: styles.address(assets.styles),
-    preloads: assets.preloads,
-    script: hostAssets.main,
+  const order: RenderOrder = {
+    site: view.site.code,
+    versions: Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version])),
+    page,
+    slots: assets.slots,
+    request: pageRequest,
+    headSlot: route.headSlot,
     nonce,
-    platform: page.platform,
-    ...(reloadScript && { reloadScript }),
+    script: hostAssets.main,
+    deadlineMs: slotDeadlineMs,
+    timeoutMs: PAGE_TIMEOUT_MS,
+  };
+  const rendered = Promise.withResolvers<RenderedHead>();
+  const shown = Promise.withResolvers<Output>();
+  const rendering = renderers.render(order, {
+    transport: serverHttp(request),
+    signal: ending.signal,
+    head: rendered.resolve,
+    async html(html) {
+      const output = await shown.promise;
+      onRendered();
+      await output.write(html);
+    },
+    failed: reportFailure,
+    threw: (error, componentStack) => {
+      if (ending.signal.aborted) return;
+      pageCounts.threw(error, componentStack);
+      request.log.error({ err: error, path }, 'a part of the page failed');
+    },
   });
-  const deadline = performance.now() + slotDeadlineMs;
-  const { head, isMissing } = await headOf(
-    route,
-    view,
-    pageRequest,
-    assets,
-    loads,
-    i18nOf(view, bundle),
-    slotDeadlineMs,
+  // Nobody waits for the head of a page without a main slot, or of one whose visitor has gone.
+  rendered.promise.catch(() => undefined);
+  rendering.catch((error: unknown) =>
+    ending.signal.aborted ? rendered.resolve({ state: 'late' }) : rendered.reject(error),
   );
-  if (head.redirect) {
-    clearTimeout(giveUp);
-    return reply.redirect(head.redirect, 302);
-  }
+  const { head, isMissing } = headOf(route, view, path, route.headSlot && (await rendered.promise));
+  if (head.redirect) return reply.redirect(head.redirect, 302);
 
   const state: PageState = {
     site: view.site.code,
@@ -218,36 +217,22 @@ async function answerPage(
       ...(isMissing && { 'retry-after': RETRY_AFTER_SECONDS }),
     })
     .send(output.stream);
-  output.stream.on('close', () => {
-    clearTimeout(giveUp);
-    ending.abort(new Error('The visitor has gone'));
-  });
-  output.stream.write(startHtml);
-  const bar = picks && previewBar(view.site.locale, path, search, picks);
-  output.stream.write(documentBody({ head, site, originOf, stateJson: bundle.scriptJson(state), bar }));
-  output.flush();
-
-  const rendering = bundle.renderPage({
-    page,
-    slots,
-    context,
-    i18n: i18nOf(view, bundle),
-    nonce,
+  const startHtml = documentStart({
+    site: view.site,
+    styleHref: styles.address(assets.styles),
+    preloads: assets.preloads,
     script: hostAssets.main,
-    deadlineMs: Math.max(0, deadline - performance.now()),
-    onError: (error, componentStack) => {
-      if (ending.signal.aborted) return;
-      pageCounts.threw(error, componentStack);
-      request.log.error({ err: error, path }, 'a part of the page failed');
-    },
+    nonce,
+    platform: page.platform,
+    ...(reloadScript && { reloadScript }),
   });
+  const bar = picks && previewBar(view.site.locale, path, search, picks);
+  void output.write(startHtml + documentBody({ head, site, originOf, stateJson: scriptJson(state), bar }));
+  shown.resolve(output);
   rendering.then(
-    (content) => {
-      content.pipe(untilEnd(output));
-      // What is late streams behind it, at the pace of its data.
-      onRendered();
-    },
+    () => output.stream.end(DOCUMENT_END),
     (error: unknown) => {
+      if (ending.signal.aborted) return;
       request.log.error({ err: error, path }, 'a page failed while it was sent');
       output.stream.end(errorContent(view.site.locale) + DOCUMENT_END);
     },
@@ -272,43 +257,20 @@ interface MainHead {
   isMissing?: true;
 }
 
-/** What the page's main slot says for the head; the shop's own title when it says nothing in time. */
-async function headOf(
+/** What the page's main slot says for the head; the shop's own title when it said nothing in time. */
+function headOf(
   { headSlot, pageType, isEmptyShop }: Route,
-  view: SiteView,
-  page: PageRequest,
-  assets: PageAssets,
-  loads: ReadonlyMap<unknown, Promise<{ value: unknown }> | undefined>,
-  i18n: I18n,
-  deadlineMs: number,
-): Promise<MainHead> {
-  const t = (key: string) => i18n.t(`host:head.${key}`);
-  if (isEmptyShop) return { head: { title: t('siteTitle'), robots: 'noindex' } };
+  { site }: SiteView,
+  path: string,
+  rendered: RenderedHead | undefined,
+): MainHead {
+  const texts = hostTexts(site.locale)['head'] as Record<'siteTitle' | 'homeTitle' | 'homeDescription', string>;
+  if (isEmptyShop) return { head: { title: texts.siteTitle, robots: 'noindex' } };
   if (!headSlot)
     return {
-      head: {
-        title: t('homeTitle'),
-        description: t('homeDescription'),
-        canonical: page.path,
-        structuredData: HOME_DATA,
-      },
+      head: { title: texts.homeTitle, description: texts.homeDescription, canonical: path, structuredData: HOME_DATA },
     };
-  const fallback: PageHead = { title: t('siteTitle'), ...(pageType === 'content' && { robots: 'noindex' }) };
-  const late = delay(deadlineMs, 'late' as const, { ref: false });
-  try {
-    const data = await Promise.race([loads.get(headSlot), late]);
-    if (data === 'late') return { head: fallback };
-    if (!data) return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
-    const module = await assets.slots[headSlot.name]!.module;
-    const remote = headSlot.name.split('/')[0]!;
-    const context = {
-      site: view.site,
-      page,
-      t: (key: string, values?: object) => i18n.t(key, { ns: remote, ...values }),
-    };
-    return { head: module?.head?.(data.value, context) ?? fallback };
-  } catch {
-    // Reported by the slot itself.
-    return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
-  }
+  const fallback: PageHead = { title: texts.siteTitle, ...(pageType === 'content' && { robots: 'noindex' }) };
+  if (rendered?.state === 'missing') return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
+  return { head: rendered?.head ?? fallback };
 }

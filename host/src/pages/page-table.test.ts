@@ -10,7 +10,7 @@ const slots = [{ name: 'reviews/ReviewsPage', props: { product: '{product}', fro
 function viewOf(site: 'AT' | 'DE', ...manifests: Partial<ReleaseManifest>[]): SiteView {
   const releases = manifests.map((changed) => {
     const { manifest } = makeRelease({ manifest: changed });
-    return [manifest.remote, { ...manifest, manifest, modules: new Map(), texts: {} }] as const;
+    return [manifest.remote, { ...manifest, manifest, exposed: new Set<string>(), texts: {} }] as const;
   });
   return { site: siteOf(site), revision: 1, releases: new Map(releases), isOpened: true, isWhole: true };
 }
@@ -46,14 +46,14 @@ it('shows what live releases have for the home page below its blocks, or where a
   const exposes = { Quote: { scripts: [], styles: [], slot: { ...TEST_SHEET, fills: ['home/main'] } } };
   const view = viewOf('AT', { remote: 'reviews', exposes });
   const [release] = view.releases.values();
-  const modules = new Map([['Quote', { default: () => null }]]);
+  const exposed = new Set(['Quote']);
   const exposesShelf = { Shelf: { scripts: [], styles: [], slot: { ...TEST_SHEET, homeBlocks: { shelf: {} } } } };
   const shop = makeRelease({ manifest: { remote: 'search', exposes: exposesShelf } }).manifest;
   const live = {
     ...view,
     releases: new Map([
-      ['reviews', { ...release!, modules }],
-      ['search', { ...release!, remote: 'search', manifest: shop, modules: new Map() }],
+      ['reviews', { ...release!, exposed }],
+      ['search', { ...release!, remote: 'search', manifest: shop, exposed: new Set<string>() }],
     ]),
   };
   const names = (...parameters: Parameters<PageTable['home']>) =>

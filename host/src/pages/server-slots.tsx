@@ -2,6 +2,7 @@ import type { LoadContext, PlacedSlot, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
 import { NOT_FILLED, type PageDescription } from './page-description.ts';
+import { scriptJson } from './script-json.ts';
 import type { ShownFallback } from './shown-fallback.ts';
 import { SlotFallback } from './slot-fallback.tsx';
 
@@ -29,11 +30,6 @@ export interface ServerSlots extends SlotLoader {
 }
 
 const NO_DATA: SlotData = { value: undefined, carried: undefined };
-
-/** JSON that may stand inside a script element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
 
 /** The server's side of `<Slot>`, for one request. */
 export function createServerSlots({ slots, places = {}, context, onFailure }: ServerSlotsOptions): ServerSlots {

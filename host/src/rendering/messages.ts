@@ -17,6 +17,13 @@ export interface ReleaseCode {
   texts: Readonly<Record<string, Record<string, unknown>>>;
 }
 
+export interface OrderedSlot {
+  fallback: ShownFallback;
+  isFilled: boolean;
+  /** Its release fills it in browsers alone; the renderer does not run it. */
+  isLeftOut?: boolean | undefined;
+}
+
 /** A page, or a part of one, that a renderer is asked for. */
 export interface RenderOrder {
   site: SiteCode;
@@ -24,7 +31,7 @@ export interface RenderOrder {
   versions: Readonly<Record<RemoteName, string>>;
   page: PageDescription;
   /** Every slot of the page by name; one with `isFilled` is rendered by the release of its remote. */
-  slots: Readonly<Record<string, { fallback: ShownFallback; isFilled: boolean }>>;
+  slots: Readonly<Record<string, OrderedSlot>>;
   request: PageRequest;
   /** The slot that says the page's title; it is one of the page's own. */
   headSlot?: PlacedSlot | undefined;
@@ -64,6 +71,8 @@ export type ToRenderer =
   | { kind: 'render'; render: number; order: RenderOrder }
   | { kind: 'answer'; call: number; status: number; body: unknown }
   | { kind: 'noAnswer'; call: number; message: string }
+  | { kind: 'drop'; key: string }
+  | { kind: 'abort'; render: number }
   | { kind: 'read'; render: number; bytes: number }
   | { kind: 'ping' };
 
@@ -81,7 +90,8 @@ export type FromRenderer =
   | { kind: 'end'; render: number; error?: PlainError | undefined }
   | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
   | { kind: 'fault'; fault: RendererFault }
-  | { kind: 'pong'; usedBytes: number };
+  /** `load`: share of the time since the last one that the thread was at work. */
+  | { kind: 'pong'; usedBytes: number; load: number };
 
 /** What a release is known by in a renderer: `cart@1.0.0`. */
 export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { hostTexts } from '../pages/host-texts.ts';
+import { RENDERER_FILE } from './renderer-file.ts';
+import { runningRelease } from './running-release.ts';
 import {
   releaseKey,
   type FromRenderer,
@@ -41,16 +42,20 @@ export type RendererEndCode = 'HANGS' | 'MEMORY' | 'EXITED';
 export class RendererEnded extends Error {
   readonly code: RendererEndCode;
 
-  constructor(code: RendererEndCode, message: string) {
+  /** The release whose file was on the stack, `cart@1.0.0`, where that is known. */
+  readonly release: string | undefined;
+
+  constructor(code: RendererEndCode, message: string, release?: string) {
     super(message);
     this.code = code;
+    this.release = release;
   }
 }
 
-const FILE = join(import.meta.dirname, '..', '..', 'dist', 'server', 'renderer.cjs');
-
 /** How often a renderer is asked for a sign of life, in ms. */
-const PULSE_MS = 250;
+const PULSE_MS = 100;
+/** After how many of these without an answer its stack is looked at. */
+const SLOW_AFTER = 3;
 /** What a process takes beside the heap of its JavaScript, in MB. */
 const BESIDE_HEAP_MB = 128;
 
@@ -77,14 +82,27 @@ export class RendererProcess {
   #missed = 0;
   #lastRender = 0;
   #errorOutput = '';
+  #load = 0;
   #ended: RendererEnded | undefined;
+  /** The release that ran when the process was last slow to answer. */
+  #running: string | undefined;
+  #looking: Promise<void> | undefined;
+  readonly #whenEnded = Promise.withResolvers<RendererEnded>();
+  /** Resolves when the process is no more, with the reason. */
+  readonly ended: Promise<RendererEnded> = this.#whenEnded.promise;
 
   /** @throws when the host has not been built */
   constructor({ memoryMb = 512, holdMs = 3000, onFault }: RendererOptions) {
-    if (!existsSync(FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
+    if (!existsSync(RENDERER_FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
     this.#options = { memoryMb, holdMs, onFault };
-    const wall = ['--permission', `--allow-fs-read=${FILE}`, `--max-old-space-size=${memoryMb - BESIDE_HEAP_MB}`];
-    this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', FILE], {
+    const wall = [
+      '--permission',
+      `--allow-fs-read=${RENDERER_FILE}`,
+      `--max-old-space-size=${memoryMb - BESIDE_HEAP_MB}`,
+      '--allow-inspector',
+      '--inspect-port=127.0.0.1:0',
+    ];
+    this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', RENDERER_FILE], {
       env: {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
@@ -108,12 +126,25 @@ export class RendererProcess {
   }
 
   /** Renders a page; resolves when the last of it has come. Rejects with what ends the whole page, and with {@link RendererEnded}. */
-  render(order: RenderOrder, listener: RenderListener): Promise<void> {
+  render(order: RenderOrder, listener: RenderListener, signal?: AbortSignal): Promise<void> {
     return this.#ask((waiting) => {
       const render = ++this.#lastRender;
       this.#renders.set(render, { ...waiting, listener });
       this.#send({ kind: 'render', render, order });
+      const abort = () => this.#send({ kind: 'abort', render });
+      if (signal?.aborted) abort();
+      else signal?.addEventListener('abort', abort, { once: true });
     });
+  }
+
+  /** Share of the time that its thread is at work; 1 while it does not answer. */
+  get busyShare(): number {
+    return this.#missed > 1 ? 1 : this.#load;
+  }
+
+  /** Lets go of a release, `cart@1.0.0`. */
+  drop(key: string): void {
+    this.#send({ kind: 'drop', key });
   }
 
   /** Resolves with the next sign of life. Rejects with {@link RendererEnded}, also for memory that is taken by now. */
@@ -152,6 +183,7 @@ export class RendererProcess {
         break;
       }
       case 'pong':
+        this.#load = message.load;
         this.#takePulse(message.usedBytes);
         break;
       case 'fault':
@@ -204,9 +236,21 @@ export class RendererProcess {
 
   /** Counts what was asked, not the time: a host that was busy itself hears late. */
   #feelPulse(): void {
-    if (++this.#missed * PULSE_MS > this.#options.holdMs)
-      this.#endAs(new RendererEnded('HANGS', `its code held the renderer for more than ${this.#options.holdMs} ms`));
+    this.#missed += 1;
+    if (this.#missed === SLOW_AFTER) this.#looking = this.#lookWhoRuns();
+    if (this.#missed * PULSE_MS > this.#options.holdMs) void this.#endHeld();
     else this.#send({ kind: 'ping' });
+  }
+
+  async #lookWhoRuns(): Promise<void> {
+    this.#running = await runningRelease(this.#child, () => this.#errorOutput);
+  }
+
+  async #endHeld(): Promise<void> {
+    clearInterval(this.#pulse);
+    await this.#looking;
+    const text = `its code held the renderer for more than ${this.#options.holdMs} ms`;
+    this.#endAs(new RendererEnded('HANGS', text, this.#running));
   }
 
   #takePulse(usedBytes: number): void {
@@ -218,13 +262,14 @@ export class RendererProcess {
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): RendererEnded {
     if (/heap out of memory|allocation failed/i.test(this.#errorOutput))
-      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`);
+      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#running);
     return new RendererEnded('EXITED', `the renderer ended (${signal ?? `exit code ${code}`})`);
   }
 
   #endAs(end: RendererEnded): void {
     if (this.#ended) return;
     this.#ended = end;
+    this.#whenEnded.resolve(end);
     clearInterval(this.#pulse);
     this.#child.kill('SIGKILL');
     for (const { reject } of [...this.#loads.values(), ...this.#renders.values(), ...this.#pulses]) reject(end);
@@ -234,7 +279,8 @@ export class RendererProcess {
   }
 }
 
-function errorOf({ message, stack }: PlainError): Error {
+/** An error as it came from a renderer. */
+export function errorOf({ message, stack }: PlainError): Error {
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;

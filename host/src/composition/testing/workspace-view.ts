@@ -36,5 +36,5 @@ async function describe(remote: string): Promise<LoadedRelease> {
     pages,
     exposes: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, { scripts: [], styles: [], slot }])),
   });
-  return { remote, version: manifest.version, manifest, modules: new Map(), texts: {} };
+  return { remote, version: manifest.version, manifest, exposed: new Set(), texts: {} };
 }

@@ -7,6 +7,7 @@ import { releaseKey, type ReleaseCode } from '../messages.ts';
 export interface HeldRelease {
   modules: ReadonlyMap<string, SlotModule>;
   texts: ReleaseCode['texts'];
+  dispose: () => void;
 }
 
 /** The releases of this process, several versions of a remote side by side. */
@@ -16,11 +17,23 @@ export class HeldReleases {
   /** Runs a release's server entry and gets its modules. Rejects with what it throws. */
   async load({ remote, version, federationName, exposes, filename, code, texts }: ReleaseCode): Promise<void> {
     const release = createServerRelease({ remote, federationName, evaluate: () => evaluateEntry(code, filename) });
-    const modules = await Promise.all(exposes.map(async (name) => [name, await release.load(name)] as const));
-    this.#held.set(releaseKey(remote, version), { modules: new Map(modules), texts });
+    const dispose = () => release.dispose();
+    try {
+      const modules = await Promise.all(exposes.map(async (name) => [name, await release.load(name)] as const));
+      this.#held.set(releaseKey(remote, version), { modules: new Map(modules), texts, dispose });
+    } catch (error) {
+      dispose();
+      throw error;
+    }
   }
 
   get(remote: string, version: string): HeldRelease | undefined {
     return this.#held.get(releaseKey(remote, version));
+  }
+
+  /** Lets go of a release. Renders under way keep what they hold. */
+  drop(key: string): void {
+    this.#held.get(key)?.dispose();
+    this.#held.delete(key);
   }
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
 import type { HttpClient } from '@ninefold/platform';
 import type { Locale } from '@ninefold/sites';
@@ -11,7 +12,7 @@ import {
 } from '../messages.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
-import { renderOrder, type RenderOutput } from './render-order.ts';
+import { renderOrder, type I18n, type RenderOutput } from './render-order.ts';
 
 // The program of a renderer: it runs releases' server code and nothing else, and knows what its host sends it.
 
@@ -22,11 +23,13 @@ const host = process;
 const send = (message: FromRenderer) => void host.send!(message);
 
 interface Page {
+  ending: AbortController;
   unread: number;
   goOn: (() => void)[];
 }
 
 const releases = new HeldReleases();
+const i18ns = new Map<string, I18n>();
 const pages = new Map<number, Page>();
 const calls = new Map<
   number,
@@ -34,6 +37,7 @@ const calls = new Map<
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
 let lastCall = 0;
+let lastUsed = performance.eventLoopUtilization();
 
 host.on('uncaughtException', (error) => send({ kind: 'fault', fault: { kind: 'error', error: plainError(error) } }));
 host.on('unhandledRejection', (reason) =>
@@ -46,8 +50,10 @@ host.on('message', (message: ToRenderer) => {
   else if (message.kind === 'render') void render(message);
   else if (message.kind === 'answer') settle(message.call)?.answer(message);
   else if (message.kind === 'noAnswer') settle(message.call)?.fail(new Error(message.message));
+  else if (message.kind === 'drop') drop(message.key);
+  else if (message.kind === 'abort') abort(message.render);
   else if (message.kind === 'read') takeRead(message.render, message.bytes);
-  else send({ kind: 'pong', usedBytes: usedBytes() });
+  else tellPulse();
 });
 
 function open(texts: typeof hostTexts): void {
@@ -67,6 +73,12 @@ function tellTrespass(what: string): void {
   if (releaseOnStack(stack)) send({ kind: 'fault', fault: { kind: 'trespass', error: { message: what, stack } } });
 }
 
+function tellPulse(): void {
+  const used = performance.eventLoopUtilization();
+  send({ kind: 'pong', usedBytes: usedBytes(), load: performance.eventLoopUtilization(used, lastUsed).utilization });
+  lastUsed = used;
+}
+
 function usedBytes(): number {
   const { rss, heapUsed, external } = host.memoryUsage();
   return Math.max(rss, heapUsed + external);
@@ -83,7 +95,7 @@ async function load(release: ReleaseCode): Promise<void> {
 }
 
 async function render({ render: number, order }: ToRenderer & { kind: 'render' }): Promise<void> {
-  const page: Page = { unread: 0, goOn: [] };
+  const page: Page = { ending: new AbortController(), unread: 0, goOn: [] };
   pages.set(number, page);
   const output: RenderOutput = {
     head: (head) => send({ kind: 'head', render: number, head }),
@@ -101,14 +113,26 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
       releases,
       hostTexts: (locale: Locale) => hostTexts[locale] ?? {},
       http: httpOf(number, order.site),
+      i18ns,
     };
-    await renderOrder(order, renderer, output);
+    await renderOrder(order, renderer, output, page.ending);
     send({ kind: 'end', render: number });
   } catch (error) {
     send({ kind: 'end', render: number, error: plainError(error) });
   } finally {
     pages.delete(number);
   }
+}
+
+function drop(key: string): void {
+  releases.drop(key);
+  i18ns.clear();
+}
+
+function abort(number: number): void {
+  const page = pages.get(number);
+  page?.ending.abort(new Error('The visitor has gone'));
+  for (const goOn of page?.goOn.splice(0) ?? []) goOn();
 }
 
 function takeRead(number: number, bytes: number): void {

@@ -5,14 +5,14 @@ import { partsOf } from '@ninefold/contract';
 import type { HttpClient, LoadContext } from '@ninefold/platform';
 import { siteOf, type Locale } from '@ninefold/sites';
 import { textsOf } from '../../composition/texts.ts';
-import { fulfilled } from '../../federation/settled.ts';
+import { fulfilled, marked } from '../../federation/settled.ts';
 import { placedSlots } from '../../pages/page-description.ts';
 import { createServerI18n, renderPage } from '../../pages/render-page.tsx';
 import { createServerSlots, type ServerSlot, type ServerSlots } from '../../pages/server-slots.tsx';
 import type { RenderedHead, RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
 
-type I18n = ReturnType<typeof createServerI18n>;
+export type I18n = ReturnType<typeof createServerI18n>;
 
 /** What one render tells while it goes on. */
 export interface RenderOutput {
@@ -27,13 +27,19 @@ export interface Renderer {
   releases: HeldReleases;
   hostTexts: (locale: Locale) => Readonly<Record<string, unknown>>;
   http: HttpClient;
+  /** Texts by composition, the last used last. */
+  i18ns: Map<string, I18n>;
 }
 
 /** Renders a page: its head as soon as the main slot has said it, then its HTML. Resolves when the last late slot is through. */
-export async function renderOrder(order: RenderOrder, renderer: Renderer, output: RenderOutput): Promise<void> {
+export async function renderOrder(
+  order: RenderOrder,
+  renderer: Renderer,
+  output: RenderOutput,
+  ending: AbortController,
+): Promise<void> {
   const { page, request, headSlot, nonce, script, deadlineMs, timeoutMs } = order;
   const site = siteOf(order.site);
-  const ending = new AbortController();
   const context: LoadContext = { site, page: request, http: renderer.http, deadlineMs, signal: ending.signal };
   const slots = createServerSlots({
     slots: serverSlotsOf(order, renderer.releases),
@@ -74,22 +80,45 @@ export async function renderOrder(order: RenderOrder, renderer: Renderer, output
 
 function serverSlotsOf({ slots, versions }: RenderOrder, releases: HeldReleases): Record<string, ServerSlot> {
   return Object.fromEntries(
-    Object.entries(slots).map(([name, { fallback, isFilled }]): [string, ServerSlot] => {
+    Object.entries(slots).map(([name, { fallback, isFilled, isLeftOut }]): [string, ServerSlot] => {
       const { remote, exposed } = partsOf(name);
       const version = versions[remote];
       if (!isFilled || version === undefined) return [name, { fallback }];
+      if (isLeftOut) return [name, { fallback, version, module: leftOut() }];
       const module = releases.get(remote, version)?.modules.get(exposed);
       return [name, { fallback, ...(module && { version, module: fulfilled(module) }) }];
     }),
   );
 }
 
-function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts }: Renderer): I18n {
-  const { locale } = siteOf(site);
-  const texts = Object.entries(versions).map(
-    ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
-  );
-  return createServerI18n(locale, { ...Object.fromEntries(texts), host: hostTexts(locale) });
+/** React shows the fallback in its place, and browsers try for themselves. */
+function leftOut(): Promise<never> {
+  const rejected = marked(Promise.reject(new Error('The slot is left to browsers')));
+  rejected.catch(() => undefined);
+  return rejected;
+}
+
+/** Most compositions whose texts are kept. */
+const MAX_TEXTS = 32;
+
+/** All texts of a site's composition; shared by its renders, since texts belong to no visitor. */
+function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns }: Renderer): I18n {
+  const key = JSON.stringify([site, versions]);
+  let i18n = i18ns.get(key);
+  i18ns.delete(key);
+  if (!i18n) {
+    const { locale } = siteOf(site);
+    const texts = Object.entries(versions).map(
+      ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
+    );
+    i18n = createServerI18n(locale, { ...Object.fromEntries(texts), host: hostTexts(locale) });
+  }
+  i18ns.set(key, i18n);
+  for (const oldest of i18ns.keys()) {
+    if (i18ns.size <= MAX_TEXTS) break;
+    i18ns.delete(oldest);
+  }
+  return i18n;
 }
 
 /** What the page's main slot says for the head. Its failure is told once, by the slot or here. */

@@ -1,0 +1,207 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { partsOf, type RemoteName } from '@ninefold/contract';
+import { releaseKey, releaseOnStack, type ReleaseCode, type RendererFault, type RenderOrder } from './messages.ts';
+import {
+  errorOf,
+  RendererEnded,
+  RendererProcess,
+  type RendererOptions,
+  type RenderListener,
+} from './renderer-process.ts';
+
+/** What runs releases for the host. */
+export interface ReleaseRunner {
+  /** Loads a release wherever pages are rendered. Rejects with what it throws, and when it does not come back. */
+  hold(code: ReleaseCode): Promise<void>;
+  drop(remote: RemoteName, version: string): void;
+}
+
+export interface RendererPoolOptions extends Pick<RendererOptions, 'memoryMb' | 'holdMs'> {
+  /** @default as many as there are cores, at least two: one is there while another is replaced */
+  count?: number | undefined;
+  /** Told of everything that goes wrong, with the release whose file was on the stack. */
+  onFault: (message: string, cause: unknown, release: string | undefined) => void;
+  /** How long the slots of a release that ended a renderer are left to browsers, in ms. @default 60000 */
+  restMs?: number | undefined;
+  /** How long a release that nobody needs any more is kept for pages that are under way, in ms. @default 15000 */
+  dropMs?: number | undefined;
+}
+
+/** A page that a visitor waits for. */
+export interface PageListener extends RenderListener {
+  /** Aborted when the visitor has gone. */
+  signal: AbortSignal;
+}
+
+/** Most renderers that one page may see end. */
+const MOST_TRIES = 3;
+/** Longest wait for a release's modules, in ms. */
+const LOAD_MS = 10_000;
+/** Pause before a renderer is replaced that has ended while it started, in ms. */
+const PAUSE_MS = 1000;
+
+interface Member {
+  process: RendererProcess;
+  /** Resolves when all releases are loaded. */
+  ready: Promise<void>;
+  isReady: boolean;
+  rendering: number;
+}
+
+/**
+ * Renderers side by side: where one ends, what it was asked for is answered by another, without the slots of the release whose code ended
+ * it, and it is replaced.
+ */
+export class RendererPool implements ReleaseRunner {
+  readonly #options: RendererPoolOptions & { restMs: number; dropMs: number };
+  readonly #held = new Map<string, ReleaseCode>();
+  readonly #drops = new Map<string, NodeJS.Timeout>();
+  /** Releases that ended a renderer, and until when their slots are left to browsers. */
+  readonly #resting = new Map<string, number>();
+  readonly #members = new Set<Member>();
+  #isClosed = false;
+
+  constructor(options: RendererPoolOptions) {
+    const { count = Math.max(2, availableParallelism()), restMs = 60_000, dropMs = 15_000 } = options;
+    this.#options = { ...options, restMs, dropMs };
+    for (let index = 0; index < count; index++) this.#start();
+  }
+
+  async hold(code: ReleaseCode): Promise<void> {
+    const key = releaseKey(code.remote, code.version);
+    clearTimeout(this.#drops.get(key));
+    this.#drops.delete(key);
+    if (this.#held.has(key)) return;
+    // A release that does not come back ends one renderer, and not all.
+    const first = await this.#leastBusy();
+    await load(first, code);
+    this.#held.set(key, code);
+    const others = [...this.#members].filter((member) => member !== first);
+    await Promise.all(
+      others.map((member) => member.ready.then(() => load(member, code)).catch(() => member.process.end())),
+    );
+  }
+
+  drop(remote: RemoteName, version: string): void {
+    const key = releaseKey(remote, version);
+    if (!this.#held.has(key) || this.#drops.has(key)) return;
+    const timer = setTimeout(() => {
+      this.#drops.delete(key);
+      this.#held.delete(key);
+      for (const { process } of this.#members) process.drop(key);
+    }, this.#options.dropMs).unref();
+    this.#drops.set(key, timer);
+  }
+
+  /** Renders a page. Rejects when it cannot be rendered at all, and when a renderer ends that has begun to send it. */
+  async render(order: RenderOrder, listener: PageListener): Promise<void> {
+    let isBegun = false;
+    const once: RenderListener = {
+      ...listener,
+      html(html) {
+        isBegun = true;
+        return listener.html?.(html);
+      },
+    };
+    for (let tries = 1; ; tries++) {
+      const member = await this.#leastBusy();
+      member.rendering += 1;
+      try {
+        return await member.process.render(this.#withoutResting(order, tries === MOST_TRIES), once, listener.signal);
+      } catch (error) {
+        if (!(error instanceof RendererEnded) || isBegun || tries === MOST_TRIES) throw error;
+      } finally {
+        member.rendering -= 1;
+      }
+    }
+  }
+
+  /** Share of the time that the least busy renderer is at work. */
+  load(): number {
+    return Math.min(1, ...[...this.#members].filter(({ isReady }) => isReady).map(({ process }) => process.busyShare));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#drops.values()) clearTimeout(timer);
+    for (const { process } of this.#members) process.end();
+  }
+
+  #start(): void {
+    const process = new RendererProcess({
+      memoryMb: this.#options.memoryMb,
+      holdMs: this.#options.holdMs,
+      onFault: (fault) =>
+        this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), releaseOnStack(fault.error.stack)),
+    });
+    const member: Member = { process, ready: this.#loadHeld(process), isReady: false, rendering: 0 };
+    member.ready.then(
+      () => (member.isReady = true),
+      () => undefined, // told as its end
+    );
+    this.#members.add(member);
+    void process.ended.then((end) => this.#replace(member, end));
+  }
+
+  /** Releases that rest are left out: one that does not come back would end each renderer that starts. */
+  async #loadHeld(process: RendererProcess): Promise<void> {
+    for (const [key, code] of this.#held) {
+      if (this.#isResting(key)) continue;
+      await process.load(code).catch((error: unknown) => {
+        if (error instanceof RendererEnded) throw error;
+      });
+    }
+  }
+
+  #replace(member: Member, end: RendererEnded): void {
+    this.#members.delete(member);
+    if (this.#isClosed) return;
+    if (end.release !== undefined) this.#resting.set(end.release, Date.now() + this.#options.restMs);
+    this.#options.onFault('a renderer has ended', end, end.release);
+    setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
+  }
+
+  /** The renderer with the fewest pages, when one is ready. */
+  async #leastBusy(): Promise<Member> {
+    if (this.#isClosed) throw new Error('the renderers are closed');
+    let best: Member | undefined;
+    for (const member of this.#members)
+      if (member.isReady && (!best || member.rendering < best.rendering)) best = member;
+    if (best) return best;
+    await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
+    return this.#leastBusy();
+  }
+
+  #isResting(key: string): boolean {
+    return (this.#resting.get(key) ?? 0) > Date.now();
+  }
+
+  /** @param isLast nothing of any release is rendered any more */
+  #withoutResting(order: RenderOrder, isLast: boolean): RenderOrder {
+    if (!isLast && this.#resting.size === 0) return order;
+    const slots = Object.entries(order.slots).map(([name, slot]) => {
+      const { remote } = partsOf(name);
+      const isLeftOut = isLast || this.#isResting(releaseKey(remote, order.versions[remote] ?? ''));
+      return [name, isLeftOut ? { ...slot, isLeftOut } : slot] as const;
+    });
+    return { ...order, slots: Object.fromEntries(slots) };
+  }
+}
+
+const MESSAGES: Record<RendererFault['kind'], string> = {
+  error: 'a release threw where nobody catches it',
+  rejection: 'a release left a promise that is rejected',
+  trespass: 'a release reached for what it may not use',
+};
+
+async function load({ process }: Member, code: ReleaseCode): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${code.remote} ${code.version} did not start within ${LOAD_MS} ms`)),
+      LOAD_MS,
+    );
+  });
+  await Promise.race([process.load(code), late]).finally(() => clearTimeout(timer));
+}
