@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { hostTexts } from '../pages/host-texts.ts';
+import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
 import { runningRelease } from './running-release.ts';
 import {
@@ -107,6 +108,7 @@ export class RendererProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
+    endWithHost(this.#child);
     this.#child.stderr!.on(
       'data',
       (text: Buffer) => (this.#errorOutput = (this.#errorOutput + String(text)).slice(-8192)),
