@@ -4,6 +4,9 @@ import type { Locale, SiteCode } from '@ninefold/sites';
 import type { PageDescription } from '../pages/page-description.ts';
 import type { ShownFallback } from '../pages/shown-fallback.ts';
 
+/** Begins a line of a renderer's error output that says whose code is about to run: `runs cart@1.0.0`. */
+export const RUNS = 'runs ';
+
 /** A release as a renderer gets it: its server code as text, its texts by locale. */
 export interface ReleaseCode {
   remote: RemoteName;

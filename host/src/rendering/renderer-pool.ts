@@ -104,13 +104,19 @@ export class RendererPool implements ReleaseRunner {
         return listener.html?.(html);
       },
     };
+    const suspects = new Set<string>();
     for (let tries = 1; ; tries++) {
       const member = await this.#leastBusy();
       member.rendering += 1;
       try {
-        return await member.process.render(this.#withoutResting(order, tries === MOST_TRIES), once, listener.signal);
+        return await member.process.render(
+          this.#leavingOut(order, suspects, tries === MOST_TRIES),
+          once,
+          listener.signal,
+        );
       } catch (error) {
         if (!(error instanceof RendererEnded) || isBegun || tries === MOST_TRIES) throw error;
+        if (error.suspect !== undefined) suspects.add(error.suspect);
       } finally {
         member.rendering -= 1;
       }
@@ -177,12 +183,17 @@ export class RendererPool implements ReleaseRunner {
     return (this.#resting.get(key) ?? 0) > Date.now();
   }
 
-  /** @param isLast nothing of any release is rendered any more */
-  #withoutResting(order: RenderOrder, isLast: boolean): RenderOrder {
-    if (!isLast && this.#resting.size === 0) return order;
+  /**
+   * Leaves the slots of releases that rest to browsers, and those of `suspects`.
+   *
+   * @param isLast nothing of any release is rendered any more
+   */
+  #leavingOut(order: RenderOrder, suspects: ReadonlySet<string>, isLast: boolean): RenderOrder {
+    if (!isLast && this.#resting.size === 0 && suspects.size === 0) return order;
     const slots = Object.entries(order.slots).map(([name, slot]) => {
       const { remote } = partsOf(name);
-      const isLeftOut = isLast || this.#isResting(releaseKey(remote, order.versions[remote] ?? ''));
+      const key = releaseKey(remote, order.versions[remote] ?? '');
+      const isLeftOut = isLast || suspects.has(key) || this.#isResting(key);
       return [name, isLeftOut ? { ...slot, isLeftOut } : slot] as const;
     });
     return { ...order, slots: Object.fromEntries(slots) };

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
+import { workMs, type Work } from './process-work.ts';
 import { runningRelease } from './running-release.ts';
 import {
   releaseKey,
+  RUNS,
   type FromRenderer,
   type PlainError,
   type ReleaseCode,
@@ -46,6 +49,9 @@ export class RendererEnded extends Error {
   /** The release whose file was on the stack, `cart@1.0.0`, where that is known. */
   readonly release: string | undefined;
 
+  /** The release whose code was begun last: where nobody is named, it may have been another one. */
+  suspect: string | undefined;
+
   constructor(code: RendererEndCode, message: string, release?: string) {
     super(message);
     this.code = code;
@@ -57,6 +63,8 @@ export class RendererEnded extends Error {
 const PULSE_MS = 100;
 /** After how many of these without an answer its stack is looked at. */
 const SLOW_AFTER = 3;
+/** Less than this share of the time is no time to work in. */
+const STARVED_SHARE = 0.05;
 /** What a process takes beside the heap of its JavaScript, in MB. */
 const BESIDE_HEAP_MB = 128;
 
@@ -83,11 +91,14 @@ export class RendererProcess {
   #missed = 0;
   #lastRender = 0;
   #errorOutput = '';
+  /** The release whose code was begun last. */
+  #lastRun: string | undefined;
   #load = 0;
   #ended: RendererEnded | undefined;
   /** The release that ran when the process was last slow to answer. */
   #running: string | undefined;
   #looking: Promise<void> | undefined;
+  #workBefore: Work | undefined;
   readonly #whenEnded = Promise.withResolvers<RendererEnded>();
   /** Resolves when the process is no more, with the reason. */
   readonly ended: Promise<RendererEnded> = this.#whenEnded.promise;
@@ -109,13 +120,10 @@ export class RendererProcess {
       serialization: 'advanced',
     });
     endWithHost(this.#child);
-    this.#child.stderr!.on(
-      'data',
-      (text: Buffer) => (this.#errorOutput = (this.#errorOutput + String(text)).slice(-8192)),
-    );
+    createInterface({ input: this.#child.stderr! }).on('line', (line) => this.#takeErrorLine(line));
     this.#child.on('message', (message: FromRenderer) => this.#take(message));
     this.#child.on('error', (error) => this.#endAs(new RendererEnded('EXITED', error.message)));
-    this.#child.on('exit', (code, signal) => this.#endAs(this.#endOf(code, signal)));
+    this.#child.on('close', (code, signal) => this.#endAs(this.#endOf(code, signal)));
     this.#send({ kind: 'open', hostTexts: HOST_TEXTS });
   }
 
@@ -172,6 +180,7 @@ export class RendererProcess {
 
   #take(message: FromRenderer): void {
     this.#missed = 0;
+    this.#running = undefined;
     switch (message.kind) {
       case 'ready':
         this.#pulse = setInterval(() => this.#feelPulse(), PULSE_MS).unref();
@@ -239,18 +248,39 @@ export class RendererProcess {
   /** Counts what was asked, not the time: a host that was busy itself hears late. */
   #feelPulse(): void {
     this.#missed += 1;
-    if (this.#missed === SLOW_AFTER) this.#looking = this.#lookWhoRuns();
-    if (this.#missed * PULSE_MS > this.#options.holdMs) void this.#endHeld();
+    const heldMs = this.#missed * PULSE_MS;
+    if (this.#missed === SLOW_AFTER) {
+      this.#looking = this.#lookWhoRuns();
+      this.#workBefore = workMs(this.#child.pid);
+    }
+    const isHeld = heldMs > this.#options.holdMs && (!this.#isStarved(heldMs) || heldMs > this.#options.holdMs * 4);
+    if (isHeld) void this.#endHeld();
     else this.#send({ kind: 'ping' });
   }
 
+  /** Whether the process waits for a processor, and has hardly had one since it was slow to answer: its code holds nothing then. */
+  #isStarved(heldMs: number): boolean {
+    const now = workMs(this.#child.pid);
+    if (!now || !this.#workBefore) return false;
+    return now.isWaiting && now.ms - this.#workBefore.ms < heldMs * STARVED_SHARE;
+  }
+
+  #takeErrorLine(line: string): void {
+    if (line.startsWith(RUNS)) this.#lastRun = line.slice(RUNS.length);
+    else this.#errorOutput = `${this.#errorOutput}${line}\n`.slice(-8192);
+  }
+
   async #lookWhoRuns(): Promise<void> {
-    this.#running = await runningRelease(this.#child, () => this.#errorOutput);
+    const running = await runningRelease(this.#child, () => this.#errorOutput);
+    // What has answered meanwhile was only slow.
+    if (this.#missed >= SLOW_AFTER) this.#running = running;
   }
 
   async #endHeld(): Promise<void> {
     clearInterval(this.#pulse);
     await this.#looking;
+    // Who was there when it began to be slow need not be who holds it.
+    await this.#lookWhoRuns();
     const text = `its code held the renderer for more than ${this.#options.holdMs} ms`;
     this.#endAs(new RendererEnded('HANGS', text, this.#running));
   }
@@ -264,13 +294,14 @@ export class RendererProcess {
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): RendererEnded {
     if (/heap out of memory|allocation failed/i.test(this.#errorOutput))
-      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#running);
+      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#lastRun);
     return new RendererEnded('EXITED', `the renderer ended (${signal ?? `exit code ${code}`})`);
   }
 
   #endAs(end: RendererEnded): void {
     if (this.#ended) return;
     this.#ended = end;
+    end.suspect = end.release ?? this.#lastRun;
     this.#whenEnded.resolve(end);
     clearInterval(this.#pulse);
     this.#child.kill('SIGKILL');

@@ -2,6 +2,7 @@ import type { SlotModule } from '@ninefold/platform';
 import { evaluateEntry } from '../../federation/evaluate-entry.ts';
 import { createServerRelease } from '../../federation/server-release.ts';
 import { releaseKey, type ReleaseCode } from '../messages.ts';
+import { tellRunning } from './tell-running.ts';
 
 /** A release whose code has run in this process. */
 export interface HeldRelease {
@@ -19,8 +20,11 @@ export class HeldReleases {
     const release = createServerRelease({ remote, federationName, evaluate: () => evaluateEntry(code, filename) });
     const dispose = () => release.dispose();
     try {
-      const modules = await Promise.all(exposes.map(async (name) => [name, await release.load(name)] as const));
-      this.#held.set(releaseKey(remote, version), { modules: new Map(modules), texts, dispose });
+      const key = releaseKey(remote, version);
+      const modules = await Promise.all(
+        exposes.map(async (name) => [name, tellRunning(key, await release.load(name))] as const),
+      );
+      this.#held.set(key, { modules: new Map(modules), texts, dispose });
     } catch (error) {
       dispose();
       throw error;
