@@ -6,7 +6,7 @@ import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
-import { workMs, type Work } from './process-work.ts';
+import { workOf, type Work } from './process-work.ts';
 import { runningRelease } from './running-release.ts';
 import {
   releaseKey,
@@ -251,7 +251,7 @@ export class RendererProcess {
     const heldMs = this.#missed * PULSE_MS;
     if (this.#missed === SLOW_AFTER) {
       this.#looking = this.#lookWhoRuns();
-      this.#workBefore = workMs(this.#child.pid);
+      this.#workBefore = workOf(this.#child.pid);
     }
     const isHeld = heldMs > this.#options.holdMs && (!this.#isStarved(heldMs) || heldMs > this.#options.holdMs * 4);
     if (isHeld) void this.#endHeld();
@@ -260,9 +260,9 @@ export class RendererProcess {
 
   /** Whether the process waits for a processor, and has hardly had one since it was slow to answer: its code holds nothing then. */
   #isStarved(heldMs: number): boolean {
-    const now = workMs(this.#child.pid);
+    const now = workOf(this.#child.pid);
     if (!now || !this.#workBefore) return false;
-    return now.isWaiting && now.ms - this.#workBefore.ms < heldMs * STARVED_SHARE;
+    return now.isRunnable && now.ms - this.#workBefore.ms < heldMs * STARVED_SHARE;
   }
 
   #takeErrorLine(line: string): void {

@@ -5,11 +5,16 @@ import { RUNS } from '../messages.ts';
 
 const STDERR = 2;
 
+/** The release that the host was told of last: a page with many slots of one tells it once. */
+let told: string | undefined;
+
 /** Tells the host whose code runs, each time before it does: what ends the process at once leaves no time for it. */
 export function tellRunning(release: string, module: SlotModule): SlotModule {
   const tell = () => {
+    if (told === release) return;
     try {
       writeSync(STDERR, `${RUNS}${release}\n`);
+      told = release;
     } catch {
       // The host is busy and reads later: it is not told of this one.
     }
