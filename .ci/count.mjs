@@ -1,13 +1,13 @@
 // Sums up the JSON reports of vitest (`*.unit.json`) and Playwright (`*.browser.json`) in a folder: names what failed, with the
-// reason's first lines, and prints the closing line.
+// reason's first lines, and prints the closing line. Parameters: the folder, then the names of the steps that failed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const REASON_LINES = 12;
 
-const folder = process.argv[2];
+const [folder, ...failedSteps] = process.argv.slice(2);
 let passed = 0;
-const failures = [];
+const failures = failedSteps.map((step) => ({ title: `step: ${step}`, reason: 'ended with an error, printed above' }));
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   if (name.endsWith('.unit.json')) countUnit(report);
