@@ -183,7 +183,7 @@ it('REL-4 refuses a release that would make pages heavy, by what the network car
         'browser/entry.js': heavy,
         'browser/Footer-1234567890.js': heavy,
         'browser/dialog.js': randomBytes(30_000).toString('base64'),
-        'styles/Footer-1234567890.css': '.a { color: red }'.repeat(20_000),
+        'styles/Footer-1234567890.css': '.footer__a { color: red }'.repeat(20_000),
       },
     }),
   ).toEqual([
@@ -193,5 +193,12 @@ it('REL-4 refuses a release that would make pages heavy, by what the network car
       'SIZE_BUDGET',
       expect.stringMatching(/^the later script browser\/dialog\.js would take 2\d\.\d KiB of the network, 16 KiB/),
     ],
+  ]);
+});
+
+it('REL-4 refuses a release whose slots fetch much in many small scripts', async () => {
+  const small = Array.from({ length: 8 }, (_, index) => [`browser/${index}.js`, randomBytes(9000).toString('base64')]);
+  expect(await judge({ files: Object.fromEntries(small) as Record<string, string> })).toEqual([
+    ['SIZE_BUDGET', expect.stringMatching(/^the 8 files that are fetched later would take 7\d\.\d KiB .* 64 KiB/)],
   ]);
 });

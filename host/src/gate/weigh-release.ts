@@ -12,6 +12,9 @@ const ENTRY_BUDGET = 6;
 /** Most KiB, brotli, of a script that a slot fetches later: whoever turns to something waits for it. */
 const LATER_BUDGET = 16;
 
+/** Most KiB, brotli, of all that slots fetch later: in many small scripts a library is as heavy as in one. */
+const ALL_LATER_BUDGET = 64;
+
 /** Weighs what browsers fetch of a release, compressed as it is sent. @returns a reason for each budget that is exceeded */
 export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
   const weights = new Map<string, Promise<number>>();
@@ -27,15 +30,17 @@ export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile
     reasons.push(over(`the scripts of ${exposed}`, ofScripts, slot.budget.scripts));
     reasons.push(over(`the styles of ${exposed}`, ofStyles, slot.budget.styles));
   }
-  for (const path of laterScripts(manifest))
+  const later = laterFiles(manifest);
+  for (const path of later.filter((each) => each.endsWith('.js')))
     reasons.push(over(`the later script ${path}`, await weigh(path), LATER_BUDGET));
+  reasons.push(over(`the ${later.length} files that are fetched later`, await sumOf(later, weigh), ALL_LATER_BUDGET));
   return reasons.filter((reason) => reason !== undefined);
 }
 
 /** What the browser fetches of a release when it is needed, and not with its slots. */
-function laterScripts({ entries, exposes, files }: ReleaseManifest): string[] {
+function laterFiles({ entries, exposes, files }: ReleaseManifest): string[] {
   const atOnce = new Set([entries.browser, ...Object.values(exposes).flatMap(({ scripts }) => scripts)]);
-  return Object.keys(files).filter((path) => /^browser\/.*\.js$/.test(path) && !atOnce.has(path));
+  return Object.keys(files).filter((path) => path.startsWith('browser/') && !atOnce.has(path));
 }
 
 async function compressedSize(path: string, readFile: ReadFile): Promise<number> {

@@ -63,7 +63,7 @@ function withManifest(manifest: NonNullable<Parameters<typeof makeRelease>[0]>['
 
 const SILENT = { Footer: { scripts: ['browser/Footer-1234567890.js'], styles: [] } };
 
-const css = '.footer { color: red }';
+const css = '.footer__a { color: red }';
 const bomb = gzipSync(Buffer.alloc(ARCHIVE_LIMITS.unpackedBytes * 2));
 
 describe('publishing', () => {

@@ -40,7 +40,7 @@ export function makeRelease({ version = '1.0.0', files: changedFiles = {}, manif
     'browser/entry.js': `var entry = "${version}";${'globalThis.count += 1;'.repeat(50)}`,
     'browser/Footer-1234567890.js': 'export default 1;',
     'server/entry.js': 'module.exports = {};',
-    'styles/Footer-1234567890.css': '.footer { color: red }',
+    'styles/Footer-1234567890.css': '.footer__a { color: red }',
     ...Object.fromEntries(LOCALES.map((locale) => [`locales/${locale}.json`, TEXTS])),
     ...changedFiles,
   }).filter((entry): entry is [string, string] => entry[1] !== undefined);
