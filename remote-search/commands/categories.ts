@@ -1,22 +1,27 @@
 import {
+  actorOf,
   CommandFailed,
   dataDirOf,
   EXIT,
   printable,
+  readReason,
   readSite,
   type Terminal,
   type SliceCommandContext,
 } from '@ninefold/cli';
-import type { CategoriesReport, CategoryFault } from '../service/index.ts';
+import type { ContentFault, ContentImportReport } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /** Faults that are printed; `--json` prints all. */
 const MOST_PRINTED = 200;
 
 interface ImportOptions {
   site: SiteCode;
+  reason?: string;
+  actor?: string;
   dryRun?: boolean;
   yes?: boolean;
   json?: boolean;
@@ -25,7 +30,11 @@ interface ImportOptions {
 /** Adds `catalogue categories import` and `… export`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addCategoryCommands(catalogue: Command, context: SliceCommandContext): void {
   const { terminal, surroundings } = context;
-  const categories = catalogue.command('categories').description('the tree of categories: take it out and replace it');
+  const categories = catalogue
+    .command('categories')
+    .description(
+      'the tree of categories: take it out and replace it; `content history` and `content undo` have it as the part categories',
+    );
 
   categories
     .command('export')
@@ -45,6 +54,8 @@ export function addCategoryCommands(catalogue: Command, context: SliceCommandCon
     .description('replace the categories of a site; nothing changes when the document has a fault')
     .argument('<file>', 'a document as `catalogue categories export` writes it')
     .requiredOption('--site <site>', 'site whose categories they are; the document must say so too', readSite)
+    .option('--reason <text>', 'why; it stays in the history. Else the name of the file', readReason)
+    .option('--actor <name>', 'who changes it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--dry-run', 'check the document and tell what would change')
     .option(
       '--yes',
@@ -60,17 +71,27 @@ export function addCategoryCommands(catalogue: Command, context: SliceCommandCon
 
 async function importFile(
   file: string,
-  { site, dryRun, yes }: ImportOptions,
+  { site, reason, actor, dryRun, yes }: ImportOptions,
   context: SliceCommandContext,
-): Promise<CategoriesReport> {
-  // Loaded only here: it brings the database with it.
+): Promise<ContentImportReport> {
+  // Loaded only here: they bring the database with them.
   const { CategoriesRefused, importCategoriesFile } = await import('../service/index.ts');
+  const { ContentRefused } = await import('@ninefold/service/documents');
   try {
-    return await importCategoriesFile({ ...databaseOf(context), site, file, isDryRun: dryRun, isConfirmed: yes });
+    return await importCategoriesFile({
+      ...databaseOf(context),
+      site,
+      file,
+      actor: actorOf(actor, context.surroundings.env),
+      reason: reason ?? `import of ${basename(file)}`,
+      via: 'cli',
+      isDryRun: dryRun,
+      isConfirmed: yes,
+    });
   } catch (cause) {
-    if (cause instanceof CategoriesRefused) {
+    if (cause instanceof CategoriesRefused || cause instanceof ContentRefused) {
       const { code, message, faults } = cause;
-      const advice = code === 'GOODS_LEFT_OVER' ? ['Add --yes to take them out all the same.'] : [];
+      const advice = code === 'NOT_CONFIRMED' ? ['Add --yes to take them out all the same.'] : [];
       const text = [`${file} ${message}`, ...faultLines(faults), ...advice].map(printable).join('\n');
       throw new CommandFailed(code, text, EXIT.refused, { faults }, { cause });
     }
@@ -88,18 +109,21 @@ function fail(file: string, done: 'read' | 'written', cause: unknown): never {
   throw new CommandFailed('NO_FILE', `${file} cannot be ${done}: ${reason}.`, EXIT.usage, {}, { cause });
 }
 
-function printReport(terminal: Terminal, report: CategoriesReport): void {
-  const { site, isDryRun, created, changed, removed, unchanged, moved, leftOver, warnings } = report;
-  for (const line of faultLines([...leftOver, ...warnings])) terminal.note(terminal.paint('yellow', printable(line)));
-  const parts = [`${created} new`, `${changed} changed`, `${removed} taken out`, `${unchanged} as before`];
-  terminal.print(`${site}: ${parts.join(', ')}; ${moved} offers stand in another category.`);
-  if (isDryRun) terminal.print('A dry run: nothing was changed.');
-  else if (created + changed + removed + moved === 0) terminal.print('Everything is as before.');
-  else terminal.print('Shoppers see it within a minute.');
+function printReport(terminal: Terminal, { site, isDryRun, parts, losses, warnings }: ContentImportReport): void {
+  for (const line of faultLines([...losses, ...warnings])) terminal.note(terminal.paint('yellow', printable(line)));
+  const { created, changed, removed, unchanged } = parts['categories']!;
+  terminal.print(`${site}: ${created} new, ${changed} changed, ${removed} taken out, ${unchanged} as before.`);
+  if (created + changed + removed === 0) terminal.print('Everything is as before.');
+  else terminal.print(isDryRun ? 'A dry run: nothing was changed.' : 'Shoppers see it within a minute.');
+  if (isDryRun && losses.length > 0) terminal.print('It is done only with --yes.');
 }
 
-function faultLines(faults: readonly CategoryFault[]): string[] {
-  const lines = faults.slice(0, MOST_PRINTED).map(({ path, reason }) => `  ${path || 'the document'}: ${reason}`);
+function faultLines(faults: readonly ContentFault[]): string[] {
+  const lines = faults
+    .slice(0, MOST_PRINTED)
+    .map(
+      ({ path, value, reason }) => `  ${path || 'the document'}: ${value === undefined ? '' : `${value} `}${reason}`,
+    );
   const hidden = faults.length - lines.length;
   return hidden > 0 ? [...lines, `  and ${hidden} more: --json prints all`] : lines;
 }

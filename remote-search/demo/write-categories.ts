@@ -37,5 +37,6 @@ function toEntry(category: Category, locale: string): CategoryEntry {
     isCoffee: number === COFFEE,
     isFallback: false,
     productTypes: [],
+    madeFrom: 'file',
   };
 }

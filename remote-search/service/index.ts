@@ -1,7 +1,6 @@
 export { CategoriesRefused, type CategoryFault } from './categories/categories-refused.ts';
 export { exportCategories, importCategoriesFile } from './categories/category-command.ts';
 export type { UnknownProductTypes } from './categories/growing-tree.ts';
-export type { CategoriesReport } from './categories/import-categories.ts';
 export { FeedRefused } from './import/feed-line.ts';
 export { importFeedFile, type ImportFeedFileOptions } from './import/import-feed-file.ts';
 export { doubtAbout, doubtText, ImportRefused } from './import/judge-import.ts';

@@ -1,5 +1,6 @@
 import type { Slice } from '@ninefold/service';
 import { readCategoryNumbers } from './catalogue/category-numbers.ts';
+import { categoryPart } from './categories/category-part.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
@@ -15,7 +16,7 @@ export const slice: Slice = {
   name: 'search',
   paths: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   migrations: new URL('./migrations', import.meta.url),
-  content: { parts: [synonymPart], readCategories: readCategoryNumbers },
+  content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
   register(app, context) {
     addCatalogueRoutes(app, context);
     addPictureRoutes(app, context);

@@ -15,5 +15,6 @@ export function benchCategories() {
     isCoffee: false,
     isFallback: false,
     productTypes: [],
+    madeFrom: 'file' as const,
   }));
 }

@@ -390,10 +390,13 @@ describe('catalogue categories', () => {
     expect(dry).toMatchObject({ code: 0, stdout: expect.stringMatching(/^HU: 2 new, .*\nA dry run/) });
     expect((await ninefold('catalogue categories export --site HU')).stdout).not.toContain('Kert');
     const done = await ninefold(['catalogue', 'categories', 'import', path, '--site', 'HU', '--json']);
-    expect(JSON.parse(done.stdout)).toMatchObject({ created: 2, removed: 0, isDryRun: false });
+    expect(JSON.parse(done.stdout)).toMatchObject({
+      parts: { categories: { created: 2, removed: 0 } },
+      isDryRun: false,
+    });
     await write((await ninefold('catalogue categories export --site HU')).stdout);
     const again = await ninefold(['catalogue', 'categories', 'import', path, '--site', 'HU']);
-    expect(again.stdout).toMatch(/^HU: 0 new, 0 changed, 0 taken out, 3 as before;.*\nEverything is as before/);
+    expect(again.stdout).toMatch(/^HU: 0 new, 0 changed, 0 taken out, 3 as before\.\nEverything is as before/);
   });
 
   it('CLI-5 names every fault by its place', async () => {
@@ -427,9 +430,27 @@ describe('catalogue categories', () => {
     await ninefold(['catalogue', 'import', feed, '--site', 'HU']);
     const path = await write(tree({ number: 2, name: 'Ház' }));
     const refused = await ninefold(['catalogue', 'categories', 'import', path, '--site', 'HU']);
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/11 Szerszám: .*1 offers.*\nAdd --yes/)]);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/11 Szerszám is taken out, .*1 offers.*\nAdd --yes/),
+    ]);
     const done = await ninefold(['catalogue', 'categories', 'import', path, '--site', 'HU', '--yes']);
-    expect(done.stdout).toMatch(/1 new, 0 changed, 2 taken out, 1 as before; 1 offers stand in another category/);
+    expect(done.stdout).toMatch(/1 new, 0 changed, 2 taken out, 1 as before\.\n/);
+    expect(done.stderr).toContain('1 offers stand in another category');
+  });
+
+  it('CLI-5 keeps who changed the tree and why, and undoes it', async () => {
+    const path = await write(tree({ number: 5, name: 'Fészer' }));
+    const args = ['--site', 'HU', '--yes', '--actor', 'Änne', '--reason', 'winter'];
+    await ninefold(['catalogue', 'categories', 'import', path, ...args]);
+    const { stdout: history } = await ninefold('content history --site HU --part categories');
+    expect(history.split('\n')[1]).toMatch(/^categories .* import +cli +Änne +winter$/);
+    const undone = await ninefold('content undo --site HU --part categories --reason early --yes');
+    expect(undone).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^categories +1 new, 0 changed, 1 removed/m),
+    });
+    expect((await ninefold('catalogue categories export --site HU')).stdout).toContain('Ház');
   });
 });
 
@@ -532,7 +553,7 @@ describe('content', () => {
     const answer = await ninefold('content export --site SK --part foter');
     expect(answer).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('There is no part "foter": there are synonyms, nav'),
+      stderr: expect.stringContaining('There is no part "foter": there are categories, synonyms, nav'),
     });
   });
 

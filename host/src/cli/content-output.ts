@@ -9,7 +9,8 @@ export async function explainContentFault(file: string, cause: unknown): Promise
   const { ContentConflict, ContentRefused } = await import('@ninefold/service/documents');
   if (cause instanceof ContentRefused) {
     const { code, message, faults } = cause;
-    const text = [`${file} ${message}`, ...faultLines(faults)].map(printable).join('\n');
+    const advice = code === 'NOT_CONFIRMED' ? ['Add --yes to do it all the same.'] : [];
+    const text = [`${file} ${message}`, ...faultLines(faults), ...advice].map(printable).join('\n');
     return new CommandFailed(code, text, EXIT.refused, { faults }, { cause });
   }
   if (cause instanceof ContentConflict) {
@@ -25,8 +26,11 @@ export async function explainContentFault(file: string, cause: unknown): Promise
   return cause;
 }
 
-export function printReport(terminal: Terminal, { site, isDryRun, parts, warnings }: ContentImportReport): void {
-  for (const line of faultLines(warnings)) terminal.note(terminal.paint('yellow', printable(line)));
+export function printReport(
+  terminal: Terminal,
+  { site, isDryRun, parts, losses, warnings }: ContentImportReport,
+): void {
+  for (const line of faultLines([...losses, ...warnings])) terminal.note(terminal.paint('yellow', printable(line)));
   const changes = Object.entries(parts);
   if (changes.length > 0) {
     const rows = changes.map(([name, { created, changed, removed, unchanged }]) => [
@@ -38,6 +42,7 @@ export function printReport(terminal: Terminal, { site, isDryRun, parts, warning
   const isAsBefore = changes.every(([, { created, changed, removed }]) => created + changed + removed === 0);
   if (isAsBefore) terminal.print('Everything is as before.');
   else terminal.print(isDryRun ? 'A dry run: nothing was changed.' : 'Shoppers see it within a minute.');
+  if (isDryRun && losses.length > 0) terminal.print('It is done only with --yes.');
 }
 
 export function printHistory(terminal: Terminal, history: readonly RevisionSummary[]): void {

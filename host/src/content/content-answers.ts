@@ -12,6 +12,11 @@ export const ChangeQuery = z.strictObject({
     .default('false')
     .describe('`true`: checks, and tells what would change')
     .transform((text) => text === 'true'),
+  confirmed: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('`true`: does what others lose something by, too; else that is refused with `NOT_CONFIRMED`')
+    .transform((text) => text === 'true'),
 });
 
 export const HistoryQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
@@ -65,10 +70,11 @@ export const ReportAnswer = z.object({
   isDryRun: z.boolean(),
   revision: Revision,
   changes: z.object({ created: z.int(), changed: z.int(), removed: z.int(), unchanged: z.int() }),
+  losses: z.array(Fault).describe('What others lose by it: an import with losses must be `confirmed`'),
   warnings: z.array(Fault),
 });
 
-export const FaultsAnswer = z.object({ error: z.literal('CONTENT_FAULTS'), faults: z.array(Fault) });
+export const FaultsAnswer = z.object({ error: z.enum(['CONTENT_FAULTS', 'NOT_CONFIRMED']), faults: z.array(Fault) });
 
 /** Of every call. */
 export const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as const;

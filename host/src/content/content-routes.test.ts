@@ -1,5 +1,13 @@
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
-import { CONTENT_SLICE, ContentDocuments, fields, Position, tablePart, text } from '@ninefold/service/documents';
+import {
+  CONTENT_SLICE,
+  ContentDocuments,
+  fields,
+  Position,
+  tablePart,
+  text,
+  type ContentPart,
+} from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { integer, pgSchema, text as textColumn } from 'drizzle-orm/pg-core';
@@ -21,6 +29,12 @@ const part = tablePart({
   key: ['position'],
   most: 10,
 });
+/** Whose changes cost somebody something. */
+const costly: ContentPart = {
+  ...part,
+  name: 'felled',
+  weigh: async () => ({ losses: [{ path: 'felled', reason: 'has birds in it' }], warnings: [] }),
+};
 
 let opened: OpenedDatabase;
 let app: FastifyInstance;
@@ -31,7 +45,7 @@ beforeAll(async () => {
   await opened.database.execute(sql`create schema garden`);
   await opened.database.execute(sql`create table garden.bed (site text, position int, title text)`);
   app = createServiceApp();
-  const documents = new ContentDocuments(opened.database, [{ parts: [part] }]);
+  const documents = new ContentDocuments(opened.database, [{ parts: [part, costly] }]);
   await registerContent(app, { documents, operatorToken: TOKEN });
   await app.ready();
 });
@@ -64,7 +78,10 @@ it('a part is read, replaced, and read again with its revision', async () => {
   });
   const changes = { created: 1, changed: 0, removed: 0, unchanged: 0 };
   const { status, body, etag } = await put('DE', roses);
-  expect([status, body]).toEqual([200, { site: 'DE', isDryRun: false, revision: 2, changes, warnings: [] }]);
+  expect([status, body]).toEqual([
+    200,
+    { site: 'DE', isDryRun: false, revision: 2, changes, losses: [], warnings: [] },
+  ]);
   const read = await call('GET', 'DE/beds');
   expect(read).toMatchObject({ etag, body: { revision: 2, content: roses } });
   expect((await call('GET', 'AT/beds')).body).toMatchObject({ content: [] });
@@ -82,6 +99,19 @@ it('of two writers who read the same state the second gets 412 and changes nothi
   const late = await put('AT', [], { 'if-match': etag });
   expect(late).toMatchObject({ status: 412, body: { error: 'STALE_REVISION', part: 'beds' } });
   expect((await call('GET', 'AT/beds')).body).toMatchObject({ content: roses });
+});
+
+it('what takes something away from others is done when it is confirmed, and an undo is no other change', async () => {
+  const content = [{ position: 3, title: 'Oak' }];
+  const fell = (query: string) => call('PUT', `CH/felled${query}`, { ...who, content });
+  const losses = [{ path: 'felled', reason: 'has birds in it' }];
+  expect(await fell('')).toMatchObject({ status: 422, body: { error: 'NOT_CONFIRMED', faults: losses } });
+  expect(await fell('?dryRun=true')).toMatchObject({ status: 200, body: { losses } });
+  expect((await call('GET', 'CH/felled')).body).toMatchObject({ content: [] });
+  expect(await fell('?confirmed=true')).toMatchObject({ status: 200, body: { revision: 2, losses } });
+  expect(await fell('')).toMatchObject({ status: 200, body: { revision: 2, losses: [] } });
+  expect((await call('POST', 'CH/felled/undo', who)).status).toBe(422);
+  expect((await call('POST', 'CH/felled/undo?confirmed=true', who)).body).toMatchObject({ revision: 3 });
 });
 
 it('a change beside the documents makes an etag stale, too', async () => {

@@ -128,11 +128,11 @@ function addReplacing(
         response: { ...CHANGE_REFUSALS, 200: ReportAnswer },
       },
     },
-    async ({ params: { site }, query: { dryRun: isDryRun }, body, headers }, reply) => {
+    async ({ params: { site }, query: { dryRun: isDryRun, confirmed: isConfirmed }, body, headers }, reply) => {
       const { content, actor, reason } = body;
       const document = checkDocument([part], toDocument(site, [[part.name, content]]), site);
       const expected = expectationOf(headers['if-match']);
-      const report = await documents.import(document, { actor, reason, via: 'http', isDryRun, expected });
+      const report = await documents.import(document, { actor, reason, via: 'http', isDryRun, isConfirmed, expected });
       return await answerReport(reply, documents, part, site, report);
     },
   );
@@ -151,9 +151,9 @@ function addUndoing(scope: FastifyInstance, documents: ContentDocuments, part: C
         response: { ...CHANGE_REFUSALS, 200: ReportAnswer },
       },
     },
-    async ({ params: { site }, query: { dryRun: isDryRun }, body, headers }, reply) => {
+    async ({ params: { site }, query: { dryRun: isDryRun, confirmed: isConfirmed }, body, headers }, reply) => {
       const expected = expectationOf(headers['if-match']);
-      const report = await documents.undo({ ...body, via: 'http', site, part, isDryRun, expected });
+      const report = await documents.undo({ ...body, via: 'http', site, part, isDryRun, isConfirmed, expected });
       return await answerReport(reply, documents, part, site, report);
     },
   );
@@ -164,11 +164,11 @@ async function answerReport(
   documents: ContentDocuments,
   part: ContentPart,
   site: SiteCode,
-  { isDryRun, parts, warnings }: ContentImportReport,
+  { isDryRun, parts, losses, warnings }: ContentImportReport,
 ) {
   const { revision, entries } = await documents.read(site, part);
   void reply.header('etag', etagOf(revision, entries));
-  return { site, isDryRun, revision, changes: parts[part.name]!, warnings };
+  return { site, isDryRun, revision, changes: parts[part.name]!, losses, warnings };
 }
 
 /** Names a state: its number, and a hash, since a part can be changed beside the documents. */

@@ -67,7 +67,5 @@ async function mendTree(transaction: Transaction, site: SiteCode): Promise<void>
     ...row,
     parent: row.parent !== null && numbers.has(row.parent) ? row.parent : null,
   }));
-  const madeFrom = new Map(rows.map((row) => [row.number, row.madeFrom]));
-  const mended = toCategoryRows(site, entries, 'file').map((row) => ({ ...row, madeFrom: madeFrom.get(row.number)! }));
-  await writeCategoryRows(transaction, site, mended);
+  await writeCategoryRows(transaction, site, toCategoryRows(site, entries));
 }

@@ -4,18 +4,14 @@ export interface CategoryFault {
   reason: string;
 }
 
-/**
- * The document is not taken and nothing has changed. `DOCUMENT_REFUSED`: it has faults; `GOODS_LEFT_OVER`: categories that it
- * does not have hold goods that find no other one.
- */
+/** The file has faults: it is not taken, and nothing has changed. */
 export class CategoriesRefused extends Error {
   override readonly name = 'CategoriesRefused';
-  readonly code: 'DOCUMENT_REFUSED' | 'GOODS_LEFT_OVER';
+  readonly code = 'DOCUMENT_REFUSED';
   readonly faults: readonly CategoryFault[];
 
-  constructor(code: CategoriesRefused['code'], message: string, faults: readonly CategoryFault[]) {
-    super(message);
-    this.code = code;
+  constructor(faults: readonly CategoryFault[]) {
+    super('cannot be taken; nothing has changed:');
     this.faults = faults;
   }
 }

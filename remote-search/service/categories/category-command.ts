@@ -1,9 +1,17 @@
 import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import {
+  toDocument,
+  withContentDocuments,
+  type ContentImportReport,
+  type ContentOrder,
+} from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { open } from 'node:fs/promises';
 import { slice } from '../slice.ts';
 import { CategoriesRefused } from './categories-refused.ts';
-import { importCategories, type CategoriesReport } from './import-categories.ts';
+import { toCategoryRows } from './category-entry.ts';
+import { toItems } from './category-items.ts';
+import { categoryPart } from './category-part.ts';
 import { readCategoryDocument } from './read-document.ts';
 import { writeCategoryDocument } from './write-document.ts';
 
@@ -18,12 +26,10 @@ export interface CategoryCommandOptions {
   site: SiteCode;
 }
 
-export interface ImportCategoriesFileOptions extends CategoryCommandOptions {
+export interface ImportCategoriesFileOptions
+  extends CategoryCommandOptions, Omit<ContentOrder, 'expected' | 'kind' | 'returnedTo'> {
   /** A document as {@link exportCategories} writes it. */
   file: string;
-  isDryRun?: boolean | undefined;
-  /** @see ImportCategoriesOptions.isConfirmed */
-  isConfirmed?: boolean | undefined;
 }
 
 /** The categories of a site as a JSON document, for a command line. */
@@ -32,14 +38,15 @@ export async function exportCategories(options: CategoryCommandOptions): Promise
 }
 
 /**
- * Replaces the categories of a site by those of a file, for a command line. Rejects with {@link CategoriesRefused} when the file has a fault,
- * and with the system's error when there is no such file; nothing has changed then.
+ * Replaces the categories of a site by those of a file, for a command line, as a change of the content part `categories`. Rejects with
+ * {@link CategoriesRefused} when the file has a fault, with `ContentRefused` when goods lose their category, and with the system's error when
+ * there is no such file; nothing has changed then.
  */
-export async function importCategoriesFile(options: ImportCategoriesFileOptions): Promise<CategoriesReport> {
-  const { file, site, isDryRun, isConfirmed } = options;
-  const entries = readCategoryDocument(await readText(file), site);
-  return await withDatabase(options, (database) =>
-    importCategories({ database, site, entries, isDryRun, isConfirmed }),
+export async function importCategoriesFile(options: ImportCategoriesFileOptions): Promise<ContentImportReport> {
+  const { file, site, databaseUrl, dataDir, ...order } = options;
+  const items = toItems(toCategoryRows(site, readCategoryDocument(await readText(file), site)));
+  return await withContentDocuments({ databaseUrl, dataDir }, [slice], (documents) =>
+    documents.import(toDocument(site, [[categoryPart.name, items]]), order),
   );
 }
 
@@ -48,9 +55,7 @@ async function readText(file: string): Promise<string> {
   try {
     const { size } = await handle.stat();
     if (size > MOST_BYTES)
-      throw new CategoriesRefused('DOCUMENT_REFUSED', 'cannot be taken; nothing has changed:', [
-        { path: '', reason: `has ${size} bytes: ${MOST_BYTES} are allowed at most` },
-      ]);
+      throw new CategoriesRefused([{ path: '', reason: `has ${size} bytes: ${MOST_BYTES} are allowed at most` }]);
     return await handle.readFile('utf8');
   } catch (cause) {
     // Errors of reading, unlike those of opening, do not name the file.

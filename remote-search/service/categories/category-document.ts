@@ -1,12 +1,10 @@
+import { fields, PageNumber, Position } from '@ninefold/service/documents';
 import * as z from 'zod/mini';
 import { SITE_CODES } from '@ninefold/sites';
 import { LONGEST_NAME, MOST_CATEGORIES } from './category-entry.ts';
 
-/** One category as a document has it; `children` are read one by one. */
-export const CategoryNode = z.strictObject({
-  number: z
-    .int('must be a whole number')
-    .check(z.minimum(1, 'must be 1 at least'), z.maximum(999_999_999, 'must be 999999999 at most')),
+/** What a file and a content document both say of a category. */
+const CATEGORY_FIELDS = {
   name: z
     .string('must be a text')
     .check(
@@ -42,9 +40,30 @@ export const CategoryNode = z.strictObject({
       .array(z.string('must be a text').check(z.maxLength(750, 'is longer than 750 characters')), 'must be a list')
       .check(z.maxLength(100, 'has more than 100 entries')),
   ),
+};
+
+/** One category of a file; `children` are read one by one. */
+export const CategoryNode = z.strictObject({
+  number: z
+    .int('must be a whole number')
+    .check(z.minimum(1, 'must be 1 at least'), z.maximum(999_999_999, 'must be 999999999 at most')),
+  ...CATEGORY_FIELDS,
   children: z.optional(z.array(z.unknown(), 'must be a list')),
 });
 export type CategoryNode = z.infer<typeof CategoryNode>;
+
+/** One category of a content document: flat, so that a change of one is a change of one. */
+export const CategoryItem = fields({
+  number: PageNumber,
+  /** The category above; absent at the top. */
+  parent: z.optional(PageNumber),
+  /** Among those of one parent. */
+  position: Position,
+  ...CATEGORY_FIELDS,
+  /** A feed brought it: it stands after its siblings, and feeds go on to extend the tree. */
+  fromFeed: z.optional(z.boolean('must be true or false')),
+});
+export type CategoryItem = z.infer<typeof CategoryItem>;
 
 /** The categories of a site as `catalogue categories export` writes them. */
 export const CategoryDocument = z.strictObject({

@@ -25,18 +25,26 @@ export interface CategoryEntry {
   isFallback: boolean;
   /** Further product types by which feeds name it: `Garten > Werkzeug`. */
   productTypes: readonly string[];
+  /** Who brought it: a tree that a file brought is not extended by feeds. */
+  madeFrom: 'file' | 'feed';
 }
 
 export type CategoryRow = Omit<typeof category.$inferSelect, 'productCount'>;
 
-/** Works out addresses, trails and paths of a whole tree. */
-export function toCategoryRows(
-  site: SiteCode,
-  entries: readonly CategoryEntry[],
-  madeFrom: CategoryRow['madeFrom'],
-): CategoryRow[] {
+/** Siblings that a feed brought stand after the others, by their names. */
+export const FEED_POSITION = 100_000;
+/** After every other category of a tree. */
+export const LAST_POSITION = 1_000_000;
+
+/** Works out addresses, trails, paths and positions of a whole tree. */
+export function toCategoryRows(site: SiteCode, entries: readonly CategoryEntry[]): CategoryRow[] {
+  const atTheEnd = entries.findLast(({ parent }) => parent === null);
+  const positionOf = (entry: CategoryEntry, index: number) => {
+    if (entry.isFallback && entry === atTheEnd) return LAST_POSITION;
+    return entry.madeFrom === 'feed' ? FEED_POSITION : index;
+  };
   const rows = new Map<number, CategoryRow>();
-  for (const [position, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const above = entry.parent === null ? undefined : rows.get(entry.parent);
     rows.set(entry.number, {
       ...entry,
@@ -44,9 +52,8 @@ export function toCategoryRows(
       url: categoryUrl(site, entry),
       trail: [...(above?.trail ?? []), entry.number],
       foldedPath: [...(above ? [above.foldedPath] : []), foldText(entry.name)].join('>'),
-      position,
+      position: positionOf(entry, index),
       productTypes: [...entry.productTypes],
-      madeFrom,
     });
   }
   return [...rows.values()];

@@ -15,8 +15,6 @@ const NAMES: Record<Language, string> = {
   tr: 'Diğer ürünler',
 };
 const USUAL_NUMBER = 9900;
-/** After every category of a tree. */
-const LAST_POSITION = 1_000_000;
 
 /** The category of whatever a feed puts nowhere that the site knows, in the site's language, with a number that is free. */
 export function fallbackEntry(site: SiteCode, taken: ReadonlySet<number>): CategoryEntry {
@@ -32,6 +30,7 @@ export function fallbackEntry(site: SiteCode, taken: ReadonlySet<number>): Categ
     isCoffee: false,
     isFallback: true,
     productTypes: [],
+    madeFrom: 'file',
   };
 }
 
@@ -44,9 +43,9 @@ export async function ensureFallback(database: Pick<Database, 'select' | 'insert
     .where(and(isOfSite, eq(category.isFallback, true)));
   if (found.length > 0) return;
   const taken = await database.select({ number: category.number }).from(category).where(isOfSite);
-  const [row] = toCategoryRows(site, [fallbackEntry(site, new Set(taken.map(({ number }) => number)))], 'feed');
+  const entry = fallbackEntry(site, new Set(taken.map(({ number }) => number)));
   await database
     .insert(category)
-    .values({ ...row!, position: LAST_POSITION })
+    .values(toCategoryRows(site, [{ ...entry, madeFrom: 'feed' }]))
     .onConflictDoNothing();
 }

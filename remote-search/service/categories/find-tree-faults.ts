@@ -59,7 +59,7 @@ function wrongFallbacks(entries: readonly PlacedEntry[]): CategoryFault[] {
 /** One product type names one category. */
 function ambiguousProductTypes(site: SiteCode, entries: readonly PlacedEntry[]): CategoryFault[] {
   const owners = new Map<string, number>();
-  for (const { foldedPath, number } of toCategoryRows(site, entries, 'file')) owners.set(foldedPath, number);
+  for (const { foldedPath, number } of toCategoryRows(site, entries)) owners.set(foldedPath, number);
   return entries.flatMap(({ path, number, productTypes }) =>
     productTypes.flatMap((productType, index): CategoryFault[] => {
       const place = `${path}.productTypes[${index}]`;

@@ -6,6 +6,7 @@ import { category } from '../schema.ts';
 import { foldText } from '../text/fold-text.ts';
 import {
   categoryUrl,
+  FEED_POSITION,
   foldedPathOf,
   LONGEST_NAME,
   MOST_CATEGORIES,
@@ -25,8 +26,6 @@ export interface ImportedTree extends CategoryIndex {
   store(): Promise<number>;
 }
 
-/** Siblings that a feed brought stand after the others, by their names. */
-const FEED_POSITION = 100_000;
 const LOWEST_NUMBER = 100_000;
 const NUMBERS = 900_000;
 

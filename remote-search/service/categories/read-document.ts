@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CategoriesRefused, type CategoryFault } from './categories-refused.ts';
 import { CategoryDocument, CategoryNode } from './category-document.ts';
 import { MOST_CATEGORIES, MOST_LEVELS, type CategoryEntry } from './category-entry.ts';
+import { toEntry } from './category-items.ts';
 import { findTreeFaults } from './find-tree-faults.ts';
 
 /** A category and where it stands in the document. */
@@ -19,9 +20,9 @@ interface Above {
 /** Reads the categories of a site from a document. Throws {@link CategoriesRefused} that names every fault by its place. */
 export function readCategoryDocument(text: string, site: SiteCode): CategoryEntry[] {
   const document = CategoryDocument.safeParse(parse(text));
-  if (!document.success) throw refused(toFaults(document.error.issues, ''));
+  if (!document.success) throw new CategoriesRefused(toFaults(document.error.issues, ''));
   if (document.data.site !== site)
-    throw refused([{ path: 'site', reason: `is ${document.data.site}, but the import is for ${site}` }]);
+    throw new CategoriesRefused([{ path: 'site', reason: `is ${document.data.site}, but the import is for ${site}` }]);
   const entries: PlacedEntry[] = [];
   const faults: CategoryFault[] = [];
   readSiblings(document.data.categories, 'categories', [], { entries, faults });
@@ -31,7 +32,7 @@ export function readCategoryDocument(text: string, site: SiteCode): CategoryEntr
       reason: `has ${entries.length} categories: ${MOST_CATEGORIES} are allowed at most`,
     });
   faults.push(...findTreeFaults(site, entries));
-  if (faults.length > 0) throw refused(faults);
+  if (faults.length > 0) throw new CategoriesRefused(faults);
   return entries;
 }
 
@@ -49,7 +50,7 @@ function readSiblings(
       found.faults.push(...toFaults(read.error.issues, path));
       continue;
     }
-    const entry = toEntry(read.data, path, trail.at(-1));
+    const entry = { ...toEntry(read.data, trail.at(-1)), path };
     found.entries.push(entry);
     const children = read.data.children ?? [];
     if (children.length > 0 && trail.length + 1 >= MOST_LEVELS)
@@ -61,27 +62,13 @@ function readSiblings(
   }
 }
 
-function toEntry(node: CategoryNode, path: string, above: Above | undefined): PlacedEntry {
-  const { number, name, picture, kind, saleOf, coffee = false, fallback = false, productTypes = [] } = node;
-  return {
-    path,
-    number,
-    parent: above?.number ?? null,
-    name: name.replace(/\s+/g, ' '),
-    image: picture ?? null,
-    kind: kind ?? above?.kind ?? 'ARTICLE',
-    saleOf: saleOf === 'all' ? 0 : (saleOf ?? null),
-    isCoffee: coffee,
-    isFallback: fallback,
-    productTypes,
-  };
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
-    throw refused([{ path: '', reason: `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}` }]);
+    throw new CategoriesRefused([
+      { path: '', reason: `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}` },
+    ]);
   }
 }
 
@@ -93,8 +80,4 @@ function toFaults(issues: readonly z.core.$ZodIssue[], place: string): CategoryF
     const isObject = issue.code === 'invalid_type' && issue.expected === 'object';
     return [{ path, reason: isObject ? 'must be an object' : issue.message }];
   });
-}
-
-function refused(faults: readonly CategoryFault[]): CategoriesRefused {
-  return new CategoriesRefused('DOCUMENT_REFUSED', 'cannot be taken; nothing has changed:', faults);
 }

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { category } from '../schema.ts';
 import type { CategoryNode } from './category-document.ts';
 import type { CategoryRow } from './category-entry.ts';
+import { fieldsOf } from './category-items.ts';
 
 /** The categories of a site as one JSON document; the same tree is the same text. */
 export async function writeCategoryDocument(database: Pick<Database, 'select'>, site: SiteCode): Promise<string> {
@@ -25,13 +26,7 @@ function toNodes(rows: readonly CategoryRow[]): CategoryNode[] {
   const nodesBelow = (above: CategoryRow | undefined): CategoryNode[] =>
     (below.get(above?.number ?? null) ?? []).map((row) => ({
       number: row.number,
-      name: row.name,
-      ...(row.image !== null && { picture: row.image }),
-      ...(row.kind !== (above?.kind ?? 'ARTICLE') && { kind: row.kind }),
-      ...(row.saleOf !== null && { saleOf: row.saleOf === 0 ? 'all' : row.saleOf }),
-      ...(row.isCoffee && { coffee: true }),
-      ...(row.isFallback && { fallback: true }),
-      ...(row.productTypes.length > 0 && { productTypes: row.productTypes }),
+      ...fieldsOf(row, above),
       ...(below.has(row.number) && { children: nodesBelow(row) }),
     }));
   return nodesBelow(undefined);

@@ -15,6 +15,7 @@ export function testCategory(number: number, name: string, fields: Partial<Categ
     isCoffee: false,
     isFallback: false,
     productTypes: [],
+    madeFrom: 'file',
     ...fields,
   };
 }

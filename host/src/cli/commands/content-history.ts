@@ -25,6 +25,7 @@ interface UndoOptions {
   reason: string;
   actor?: string;
   dryRun?: boolean;
+  yes?: boolean;
   json?: boolean;
 }
 
@@ -84,11 +85,12 @@ function addUndoCommand(content: Command, context: ShopContext): void {
     .option('--to <revision>', 'go back to this revision', readCount)
     .option('--actor <name>', 'who undoes it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--dry-run', 'tell what would change')
+    .option('--yes', 'do it although others lose something by it')
     .option('--json', 'print the report as JSON')
-    .action(async ({ site, part, to, reason, actor, dryRun, json }: UndoOptions) => {
+    .action(async ({ site, part, to, reason, actor, dryRun, yes, json }: UndoOptions) => {
       const who = { actor: actorOf(actor, context.surroundings.env), reason, via: 'cli' } as const;
       const report = await withContent(context, `What ${part} was`, (documents) =>
-        documents.undo({ ...who, site, part: partNamed(documents, part), to, isDryRun: dryRun }),
+        documents.undo({ ...who, site, part: partNamed(documents, part), to, isDryRun: dryRun, isConfirmed: yes }),
       );
       if (json) context.terminal.printJson(report);
       else printReport(context.terminal, report);

@@ -20,6 +20,7 @@ interface ImportOptions {
   reason?: string;
   actor?: string;
   dryRun?: boolean;
+  yes?: boolean;
   json?: boolean;
 }
 
@@ -83,8 +84,9 @@ function addImportCommand(content: Command, context: ShopContext): void {
     .option('--reason <text>', 'why; it stays in the history. Else the name of the file', readReason)
     .option('--actor <name>', 'who changes it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--dry-run', 'check the document and tell what would change')
+    .option('--yes', 'do it although others lose something by it')
     .option('--json', 'print the report as JSON')
-    .action(async (file: string, { site, part, reason, actor, dryRun, json }: ImportOptions) => {
+    .action(async (file: string, { site, part, reason, actor, dryRun, yes, json }: ImportOptions) => {
       const { terminal, surroundings } = context;
       const { readDocument, readDocumentFile, withParts } = await import('@ninefold/service/documents');
       const order = {
@@ -92,6 +94,7 @@ function addImportCommand(content: Command, context: ShopContext): void {
         reason: reason ?? `import of ${basename(file)}`,
         via: 'cli',
         isDryRun: dryRun,
+        isConfirmed: yes,
       } as const;
       const report = await withContent(context, file, async (documents) => {
         const document = readDocument(documents.parts, await readDocumentFile(file), site);

@@ -1,7 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { compareEntries, isAsBefore, type PartChanges } from './compare-entries.ts';
 import type { ContentPart, Entry, Transaction } from './content-part.ts';
-import { ContentConflict, type ContentFault } from './content-refused.ts';
+import { ContentConflict, ContentRefused, type ContentFault } from './content-refused.ts';
 import { refusalFor } from './read-document.ts';
 import { isState, keepRevision, latestRevision, type Revision } from './revisions.ts';
 
@@ -12,6 +12,8 @@ export interface ContentOrder {
   via: Revision['via'];
   /** Checks, and tells what would change. @default false */
   isDryRun?: boolean | undefined;
+  /** Does what takes something away from others, too: see {@link ContentImportReport.losses}. @default false */
+  isConfirmed?: boolean | undefined;
   /** Refuses when a part is in another state: see {@link ContentState.revision}. */
   expected?: ((part: string, latest: number, entries: readonly Entry[]) => boolean) | undefined;
   /** @default 'import' */
@@ -28,6 +30,8 @@ export interface ContentImportReport {
   parts: Record<string, PartChanges>;
   /** The state of each of them afterwards; 0: no change is kept yet. */
   revisions: Record<string, number>;
+  /** What others lose by it. Without {@link ContentOrder.isConfirmed} an import with losses is refused. */
+  losses: ContentFault[];
   /** What is allowed and will hardly do what was meant. */
   warnings: ContentFault[];
 }
@@ -45,17 +49,20 @@ export async function changeParts(
   order: ContentOrder,
 ): Promise<ContentImportReport> {
   const { isDryRun = false } = order;
-  const report: ContentImportReport = { site, isDryRun, parts: {}, revisions: {}, warnings: [] };
+  const report: ContentImportReport = { site, isDryRun, parts: {}, revisions: {}, losses: [], warnings: [] };
   await refuseFaults(transaction, site, given);
-  for (const { part, entries } of given) {
+  for (const { part, entries: named } of given) {
     const before = await part.read(transaction, site);
     const latest = await latestRevision(transaction, site, part.name);
     if (order.expected?.(part.name, latest?.revision ?? 0, before) === false)
       throw new ContentConflict('STALE_REVISION', part.name);
+    const entries = part.complete?.(site, before, named) ?? named;
     const changes = compareEntries(part, before, entries);
     report.parts[part.name] = changes;
     report.revisions[part.name] = latest?.revision ?? 0;
-    if (isDryRun || isAsBefore(changes)) continue;
+    if (isAsBefore(changes)) continue;
+    await weigh(transaction, site, { part, entries }, order, report);
+    if (isDryRun) continue;
     const found = isState(latest, before)
       ? latest
       : await keepFound(transaction, site, part.name, before, latest, order);
@@ -73,6 +80,25 @@ export async function changeParts(
     report.revisions[part.name] = kept.revision;
   }
   return report;
+}
+
+/** Tells what a change does to others. @throws ContentRefused for a loss that nobody has confirmed */
+async function weigh(
+  transaction: Transaction,
+  site: SiteCode,
+  { part, entries }: GivenPart,
+  { isDryRun, isConfirmed }: ContentOrder,
+  report: ContentImportReport,
+): Promise<void> {
+  const { losses, warnings } = (await part.weigh?.(transaction, site, entries)) ?? { losses: [], warnings: [] };
+  if (losses.length > 0 && !isDryRun && !isConfirmed)
+    throw new ContentRefused(
+      'NOT_CONFIRMED',
+      'takes something away, and nobody has confirmed it; nothing was changed.',
+      losses,
+    );
+  report.losses.push(...losses);
+  report.warnings.push(...warnings);
 }
 
 /** What the built-in content, the demo or a statement by hand has left is a state to return to, too. */

@@ -1,6 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { isAsBefore } from './compare-entries.ts';
 import { changeParts, type ContentImportReport, type ContentOrder } from './change-parts.ts';
 import type { ContentPart, Entry, SliceContent, Transaction } from './content-part.ts';
 import { ContentConflict } from './content-refused.ts';
@@ -137,11 +138,16 @@ export class ContentDocuments {
     return new Set(sets.flatMap((numbers) => [...numbers]));
   }
 
-  async #changing<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return await this.#database.transaction(async (transaction) => {
+  async #changing(work: (transaction: Transaction) => Promise<ContentImportReport>): Promise<ContentImportReport> {
+    const report = await this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
       return await work(transaction);
     });
+    for (const part of this.parts) {
+      const changes = report.parts[part.name];
+      if (changes && !isAsBefore(changes) && !report.isDryRun) await part.derive?.(this.#database, report.site);
+    }
+    return report;
   }
 
   async #reading<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

@@ -29,8 +29,22 @@ export interface ContentPart {
   replace(transaction: Transaction, site: SiteCode, entries: readonly Entry[]): Promise<void>;
   /** An entry as {@link read} would answer it after {@link replace}. */
   asStored(entry: Entry): Entry;
+  /** The list as {@link read} would answer it after {@link replace}, where single entries cannot tell: what an import keeps or counts by itself. */
+  complete?(site: SiteCode, before: readonly Entry[], entries: readonly Entry[]): Entry[];
   /** Faults that only the database can tell, by paths within the part: `[3].code`. */
   findFaults?(transaction: Transaction, site: SiteCode, entries: readonly Entry[]): Promise<ContentFault[]>;
+  /** What a change does beside what its entries say. Asked before {@link replace}. */
+  weigh?(transaction: Transaction, site: SiteCode, entries: readonly Entry[]): Promise<ContentEffects>;
+  /** Works out anew what follows from the part; called when a change is committed. */
+  derive?(database: Database, site: SiteCode): Promise<void>;
+}
+
+/** What a change does to others than the part itself. */
+export interface ContentEffects {
+  /** Done only when somebody confirms it: see `ContentOrder.isConfirmed`. */
+  losses: ContentFault[];
+  /** Stop nothing. */
+  warnings: ContentFault[];
 }
 
 /** The content of a slice. */

@@ -9,7 +9,7 @@ export interface ContentFault {
 }
 
 /** Why a document is not imported. */
-export type RefusalCode = 'TOO_LARGE' | 'NO_TEXT' | 'NO_JSON' | 'OTHER_SITE' | 'CONTENT_FAULTS';
+export type RefusalCode = 'TOO_LARGE' | 'NO_TEXT' | 'NO_JSON' | 'OTHER_SITE' | 'CONTENT_FAULTS' | 'NOT_CONFIRMED';
 
 /** A content document that cannot be imported; nothing of it was. The message ends the sentence that the file's name begins. */
 export class ContentRefused extends Error {

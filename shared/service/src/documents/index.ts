@@ -1,4 +1,4 @@
-export type { ContentChange, ContentPart, Entry, SliceContent, Transaction } from './content-part.ts';
+export type { ContentChange, ContentEffects, ContentPart, Entry, SliceContent, Transaction } from './content-part.ts';
 export { acrossEntries, acrossFields, inOrder, isObject, together, uniqueBy } from './content-checks.ts';
 export {
   Colour,

@@ -1,3 +1,12 @@
+import { migrateSlice } from '@ninefold/service';
+import {
+  checkDocument,
+  CONTENT_SLICE,
+  ContentDocuments,
+  type ContentRefused,
+  toDocument,
+  type ContentOrder,
+} from '@ninefold/service/documents';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
@@ -7,32 +16,47 @@ import { importFeed, type ImportFeedOptions } from '../import/import-feed.ts';
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { testCategory } from '../testing/test-categories.ts';
-import { CategoriesRefused } from './categories-refused.ts';
-import type { CategoryEntry } from './category-entry.ts';
+import { toCategoryRows, type CategoryEntry } from './category-entry.ts';
+import { toItems } from './category-items.ts';
+import { categoryPart } from './category-part.ts';
 import { openTree } from './growing-tree.ts';
-import { importCategories, type ImportCategoriesOptions } from './import-categories.ts';
 import { readCategoryDocument } from './read-document.ts';
-import { writeCategoryDocument } from './write-document.ts';
+import { readRows, writeCategoryDocument } from './write-document.ts';
 
 const GARDEN = testCategory(1, 'Garten');
 const TOOLS = testCategory(11, 'Werkzeug', { parent: 1 });
 const SPADES = testCategory(111, 'Spaten', { parent: 11 });
 const TREE: readonly CategoryEntry[] = [GARDEN, TOOLS, SPADES, testCategory(2, 'Kaffee', { isCoffee: true })];
 
+const WHO = { actor: 'Änne', reason: 'spring', via: 'cli' } as const;
+
 let service: TestService;
+let documents: ContentDocuments;
 
 beforeAll(async () => {
   service = await createTestService(slice);
+  await migrateSlice(service.opened, CONTENT_SLICE);
+  documents = new ContentDocuments(service.context.database, [slice.content!]);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
   await service.context.database.execute(
-    sql`truncate search.category, search.offer, search.product, search.price_history, search.site_catalogue, search.posting`,
+    sql`truncate search.category, search.offer, search.product, search.price_history, search.site_catalogue, search.posting, content.revision`,
   );
 });
 
-const importTree = (entries: readonly CategoryEntry[], options: Partial<ImportCategoriesOptions> = {}) =>
-  importCategories({ database: service.context.database, site: 'DE', entries, ...options });
+const importItems = async (items: unknown, options: Partial<ContentOrder> = {}) => {
+  const document = checkDocument(documents.parts, toDocument('DE', [['categories', items as never]]), 'DE');
+  const { parts, ...report } = await documents.import(document, { ...WHO, ...options });
+  return { ...parts['categories']!, ...report };
+};
+const importTree = (entries: readonly CategoryEntry[], options?: Partial<ContentOrder>) =>
+  importItems(toItems(toCategoryRows('DE', entries)), options);
+const importText = (text: string) => importTree(readCategoryDocument(text, 'DE'));
+const undo = (options: Partial<ContentOrder> & { to?: number } = {}) =>
+  documents.undo({ ...WHO, ...options, site: 'DE', part: categoryPart });
+/** The rows of a site, whole. */
+const rows = () => readRows(service.context.database, 'DE');
 
 const importLines = (lines: FeedFields[], options: Partial<ImportFeedOptions> = {}) =>
   importFeed({
@@ -60,8 +84,7 @@ const namesOf = (nodes: Node[]): unknown[] => nodes.map(({ name, children }) => 
 const found = async (query: string) =>
   (await get<{ listing: { total: number } }>(`/service/searchfrontend/api/search?query=${encodeURIComponent(query)}`))
     .listing.total;
-const refusal = async (promise: Promise<unknown>) =>
-  (await promise.catch((error: unknown) => error)) as CategoriesRefused;
+const refusal = async (promise: Promise<unknown>) => (await promise.catch((error: unknown) => error)) as ContentRefused;
 
 describe('a tree from a file', () => {
   it('is what lists, searches and addresses show at once, without the feed', async () => {
@@ -75,7 +98,7 @@ describe('a tree from a file', () => {
       { ...SPADES, name: 'Grabzeug', parent: 1, productTypes: ['Garten > Werkzeug > Spaten'] },
       { ...TOOLS, parent: null, productTypes: ['Garten > Werkzeug'] },
     ]);
-    expect(report).toMatchObject({ created: 0, changed: 3, removed: 1, unchanged: 1, moved: 0, warnings: [] });
+    expect(report).toMatchObject({ created: 0, changed: 3, removed: 1, unchanged: 1, losses: [], warnings: [] });
     expect(namesOf(await treeOf())).toEqual([['Hof', ['Grabzeug']], ['Werkzeug']]);
     expect([await totalOf(1), await totalOf(11), await totalOf(111)]).toEqual([1, 1, 1]);
     expect([await found('Grabzeug'), await found('Garten'), await found('Spaten')]).toEqual([1, 0, 0]);
@@ -96,8 +119,8 @@ describe('a tree from a file', () => {
     ]);
     const text = await writeCategoryDocument(service.context.database, 'DE');
     expect(text).toContain('"name": "Weitere Artikel"');
-    const report = await importTree(readCategoryDocument(text, 'DE'));
-    expect(report).toMatchObject({ created: 0, changed: 0, removed: 0, unchanged: 6, moved: 0 });
+    const report = await importText(text);
+    expect(report).toMatchObject({ created: 0, changed: 0, removed: 0, unchanged: 6, warnings: [] });
     expect(await writeCategoryDocument(service.context.database, 'DE')).toBe(text);
   });
 
@@ -107,12 +130,17 @@ describe('a tree from a file', () => {
     const wanted = [testCategory(3, 'Haus')];
     const refused = await refusal(importTree(wanted));
     expect([refused.code, refused.faults]).toEqual([
-      'GOODS_LEFT_OVER',
-      [{ path: '111 Spaten', reason: expect.stringMatching(/holds 1 offers/) }],
+      'NOT_CONFIRMED',
+      [{ path: 'categories', value: '111 Spaten', reason: expect.stringMatching(/holds 1 offers/) }],
     ]);
     expect(await totalOf(111)).toBe(1);
     const dry = await importTree(wanted, { isDryRun: true });
-    expect(dry).toMatchObject({ created: 1, removed: 4, moved: 1, leftOver: [{ path: '111 Spaten' }] });
+    expect(dry).toMatchObject({
+      created: 1,
+      removed: 4,
+      losses: [{ value: '111 Spaten' }],
+      warnings: [{ reason: expect.stringMatching(/^1 offers stand in another/) }],
+    });
     expect(await totalOf(111)).toBe(1);
     await importTree(wanted, { isConfirmed: true });
     expect(namesOf(await treeOf())).toEqual([['Weitere Artikel']]);
@@ -124,8 +152,9 @@ describe('a tree from a file', () => {
     const report = await importLines([{ id: '1', product_type: 'Haus > Lampen' }]);
     expect(report.warnings).toMatchObject([{ line: 2, field: 'product_type' }]);
     expect([await totalOf(9900), report.categoriesCreated]).toEqual([1, 0]);
-    const { moved } = await importTree([GARDEN, testCategory(5, 'Lampen', { productTypes: ['Haus > Lampen'] })]);
-    expect([moved, await totalOf(5), await totalOf(9900)]).toEqual([1, 1, 0]);
+    const { warnings } = await importTree([GARDEN, testCategory(5, 'Lampen', { productTypes: ['Haus > Lampen'] })]);
+    expect(warnings).toMatchObject([{ reason: expect.stringMatching(/^1 offers/) }]);
+    expect([await totalOf(5), await totalOf(9900)]).toEqual([1, 0]);
     expect(namesOf(await treeOf())).toEqual([['Lampen']]);
     expect(await importLines([{ id: '1', product_type: 'Haus > Lampen' }])).toMatchObject({ warningCount: 0 });
   });
@@ -135,7 +164,11 @@ describe('a tree from a file', () => {
     await importLines([{ id: '1', product_type: 'Garten > Werkzeug > Spaten' }]);
     const { warnings } = await importTree([GARDEN, TOOLS, { ...SPADES, name: 'Schaufeln' }]);
     expect(warnings).toEqual([
-      { path: '111 Schaufeln', reason: expect.stringMatching(/"garten>werkzeug>spaten".*productTypes/) },
+      {
+        path: 'categories',
+        value: '111 Schaufeln',
+        reason: expect.stringMatching(/"garten>werkzeug>spaten".*productTypes/),
+      },
     ]);
     expect(await totalOf(111)).toBe(1);
   });
@@ -194,8 +227,9 @@ describe('a tree from a feed', () => {
   it('is exported with the product types, so that a renamed category keeps its goods', async () => {
     await importLines(LINES);
     const text = await writeCategoryDocument(service.context.database, 'DE');
-    expect(await importTree(readCategoryDocument(text, 'DE'))).toMatchObject({ changed: 0, unchanged: 6 });
-    const { warnings } = await importTree(readCategoryDocument(text.replace('"Garten"', '"Hof & Beet"'), 'DE'));
+    // They are the operator's own from then on.
+    expect(await importText(text)).toMatchObject({ created: 0, changed: 6, removed: 0, warnings: [] });
+    const { warnings } = await importText(text.replace('"Garten"', '"Hof & Beet"'));
     expect(warnings).toEqual([]);
     expect(await importLines(LINES)).toMatchObject({ categoriesCreated: 0, warningCount: 1 });
     expect(namesOf(await treeOf())[0]).toEqual(['Hof & Beet', ['Werkzeug', ['Äxte', ['Klein']], ['Spaten']]]);
@@ -214,5 +248,110 @@ describe('a tree from a feed', () => {
     const found = Array.from({ length: 5001 }, (_, index) => tree.find(`Art ${index}`));
     expect(found.findIndex(({ isExact }) => !isExact)).toBe(4999);
     expect(found.at(-1)!.category.names).toEqual(['Weitere Artikel']);
+  });
+});
+
+describe('an undo', () => {
+  it('CLI-5 brings back the tree as it was, and the goods to their places, at once', async () => {
+    await importTree([
+      { ...GARDEN, image: 'garden/beds' },
+      TOOLS,
+      SPADES,
+      testCategory(2, 'Kaffee', { isCoffee: true, kind: 'SUBSCRIPTION', productTypes: ['Bohnen'] }),
+      testCategory(3, 'Angebote', { saleOf: 0 }),
+      testCategory(77, 'Allerlei', { isFallback: true }),
+    ]);
+    await importLines([
+      { id: '1', title: 'Schaufel', product_type: 'Garten > Werkzeug > Spaten' },
+      { id: '2', title: 'Bohne', product_type: 'Bohnen' },
+      { id: '3', title: 'Mond', product_type: 'Mond' },
+    ]);
+    const before = await rows();
+    await importTree([testCategory(2, 'Tee'), testCategory(1, 'Hof')], { isConfirmed: true });
+    expect([await totalOf(111), await totalOf(77), await found('Spaten')]).toEqual([undefined, 2, 0]);
+    await undo();
+    expect(await rows()).toEqual(before);
+    expect([await totalOf(111), await totalOf(2), await totalOf(77)]).toEqual([1, 1, 1]);
+    expect(await found('Spaten')).toBe(1);
+    await undo({ to: 3, isConfirmed: true });
+    expect(namesOf(await treeOf())).toEqual([['Tee'], ['Allerlei']]);
+    expect(await documents.history('DE', 'categories', 10)).toMatchObject([
+      { revision: 5, kind: 'undo', returnedTo: 3, actor: 'Änne', reason: 'spring' },
+      { revision: 4, kind: 'undo', returnedTo: 2 },
+      { revision: 3, kind: 'import' },
+      { revision: 2, kind: 'import' },
+      { revision: 1, kind: 'found' },
+    ]);
+  });
+
+  it('of the first file brings back the tree that feeds go on to extend', async () => {
+    const line = (id: string, type: string) => ({ id, product_type: type });
+    await importLines([line('1', 'Garten > Werkzeug'), line('2', 'Garten > Äxte'), line('3', 'Zaun')]);
+    const before = await rows();
+    await importTree([GARDEN, { ...TOOLS, productTypes: ['Garten > Äxte', 'Zaun'] }]);
+    await undo();
+    expect(await rows()).toEqual(before);
+    expect(await importLines([line('4', 'Haus')])).toMatchObject({ categoriesCreated: 1 });
+  });
+
+  it('asks for a confirmation when goods have come since that find no other category', async () => {
+    await importTree([GARDEN]);
+    await importTree([GARDEN, testCategory(5, 'Lampen')]);
+    await importLines([{ id: '1', product_type: 'Lampen' }]);
+    expect(await refusal(undo())).toMatchObject({ code: 'NOT_CONFIRMED', faults: [{ value: '5 Lampen' }] });
+    expect(await totalOf(5)).toBe(1);
+    expect(await undo({ isConfirmed: true })).toMatchObject({ parts: { categories: { removed: 1 } } });
+    expect([await totalOf(5), await totalOf(9900)]).toEqual([undefined, 1]);
+  });
+});
+
+describe('a tree of a content document', () => {
+  const faultsOf = async (items: unknown) => (await refusal(importItems(items))).faults;
+
+  it('is the tree of a file, in any order', async () => {
+    await importTree(TREE);
+    const { entries } = await documents.read('DE', categoryPart);
+    expect(entries.slice(0, 2)).toEqual([
+      { number: 1, position: 0, name: 'Garten' },
+      { number: 11, parent: 1, position: 0, name: 'Werkzeug' },
+    ]);
+    const sparse = entries
+      .toReversed()
+      .map((entry) => ({ ...entry, position: (entry['position'] as number) * 10 + 5 }));
+    expect(await importItems(sparse)).toMatchObject({ changed: 0, unchanged: 5 });
+    expect((await importItems(entries.filter(({ fallback }) => !fallback))).removed).toBe(0);
+  });
+
+  it.each([
+    [[{ number: 1, position: 0, name: 'Garten', size: 3 }], 'categories[0].size'],
+    [[{ number: 1, position: 0, name: '' }], 'categories[0].name'],
+    [[{ number: 1, parent: 7, position: 0, name: 'Garten' }], 'categories[0].parent'],
+    [
+      [
+        { number: 1, parent: 2, position: 0, name: 'Garten' },
+        { number: 2, parent: 1, position: 0, name: 'Hof' },
+      ],
+      'categories[0].parent',
+    ],
+    [
+      [1, 2, 3, 4, 5].map((number) => ({
+        number,
+        ...(number > 1 && { parent: number - 1 }),
+        position: 0,
+        name: 'Hof',
+      })),
+      'categories[4].parent',
+    ],
+    [
+      [
+        { number: 1, position: 0, name: 'Garten' },
+        { number: 2, position: 1, name: 'GARTEN' },
+      ],
+      'categories[1].name',
+    ],
+    [[{ number: 1, position: 0, name: 'Angebote', saleOf: 4 }], 'categories[0].saleOf'],
+  ])('%j is refused with its place', async (items, path) => {
+    expect(await faultsOf(items)).toContainEqual(expect.objectContaining({ path }));
+    expect(await rows()).toEqual([]);
   });
 });
