@@ -25,6 +25,7 @@ export interface OneBundle {
 
 const HOST = join(REPOSITORY_ROOT, 'host');
 const CACHE = join(import.meta.dirname, '..', '.cache', 'one-bundle');
+const RENDERS = join(import.meta.dirname, '..', 'renders');
 
 /**
  * Builds the shop as if it were one application: the host's own sources, but the module that gets slots from releases is
@@ -35,7 +36,9 @@ export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBu
   await rm(CACHE, { recursive: true, force: true });
   await mkdir(join(CACHE, 'source'), { recursive: true });
   const exposed = await exposedModules();
-  const configurations: Configuration[] = [await serverBuild(exposed)];
+  const source = join(CACHE, 'source', 'server-release.ts');
+  await writeFile(source, serverReleaseOf(exposed));
+  const configurations = [serverBuild('one-bundle', [[/\/federation\/server-release\.ts$/, source]])];
   for (const page of pages) configurations.push(await browserBuild(page, exposed));
   const builds = await run(configurations);
 
@@ -47,7 +50,7 @@ export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBu
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     scripts.set(pageType, { src: BUNDLE_PATH + file, integrity });
   }
-  return { folder: join(CACHE, 'browser'), scripts, serverFile: join(CACHE, 'server', 'renderer.cjs') };
+  return { folder: join(CACHE, 'browser'), scripts, serverFile: serverFileOf('one-bundle') };
 }
 
 async function browserBuild(
@@ -97,31 +100,44 @@ async function browserBuild(
   };
 }
 
-async function serverBuild(exposed: ReadonlyMap<string, string>): Promise<Configuration> {
-  const source = join(CACHE, 'source', 'server-release.ts');
+function serverReleaseOf(exposed: ReadonlyMap<string, string>): string {
   const slots = [...exposed];
-  await writeFile(
-    source,
-    [
-      ...slots.map(([, file], index) => `import * as slot${index} from '${file}';`),
-      'const modules = {',
-      ...slots.map(([name], index) => `  '${name}': slot${index},`),
-      '};',
-      'export const createServerRelease = ({ remote }) => ({',
-      '  load: (module) => Promise.resolve(modules[`${remote}/${module}`]),',
-      '  dispose: () => undefined,',
-      '});',
-    ].join('\n'),
-  );
+  return [
+    ...slots.map(([, file], index) => `import * as slot${index} from '${file}';`),
+    'const modules = {',
+    ...slots.map(([name], index) => `  '${name}': slot${index},`),
+    '};',
+    'export const createServerRelease = ({ remote }) => ({',
+    '  load: (module) => Promise.resolve(modules[`${remote}/${module}`]),',
+    '  dispose: () => undefined,',
+    '});',
+  ].join('\n');
+}
+
+/** Builds the renderers' program for the host's own process: nothing is locked, nobody is told whose code runs. @returns its file */
+export async function buildWithoutWall(): Promise<string> {
+  const name = 'without-wall';
+  await run([
+    serverBuild(name, [
+      [/\/lock-realm\.ts$/, join(RENDERS, 'no-realm-lock.ts')],
+      [/\/tell-running\.ts$/, join(RENDERS, 'no-telling.ts')],
+    ]),
+  ]);
+  return serverFileOf(name);
+}
+
+const serverFileOf = (name: string) => join(CACHE, name, 'renderer.cjs');
+
+function serverBuild(name: string, replaced: readonly [RegExp, string][]): Configuration {
   return {
-    ...base('server', 'server'),
+    ...base(name, 'server'),
     target: ['node24', 'es2024'],
     entry: { renderer: './src/rendering/renderer/main.ts' },
-    output: { path: join(CACHE, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: join(CACHE, name), filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [
       defines('server'),
-      new rspack.NormalModuleReplacementPlugin(/\/federation\/server-release\.ts$/, source),
+      ...replaced.map(([asked, instead]) => new rspack.NormalModuleReplacementPlugin(asked, instead)),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ShopProcess } from '../../src/shop-process.ts';
 import { median, percentile, readable } from '../figures.ts';
-import { buildOneBundle } from '../one-bundle/build-one-bundle.ts';
+import { buildOneBundle, buildWithoutWall } from '../one-bundle/build-one-bundle.ts';
 import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { table } from '../table.ts';
 import { withShop } from '../with-shop.ts';
-import { processorSeconds } from './process-time.ts';
+import { memoryMb, processorSeconds } from './process-cost.ts';
 import { fetchPages } from './render-rounds.ts';
 
 export interface RenderFigures {
@@ -19,7 +19,15 @@ export interface RenderFigures {
 export interface RenderResult {
   page: string;
   composed: RenderFigures;
+  /** The same releases, rendered in the host's own process. */
+  withoutWall: RenderFigures;
   oneBundle: RenderFigures;
+}
+
+export interface RendersResult {
+  pages: RenderResult[];
+  /** Memory of the host and its renderers after all rounds, in MB. */
+  memoryMb: { composed: number; withoutWall: number };
 }
 
 export interface RendersBenchOptions {
@@ -34,32 +42,47 @@ const WARM_UP_RENDERS = 150;
 const PARALLEL = 4;
 
 /**
- * Renders pages by two shops: as composed of releases by Module Federation, and with the remotes built into the server's bundle.
- * Everything else is the same. The shops take turns; only one works at a time.
+ * Renders pages by three shops: as composed of releases by Module Federation in renderers, the same in the host's own process, and in
+ * renderers with the remotes built into their bundle. Everything else is the same. The shops take turns; only one works at a time.
  */
-export async function benchRenders({ runs, only, progress }: RendersBenchOptions): Promise<RenderResult[]> {
+export async function benchRenders({ runs, only, progress }: RendersBenchOptions): Promise<RendersResult> {
   const pages = BENCH_PAGES.filter(({ name, withCart }) => !withCart && (only.length === 0 || only.includes(name)));
   progress('building the server’s one bundle');
   const { serverFile } = await buildOneBundle(pages);
-  const env = {
-    SERVER_BUNDLE: serverFile,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'use-server-bundle.ts')}`,
-  };
-  return withShop(progress, (composed) =>
-    withShop(
-      progress,
-      async (bundled) => {
-        const results: RenderResult[] = [];
-        for (const { name, path } of pages) {
-          progress(`rendering ${name} ${runs} × ${RENDERS_PER_ROUND} × 2`);
-          const [first, second] = await inTurns([composed, bundled], path, runs);
-          results.push({ page: name, composed: first!, oneBundle: second! });
-        }
-        return results;
-      },
-      env,
-    ),
-  );
+  progress('building the renderers’ program for the host’s own process');
+  const inHost = await buildWithoutWall();
+  const shops = [
+    {},
+    { ...replaced(inHost, 'use-server-bundle.ts', 'use-no-wall.ts'), RENDERERS: '1' },
+    replaced(serverFile, 'use-server-bundle.ts'),
+  ];
+  return withShops(shops, progress, async (shops) => {
+    const results: RenderResult[] = [];
+    for (const { name, path } of pages) {
+      progress(`rendering ${name} ${runs} × ${RENDERS_PER_ROUND} × ${shops.length}`);
+      const [composed, withoutWall, oneBundle] = await inTurns(shops, path, runs);
+      results.push({ page: name, composed: composed!, withoutWall: withoutWall!, oneBundle: oneBundle! });
+    }
+    const [composed, withoutWall] = shops.map(({ pid }) => memoryMb(pid));
+    return { pages: results, memoryMb: { composed: composed!, withoutWall: withoutWall! } };
+  });
+}
+
+/** What starts a host with modules of its own replaced by those of the benchmark. */
+function replaced(serverFile: string, ...hooks: string[]): Record<string, string> {
+  const imports = hooks.map((file) => `--import=${join(import.meta.dirname, file)}`);
+  return { SERVER_BUNDLE: serverFile, NODE_OPTIONS: imports.join(' ') };
+}
+
+/** Starts a shop for each environment. */
+async function withShops<Result>(
+  [env, ...others]: Record<string, string>[],
+  progress: (line: string) => void,
+  use: (shops: ShopProcess[]) => Promise<Result>,
+  started: ShopProcess[] = [],
+): Promise<Result> {
+  if (!env) return use(started);
+  return withShop(progress, (shop) => withShops(others, progress, use, [...started, shop]), env);
 }
 
 async function inTurns(shops: readonly ShopProcess[], path: string, runs: number): Promise<RenderFigures[]> {
@@ -81,19 +104,41 @@ async function inTurns(shops: readonly ShopProcess[], path: string, runs: number
   }));
 }
 
+/** Aims for what the wall costs. */
+const MOST_FIRST_BYTE_RATIO = 1.15;
+const LEAST_RATE_RATIO = 0.9;
+
 /** The figures for people. */
-export function printRenders(results: readonly RenderResult[]): string {
-  return table(
-    ['SERVER RENDERS', 'per core·s', 'one bundle', 'ratio', 'first byte ms p50', 'one bundle', 'p99', 'one bundle'],
-    results.map(({ page, composed, oneBundle }) => [
+export function printRenders({ pages, memoryMb }: RendersResult): string {
+  const all = table(
+    [
+      'SERVER RENDERS',
+      'per core·s',
+      'in the host',
+      'ratio',
+      'one bundle',
+      'ratio',
+      'first byte ms p50',
+      'in the host',
+      'ratio',
+      'one bundle',
+    ],
+    pages.map(({ page, composed, withoutWall, oneBundle }) => [
       page,
       readable(composed.rendersPerCoreSecond),
+      readable(withoutWall.rendersPerCoreSecond),
+      judged(composed.rendersPerCoreSecond / withoutWall.rendersPerCoreSecond, (ratio) => ratio >= LEAST_RATE_RATIO),
       readable(oneBundle.rendersPerCoreSecond),
       readable(composed.rendersPerCoreSecond / oneBundle.rendersPerCoreSecond),
       readable(composed.firstByteP50),
+      readable(withoutWall.firstByteP50),
+      judged(composed.firstByteP50 / withoutWall.firstByteP50, (ratio) => ratio <= MOST_FIRST_BYTE_RATIO),
       readable(oneBundle.firstByteP50),
-      readable(composed.firstByteP99),
-      readable(oneBundle.firstByteP99),
     ]),
   );
+  const memory = `Memory of host and renderers: ${readable(memoryMb.composed)} MB, without renderers ${readable(memoryMb.withoutWall)} MB`;
+  return `${all}\n\n${memory}`;
 }
+
+const judged = (ratio: number, isMet: (ratio: number) => boolean) =>
+  `${readable(ratio)}${isMet(ratio) ? '' : ' MISSED'}`;

@@ -9,6 +9,14 @@ export function processorSeconds(pid: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
 }
 
+/** Memory that a host and its renderers hold, each shared page counted once, in MB. Linux only. */
+export function memoryMb(pid: number): number {
+  const kilobytes = [pid, ...renderersOf(pid)].map((each) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))![1]),
+  );
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
 function renderersOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('renderer.cjs'));
