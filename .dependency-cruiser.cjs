@@ -102,7 +102,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist[^/]*|\\.data|\.cache)/' },
+    exclude: { path: '(^|/)(node_modules|dist[^/]*|\\.data|\\.cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
