@@ -23,6 +23,7 @@ import {
   type Slice,
   type SliceContext,
 } from '@ninefold/service';
+import { createMailer } from '@ninefold/service/mail';
 import { CONTENT_SLICE, ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerAssets } from './assets/assets-route.ts';
@@ -219,6 +220,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       cookies,
       sessions,
       isServiceCall: createServiceCallCheck(serviceToken),
+      services,
+      mailer: createMailer(mailSettingsOf(config), (path) =>
+        log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
+      ),
+      origin: (site) => originOf(config, app, site),
       publicKeys: () => keyring.publicKeys(),
     }),
   );

@@ -46,6 +46,24 @@ export const BeansAnswer = z.object({
 });
 export type BeansAnswer = z.infer<typeof BeansAnswer>;
 
+const Name = z.string().check(
+  z.trim(),
+  z.maxLength(40),
+  // As people are called: nothing that a mail program or a person takes for an address.
+  z.regex(/^(?!.*(?::\/\/|www\.|@))[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’-]*$/u),
+);
+
+/** What a customer is greeted by. */
+export const CustomerName = z.strictObject({ firstname: Name, lastname: Name });
+export type CustomerName = z.infer<typeof CustomerName>;
+
+export const NewCustomer = z.strictObject({
+  loginId: z.string().check(z.minLength(1), z.maxLength(200)),
+  firstname: Name,
+  lastname: Name,
+});
+export type NewCustomer = z.infer<typeof NewCustomer>;
+
 /** Accounts that a demo brought, with the password that the login page tells; none in a real shop. */
 export interface ShownAccountsAnswer {
   accounts: { email: string; password: string }[];

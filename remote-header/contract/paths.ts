@@ -1,3 +1,5 @@
+import { CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
+
 /** Where the slice's service answers; apart from the schemas, so that the browser gets no validation library with them. */
 export const NAVIGATION_PATH = '/service/header-backend/api/show';
 export const CONTENT_PATH = '/service/header-backend/api/content';
@@ -5,7 +7,8 @@ export const SERVICE_PAGES_PATH = '/service/header-backend/api/service-pages';
 export const STORES_PATH = '/service/header-backend/api/stores';
 export const THEMEWORLDS_PATH = '/service/themeworld-frontend/api/themeworlds/navigation';
 export const PROMOTION_PATH = '/service/promotion/api/promotion';
-export { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
+export { CUSTOMERS_PATH, PERSONAL_DATA_PATH };
+export const CUSTOMER_FORM_PATH = '/service/customerfrontenddata/form/customer';
 export const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
 export const BEANS_PATH = '/service/customerfrontenddata/api/v1/beans';
 /** Accounts that are there to be tried; the login tells them. */
@@ -13,3 +16,15 @@ export const SHOWN_ACCOUNTS_PATH = '/service/login/api/v1/shown-accounts';
 /** A product of it: `${WATCHLIST_PATH}/1001`. */
 export const WATCHLIST_PATH = '/service/customerfrontenddata/api/v1/watchlist';
 export const WATCHLIST_FORM_PATH = '/service/customerfrontenddata/form/watchlist';
+
+const loginForm = (name: string) => ({
+  action: `/service/login/form/${name}`,
+  path: `/service/login/api/v1/${name}`,
+});
+/** Forms of the account: where the plain one is sent, and the call that does the same. */
+export const SIGN_UP = loginForm('sign-up');
+export const CONFIRM_ACCOUNT = loginForm('confirm-account');
+export const ASK_FOR_RESET = loginForm('ask-for-reset');
+export const RESET_PASSWORD = loginForm('reset-password');
+export const CHANGE_PASSWORD = loginForm('change-password');
+export const CHANGE_NAME = { action: CUSTOMER_FORM_PATH, path: CUSTOMERS_PATH };

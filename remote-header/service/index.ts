@@ -6,6 +6,7 @@ import { createContentRepository } from './pages/page-repository.ts';
 import { registerPictures } from './pictures/register-pictures.ts';
 import { createLinkResolver } from './navigation/link-resolver.ts';
 import { registerAccount } from './account/account-routes.ts';
+import { registerCustomers } from './account/customer-routes.ts';
 import { registerContent } from './pages/page-routes.ts';
 import { registerNavigation } from './navigation/navigation-routes.ts';
 import { registerCardMembership, registerPersonalData } from './account/personal-data-routes.ts';
@@ -46,6 +47,7 @@ export const slice: Slice = {
     registerPersonalData(app, context);
     registerCardMembership(app, context);
     registerAccount(app, context);
+    registerCustomers(app, context);
     registerWatchlist(app, context, content);
     registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);

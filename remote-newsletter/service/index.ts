@@ -1,8 +1,8 @@
 import type { Slice } from '@ninefold/service';
+import { createMailer } from '@ninefold/service/mail';
 import { createConfirmations } from './confirmations.ts';
 import { loggingRegistry } from './consent-registry.ts';
 import { followOutbox } from './follow-outbox.ts';
-import { createMailer } from './mail/mailer.ts';
 import { createVoucherTask } from './outbox/issue-voucher.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRegisterTasks } from './outbox/register-consent.ts';

@@ -1,6 +1,7 @@
 import { createServiceApp, mountSlice, type VisitorTokens } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { createTokenIssuer, generateTokenKey } from '@ninefold/service';
+import { createMailer } from '@ninefold/service/mail';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
@@ -69,6 +70,9 @@ beforeAll(async () => {
       cookies,
       sessions: new Sessions(service.context.database),
       isServiceCall: service.context.isServiceCall,
+      services: service.context.services,
+      mailer: createMailer(service.context.mail, () => undefined),
+      origin: service.context.origin,
       publicKeys: () => ({ keys: [] }),
     }),
   );

@@ -10,14 +10,19 @@ import {
   TOKEN_KEYS_PATH,
   type Database,
   type ServiceCallCheck,
+  type ServiceCaller,
   type VisitorTokens,
 } from '@ninefold/service';
+import type { Mailer } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
 import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
+import { registerAccounts } from './account-routes.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
+import { MailQueue, type MailQueueOptions } from './mails/mail-queue.ts';
+import { RequestLimits, type Limit } from './request-limits.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
@@ -28,6 +33,9 @@ export interface LoginOptions {
   sessions: Sessions;
   /** Whether a service of the shop asks. */
   isServiceCall: ServiceCallCheck;
+  services: ServiceCaller;
+  mailer: Mailer;
+  origin: MailQueueOptions['origin'];
   publicKeys: () => { keys: JWK[] };
 }
 
@@ -59,15 +67,23 @@ const NoFields = z.strictObject({}).nullish();
  */
 const RETURN_ADDRESS = /^\/(?!\/)[!-[\]-~]*$/;
 
-/** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms. */
+/** Wrong passwords from one network, for whatever accounts. */
+const WRONG_FROM_NETWORK: Limit = { what: 'wrong passwords from', most: 100, withinSeconds: 3600 };
+
+/** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms, and the life of accounts beside them. */
 export async function registerLogin(
   app: FastifyInstance,
-  { database, visitors, cookies, sessions, isServiceCall, publicKeys }: LoginOptions,
+  { database, visitors, cookies, sessions, isServiceCall, services, mailer, origin, publicKeys }: LoginOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const service = app.withTypeProvider<ZodTypeProvider>();
   const tries = { rateLimit: { max: 20, timeWindow: '1 minute' } };
   const accountTries = new LoginTries(database);
+  const limits = new RequestLimits(database);
+  const mails = new MailQueue({ database, mailer, origin, log: app.log });
+  app.addHook('onListen', () => mails.start());
+  app.addHook('preClose', () => mails.close());
+  registerAccounts(app, { database, visitors, cookies, sessions, services, mails });
 
   const logIn = async (
     request: FastifyRequest,
@@ -76,7 +92,8 @@ export async function registerLogin(
   ): Promise<LoginOutcome> => {
     try {
       const visitor = await visitors.read(request);
-      const waitSeconds = await accountTries.wait(email);
+      const network = networkOf(request.ip);
+      const waitSeconds = Math.max(await accountTries.wait(email), await limits.wait(WRONG_FROM_NETWORK, network));
       // Who guesses cannot keep out a customer whom this device remembers.
       if (waitSeconds > 0 && !(visitor.loginId && visitor.loginId === (await loginIdOf(database, email)))) {
         request.log.warn({ account: accountOf(email), waitSeconds }, 'a login has to wait');
@@ -86,6 +103,7 @@ export async function registerLogin(
       const loginId = await authenticate(database, email, password);
       if (!loginId) {
         await accountTries.failed(email);
+        await limits.take(WRONG_FROM_NETWORK, network);
         request.log.info({ account: accountOf(email) }, 'a login failed');
         return 'UNAUTHORIZED';
       }

@@ -1,61 +1,25 @@
 import {
   askEndedSessions,
-  createServiceApp,
-  createServiceCallCheck,
   createTokenIssuer,
-  createVisitorTokens,
   ENDED_SESSIONS_PATH,
   migrateSlice,
   type OpenedDatabase,
-  type VisitorTokens,
 } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGatewayRules } from '../gateway/gateway.ts';
-import { registerLogin } from './login-routes.ts';
 import { hashPassword } from './password.ts';
 import { accounts, failedLogins, tokenKeys } from './schema.ts';
-import { Sessions } from './sessions.ts';
-import { TokenCookies } from './token-cookies.ts';
-import { TokenKeyring } from './token-keyring.ts';
+import { openBrowser as openBrowserOf, SERVICE_TOKEN, startLogin, type TestLogin } from './testing/test-login.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
-const CSRF = { 'x-csrf-protection': '1' };
 const DAY_SECONDS = 86_400;
-const SERVICE_TOKEN = 'the services of this test know this token';
 
 let opened: OpenedDatabase;
+let login: TestLogin;
 let app: FastifyInstance;
-const visitorsOf = new WeakMap<FastifyInstance, VisitorTokens>();
-let addressCount = 0;
-
-async function startLogin(database: OpenedDatabase['database']): Promise<FastifyInstance> {
-  const keyring = new TokenKeyring();
-  await keyring.open(opened.database);
-  const sessions = new Sessions(opened.database);
-  const visitors = createVisitorTokens({ keys: keyring.keys, isEnded: sessions.isEnded });
-  const cookies = new TokenCookies(keyring);
-  const started = createServiceApp();
-  addGatewayRules(started, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies, slices: [] });
-  await started.register((scope) =>
-    registerLogin(scope, {
-      database,
-      visitors,
-      cookies,
-      sessions,
-      isServiceCall: createServiceCallCheck(SERVICE_TOKEN),
-      publicKeys: () => keyring.publicKeys(),
-    }),
-  );
-  await started.ready();
-  visitorsOf.set(started, visitors);
-  return started;
-}
-
 beforeAll(async () => {
   opened = await openTestDatabase();
   await migrateSlice(opened, { name: 'login', migrations: new URL('./migrations/', import.meta.url) });
@@ -64,43 +28,15 @@ beforeAll(async () => {
     { loginId: 'anna', email: ANNA.email, passwordHash, shownPassword: ANNA.password },
     { loginId: 'ben', email: 'ben@example.com', passwordHash },
   ]);
-  app = await startLogin(opened.database);
+  login = await startLogin(opened);
+  app = login.app;
 });
 afterAll(async () => {
   await app.close();
   await opened.close();
 });
 
-/** A visitor's browser: it keeps cookies, and has an address of its own. */
-function openBrowser(server = app) {
-  const jar: Record<string, string> = {};
-  const remoteAddress = `10.1.${addressCount >> 8}.${addressCount++ & 255}`;
-  async function send(method: 'GET' | 'POST', path: string, payload?: object | string) {
-    const isForm = typeof payload === 'string';
-    const answer = await server.inject({
-      method,
-      url: `/service/login/${path}`,
-      remoteAddress,
-      cookies: jar,
-      headers: isForm ? { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } : CSRF,
-      ...(payload !== undefined && { payload }),
-    });
-    for (const { name, value, maxAge, expires } of answer.cookies) {
-      if (maxAge === 0 || (expires && expires.getTime() <= 0)) delete jar[name];
-      else jar[name] = value;
-    }
-    return answer;
-  }
-  const who = () =>
-    visitorsOf.get(server)!.read({
-      headers: {
-        cookie: Object.entries(jar)
-          .map(([name, value]) => `${name}=${value}`)
-          .join('; '),
-      },
-    });
-  return { jar, send, who };
-}
+const openBrowser = (server = login) => openBrowserOf(server);
 
 async function logIn() {
   const browser = openBrowser();
@@ -159,12 +95,12 @@ describe('login', () => {
         return Reflect.get(target, key) as unknown;
       },
     });
-    const server = await startLogin(broken);
+    const server = await startLogin(opened, { database: broken });
     const answer = await openBrowser(server).send('POST', 'api/v1/login', ANNA);
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'SERVICE_UNAVAILABLE' }]);
     const ofForm = await openBrowser(server).send('POST', 'form/login', form(ANNA));
     expect(ofForm.headers.location).toBe('/login?error=SERVICE_UNAVAILABLE&returnTo=%2Faccount');
-    await server.close();
+    await server.app.close();
   });
 
   it.each([{ email: ANNA.email }, { ...ANNA, role: 'admin' }, { email: [ANNA.email], password: 'x' }])(
@@ -403,14 +339,14 @@ describe('V7 a session that was ended', () => {
 
   it('is over on another host within a second', async () => {
     const browser = await logIn();
-    const otherHost = await startLogin(opened.database);
+    const otherHost = await startLogin(opened);
     const elsewhere = openBrowser(otherHost);
     Object.assign(elsewhere.jar, browser.jar);
     expect(await elsewhere.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
     await browser.send('POST', 'api/v1/logout', {});
     await secondsLater();
     expect(await elsewhere.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
-    await otherHost.close();
+    await otherHost.app.close();
   });
 
   it.each(['api/v1/logout-everywhere', 'form/logout-everywhere'])('%s ends it on all devices', async (path) => {

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SiteCode } from '@ninefold/sites';
 import type { JWK } from 'jose';
 
 export const loginSchema = pgSchema('login');
@@ -34,6 +35,62 @@ export const endedSessions = loginSchema.table(
     endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('ended_sessions_by_time').on(table.endedAt)],
+);
+
+/** Who has signed up and has not confirmed the address yet. */
+export const registrations = loginSchema.table(
+  'registrations',
+  {
+    /** Of the account that it becomes. */
+    loginId: text('login_id').primaryKey(),
+    /** Lower case. Several may stand for one address: each is confirmed by its own password. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('registrations_email').on(table.email)],
+);
+
+/** What the links of mails are good for, by the hash of their secret. */
+export const links = loginSchema.table(
+  'links',
+  {
+    hash: text().primaryKey(),
+    purpose: text({ enum: ['SIGN_UP', 'RESET_PASSWORD'] }).notNull(),
+    loginId: text('login_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('links_login').on(table.loginId)],
+);
+
+/** Mails that are still to be sent; what was sent is gone. */
+export const mails = loginSchema.table(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['SIGN_UP', 'RESET_PASSWORD', 'PASSWORD_CHANGED', 'ACCOUNT_DELETED'] }).notNull(),
+    site: text().$type<SiteCode>().notNull(),
+    email: text().notNull(),
+    /** Of the registration. */
+    loginId: text('login_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [index('mails_due').on(table.dueAt)],
+);
+
+/** How often something was asked for within a while, by a hash of what and by whom. */
+export const limits = loginSchema.table(
+  'limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('limits_by_time').on(table.endsAt)],
 );
 
 /** The private keys that sign tokens, newest first in use. */

@@ -13,6 +13,7 @@ export function AccountNavigation({ data: { view, pages } }: { data: AccountPage
     { name: 'account', href: PATHS.account },
     { name: 'order-history', href: PATHS.orderHistory },
     { name: 'bean-account', href: PATHS.beanAccount },
+    { name: 'account-settings', href: PATHS.accountSettings },
   ] as const;
   return (
     <nav aria-label={t('navigation')} className={styles['navigation']}>

@@ -2,22 +2,30 @@ import { Container } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import { AccountNavigation } from './account-navigation.tsx';
 import { AccountOverview } from './account-overview.tsx';
+import { AccountSettings } from './account-settings.tsx';
 import { BeanAccount } from './bean-account.tsx';
 import type { AccountPageData, AccountView } from './load-account-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { ResetPassword } from './reset-password.tsx';
 import { Signup } from './signup.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './account-page.module.css';
 
 type View = (props: { data: AccountPageData }) => React.ReactNode;
 
-const PUBLIC_VIEWS: Partial<Record<AccountView, View>> = { 'user-menu': UserMenu, login: LoginForm, signup: Signup };
+const PUBLIC_VIEWS: Partial<Record<AccountView, View>> = {
+  'user-menu': UserMenu,
+  login: LoginForm,
+  signup: Signup,
+  'reset-password': ResetPassword,
+};
 const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   account: AccountOverview,
   'order-history': OrderHistory,
   'bean-account': BeanAccount,
+  'account-settings': AccountSettings,
 };
 
 /** The pages around a visitor's account. */

@@ -28,11 +28,16 @@ export interface AccountPageData {
 }
 
 /** Views that show somebody's own things: for whoever is logged in, and not for whoever is only remembered. */
-const PRIVATE_VIEWS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'bean-account']);
+const PRIVATE_VIEWS: ReadonlySet<AccountView> = new Set([
+  'account',
+  'order-history',
+  'bean-account',
+  'account-settings',
+]);
 const VIEWS_WITH_SHOWN_ACCOUNTS: ReadonlySet<AccountView> = new Set(['login', 'signup']);
 const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history']);
-/** Help, loyalty card, community, themeworlds, watchlist. */
-const LINKED_PAGES: ReadonlySet<number> = new Set([8, 10, 11, 16, 18]);
+/** Privacy, help, loyalty card, community, themeworlds, watchlist. */
+const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
 
 /** Fetches who is asking, and what the view shows of them; without the first there is no account to show. */
 export async function load({ http }: LoadContext, { view }: { view: AccountView }): Promise<AccountPageData> {

@@ -9,7 +9,10 @@ import { useLogin } from './use-login.ts';
 import styles from './account-page.module.css';
 
 /** Pages whose visitors were sent here. */
-const PRIVATE_PATHS: readonly string[] = [PATHS.account, PATHS.orderHistory, PATHS.beanAccount];
+const PRIVATE_PATHS: readonly string[] = [PATHS.account, PATHS.orderHistory, PATHS.beanAccount, PATHS.accountSettings];
+
+/** What was done before, as the address says it. */
+const DONE = ['PASSWORD', 'DELETED'] as const;
 
 /** Logs in: a plain form, which scripts spare the detour over another page (SES-5). */
 export function LoginForm({ data }: { data: AccountPageData }) {
@@ -18,6 +21,7 @@ export function LoginForm({ data }: { data: AccountPageData }) {
   const returnTo = returnAddress(page.query['returnTo']);
   const { status, onSubmit } = useLogin(page.query['error'], returnTo);
   const isFailed = status === 'UNAUTHORIZED' || status === 'SERVICE_UNAVAILABLE';
+  const done = DONE.find((name) => name === page.query['done']);
   const remembered = data.personalData.customer;
   return (
     <div className={styles['columns']}>
@@ -25,6 +29,7 @@ export function LoginForm({ data }: { data: AccountPageData }) {
         {remembered && <Remembered firstname={remembered.firstname} />}
         {!remembered && PRIVATE_PATHS.includes(page.query['returnTo'] ?? '') && <p>{t('needed')}</p>}
         <form className={styles['bullets']} method="post" action="/service/login/form/login" onSubmit={onSubmit}>
+          {done && status === 'idle' && <Notice tone="success">{t(`done.${done}`)}</Notice>}
           {isFailed && <Notice tone="error">{t(status)}</Notice>}
           <input type="hidden" name="returnTo" value={returnTo} />
           <TextField name="email" type="email" label={t('email')} autoComplete="username" maxLength={256} required />
@@ -40,6 +45,9 @@ export function LoginForm({ data }: { data: AccountPageData }) {
             {t('submit')}
           </Button>
         </form>
+        <p>
+          <a href={PATHS.resetPassword}>{t('forgot')}</a>
+        </p>
         <p>
           {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
         </p>

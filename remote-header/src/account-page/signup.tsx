@@ -1,58 +1,93 @@
-import { ButtonLink, CheckIcon } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
-import { formatPercent, PATHS } from '@ninefold/sites';
-import type { ReactNode } from 'react';
+import { CheckIcon, Notice, TextField } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
+import { CONFIRM_ACCOUNT, SIGN_UP } from '../../contract/paths.ts';
+import { PRIVACY_PAGE } from '../service-pages/page-numbers.ts';
+import { AccountForm, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { ShownAccounts } from './shown-accounts.tsx';
+import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
-/** Says what an account is good for, that nobody can create one here, and what there is instead. */
-export function Signup({ data: { pages, shownAccounts } }: { data: AccountPageData }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.signup' });
-  const { code, newsletterDiscountPercent } = useSite();
-  const discount = formatPercent(code, newsletterDiscountPercent);
-  const instead = [
-    [PATHS.home, t('insteadShop')],
-    [addressOfPage(pages, WATCHLIST_PAGE), t('insteadWatchlist')],
-    [PATHS.newsletter, t('insteadNewsletter', { discount })],
-    [PATHS.storeFinder, t('insteadStores')],
-  ] as const;
+/** Makes an account: the form, what comes after it, and the confirmation that the mail's link leads to. */
+export function Signup({ data }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const { query } = usePlatform().page;
+  const error = failureOf(query['error']);
+  const { token } = query;
   return (
     <div className={styles['columns']}>
       <div className={styles['panel']}>
-        <p className={styles['lead']}>{t('lead')}</p>
-        <Bullets texts={[t('benefitBeans'), t('benefitOrders'), t('benefitCommunity')]} />
-        <p>{t(shownAccounts.length > 0 ? 'demo' : 'closed')}</p>
-        <ButtonLink href={PATHS.login}>{t('toLogin')}</ButtonLink>
-        <h2 className={styles['heading']}>{t('instead')}</h2>
-        <Bullets
-          texts={instead.flatMap(([href, text]) =>
-            href
-              ? [
-                  <a key={href} href={href}>
-                    {text}
-                  </a>,
-                ]
-              : [],
-          )}
-        />
+        {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
+        {query['done'] === 'MAIL' ? (
+          <Notice tone="success">{t('signup.mailSent')}</Notice>
+        ) : token && error !== 'LINK_INVALID' ? (
+          <Confirmation token={token} />
+        ) : (
+          <SignupForm data={data} />
+        )}
+        <p>
+          {t('signup.haveAccount')} <a href={PATHS.login}>{t('login.title')}</a>
+        </p>
       </div>
-      <ShownAccounts accounts={shownAccounts} />
+      <ShownAccounts accounts={data.shownAccounts} />
     </div>
   );
 }
 
-function Bullets({ texts }: { texts: readonly ReactNode[] }) {
+function SignupForm({ data: { pages } }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const privacy = pages.find(({ number }) => number === PRIVACY_PAGE);
   return (
-    <ul className={styles['bullets']}>
-      {texts.map((text, index) => (
-        <li key={index} className={styles['bullet']}>
-          <CheckIcon size={16} className={styles['bulletIcon']} />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles['lead']}>{t('signup.lead')}</p>
+      <ul className={styles['bullets']}>
+        {[t('signup.benefitBeans'), t('signup.benefitOrders'), t('signup.benefitCommunity')].map((text) => (
+          <li key={text} className={styles['bullet']}>
+            <CheckIcon size={16} className={styles['bulletIcon']} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')}>
+        <NameFields names={['firstName', 'lastName']} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          maxLength={256}
+          required
+        />
+        <NewPasswordField name="password" label={t('login.password')} />
+      </AccountForm>
+      {privacy && (
+        <p>
+          <a href={privacy.url}>{privacy.title}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Asks for the password: whoever signs up somebody else's address gets no account there. */
+function Confirmation({ token }: { token: string }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  return (
+    <>
+      <p>{t('signup.confirmLead')}</p>
+      <AccountForm {...CONFIRM_ACCOUNT} next={PATHS.account} submit={t('signup.confirm')}>
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          name="password"
+          type="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+        />
+      </AccountForm>
+    </>
   );
 }

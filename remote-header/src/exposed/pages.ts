@@ -25,6 +25,8 @@ export const pages = definePages([
   accountPage(PATHS.beanAccount, 'bean-account'),
   accountPage(PATHS.login, 'login'),
   accountPage(PATHS.signup, 'signup'),
+  accountPage(PATHS.resetPassword, 'reset-password'),
+  accountPage(PATHS.accountSettings, 'account-settings'),
   { ...storeFinder, path: PATHS.storeFinder, inSitemap: true },
   { ...storeFinder, path: '/service/storefinder/' },
   { ...storeFinder, path: '/service/storefinder' },

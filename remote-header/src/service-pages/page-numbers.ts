@@ -1,5 +1,6 @@
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 
+export const PRIVACY_PAGE = 5;
 export const HELP_PAGE = 8;
 export const CARD_PAGE = 10;
 export const COMMUNITY_PAGE = 11;

@@ -1,8 +1,7 @@
+import { htmlOf, textOf, type MailBody, type OutgoingMail } from '@ninefold/service/mail';
 import { formatDate, formatPercent, PATHS, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
 import { LINK_PARAMETERS, ONE_CLICK_PATH } from '../../contract/subscription-paths.ts';
-import { htmlOf, textOf, type MailBody } from './mail-body.ts';
 import { fillIn, mailTextsOf, type MailLocale, type MailTexts } from './mail-texts.ts';
-import type { OutgoingMail } from './mailer.ts';
 
 /** Numbers of the service pages; their addresses may hold any words. */
 const IMPRINT_PAGE = 4;

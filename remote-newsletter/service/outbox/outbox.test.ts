@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createMailer, type Mailer } from '@ninefold/service/mail';
 import { outbox as tasks, subscribers } from '../schema.ts';
 import { keepRequest } from '../subscribers/keep-request.ts';
 import { createSubscriberLinks } from '../subscribers/subscriber-links.ts';

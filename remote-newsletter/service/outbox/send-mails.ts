@@ -1,9 +1,9 @@
 import type { SliceContext } from '@ninefold/service';
+import type { Mailer } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { composeConfirmation, composeVoucherMail, type ComposedMail } from '../mail/compose-mail.ts';
 import type { MailLocale } from '../mail/mail-texts.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { linkTokens } from '../schema.ts';
 import type { Task } from './outbox.ts';
 import { readRecipient, type Recipient } from './read-recipient.ts';

@@ -1,8 +1,6 @@
+import { FinalFailure } from '@ninefold/service/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox, Proof, Task, TaskName, Transaction } from './outbox.ts';
-
-/** A failure that another try does not mend. */
-export class FinalFailure extends Error {}
 
 export interface Done {
   proof?: Proof;

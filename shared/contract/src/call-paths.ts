@@ -6,5 +6,7 @@ export const CART_ADD_PATH = '/service/cart/api/cart/add';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** `GET`: what the shop knows of its visitor (PSD-1). */
 export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
+/** `PUT`, for services only: keeps a customer's name, `{ loginId, firstname, lastname }`. `POST`: `{ firstname, lastname }` of whoever is logged in. */
+export const CUSTOMERS_PATH = '/service/customerfrontenddata/api/v1/customer';
 /** `GET …?loginId=`, for services only: whether a customer has the loyalty card. */
 export const CARD_MEMBERSHIP_PATH = '/service/customerfrontenddata/api/internal/card-membership';

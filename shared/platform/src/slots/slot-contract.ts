@@ -10,7 +10,17 @@ export interface SlotContract {
   'header/PromotionBanner': PromotionBannerProps;
   'header/AppInstallBanner': AppInstallBannerProps;
   'header/WatchlistButton': { productId: string };
-  'header/AccountPage': { view: 'user-menu' | 'account' | 'order-history' | 'bean-account' | 'login' | 'signup' };
+  'header/AccountPage': {
+    view:
+      | 'user-menu'
+      | 'account'
+      | 'order-history'
+      | 'bean-account'
+      | 'account-settings'
+      | 'login'
+      | 'signup'
+      | 'reset-password';
+  };
   'header/StoreFinderPage': Record<never, never>;
   'header/ContentPage': { contentPath: string };
   'search/SearchBox': { inFlyout?: boolean | undefined };

@@ -1,8 +1,10 @@
-import type { MailSettings } from '@ninefold/service';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { FinalFailure } from '../outbox/worker.ts';
+import type { MailSettings } from '../runtime/mail-settings.ts';
+
+/** A failure that another try does not mend. */
+export class FinalFailure extends Error {}
 
 export interface OutgoingMail {
   to: string;

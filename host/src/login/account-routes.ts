@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { PATHS, type SiteCode } from '@ninefold/sites';
+import {
+  CodedError,
+  networkOf,
+  readSite,
+  type Database,
+  type ServiceCaller,
+  type VisitorTokens,
+} from '@ninefold/service';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { authenticate } from './accounts.ts';
+import { accountOf, LoginTries } from './login-tries.ts';
+import type { MailQueue } from './mails/mail-queue.ts';
+import { accountOfReset, askForReset, setPassword } from './password-changes.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { confirm, isOwnRegistration, register, registrationOf } from './registrations.ts';
+import { RequestLimits, type Limit } from './request-limits.ts';
+import { accounts } from './schema.ts';
+import type { Sessions } from './sessions.ts';
+import type { TokenCookies } from './token-cookies.ts';
+
+export interface AccountRoutesOptions {
+  database: Database;
+  visitors: VisitorTokens;
+  cookies: TokenCookies;
+  sessions: Sessions;
+  services: ServiceCaller;
+  mails: MailQueue;
+}
+
+/** Requests that lead to mails: of one network, and for one address. */
+const FROM_NETWORK: Limit = { what: 'mails from', most: 20, withinSeconds: 3600 };
+const TO_ADDRESS: Limit = { what: 'mails to', most: 5, withinSeconds: 86_400 };
+
+const EMAIL = z.string().trim().toLowerCase().max(256);
+const PASSWORD = z.string().min(1).max(256);
+const TOKEN = z.string().regex(/^[\w-]{43}$/);
+/** As people are called: nothing that a mail program or a person takes for an address. */
+const NAME = z.string().trim().max(40);
+const IS_NAME = /^(?!.*(?::\/\/|www\.|@))[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’-]*$/u;
+
+const SignUp = z.strictObject({ firstName: NAME, lastName: NAME, email: EMAIL, password: PASSWORD });
+const Confirmation = z.strictObject({ token: TOKEN, password: PASSWORD });
+const ResetRequest = z.strictObject({ email: EMAIL });
+const Reset = z.strictObject({ token: TOKEN, password: PASSWORD });
+const Change = z.strictObject({ password: PASSWORD, newPassword: PASSWORD });
+
+/** A call and the plain form beside it. */
+interface Action<Body extends z.ZodType> {
+  /** `sign-up`: `/service/login/api/v1/sign-up` and `/service/login/form/sign-up`. */
+  name: string;
+  body: Body;
+  /** Of the form: its faults are shown there, as `?error=<code>`. */
+  page: string;
+  /** Where a form leads on. */
+  next: string;
+  /** @default 200 */
+  status?: 200 | 202;
+  run: (body: z.output<Body>, request: FastifyRequest, reply: FastifyReply, site: SiteCode) => Promise<void>;
+}
+
+/** Sign-up, confirmation, reset and change of the password, as calls and as plain forms. */
+export function registerAccounts(app: FastifyInstance, options: AccountRoutesOptions): void {
+  const { database, visitors, cookies, sessions, services, mails } = options;
+  const limits = new RequestLimits(database);
+  const tries = new LoginTries(database);
+
+  function add<Body extends z.ZodType>({ name, body, page, next, status = 200, run }: Action<Body>): void {
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+    const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+    typed.post(`/service/login/api/v1/${name}`, { schema: { body }, config }, async (request, reply) => {
+      await run(request.body as z.output<Body>, request, reply, readSite(request));
+      return reply.code(status).send({ status: status === 202 ? 'MAIL_ORDERED' : 'SUCCESS' });
+    });
+    typed.post(
+      `/service/login/form/${name}`,
+      {
+        schema: { body },
+        config,
+        errorHandler: (error, request, reply) => {
+          if (!(error instanceof CodedError) || error.status >= 500)
+            request.log.info({ err: error }, 'a form was refused');
+          return reply.redirect(addressOf(page, { error: codeOf(error), token: tokenOf(request.body) }), 303);
+        },
+      },
+      async (request, reply) => {
+        await run(request.body as z.output<Body>, request, reply, readSite(request));
+        return reply.redirect(next, 303);
+      },
+    );
+  }
+
+  /** @throws {CodedError} 429 `TOO_MANY_REQUESTS`, alike for addresses with and without an account */
+  async function countMail(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
+    const waits = [await limits.take(FROM_NETWORK, networkOf(request.ip)), await limits.take(TO_ADDRESS, email)];
+    const waitSeconds = Math.max(...waits);
+    if (waitSeconds > 0) refuse(request, reply, email, waitSeconds);
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, email: string, waitSeconds: number): never {
+    request.log.warn({ account: accountOf(email), waitSeconds }, 'too many requests');
+    void reply.header('retry-after', waitSeconds);
+    throw new CodedError('TOO_MANY_REQUESTS', 429);
+  }
+
+  /** Slows down whoever guesses passwords of an account, here as at the login. */
+  async function prove(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    isProven: () => Promise<boolean>,
+  ): Promise<void> {
+    const waitSeconds = await tries.wait(email);
+    if (waitSeconds > 0) refuse(request, reply, email, waitSeconds);
+    if (await isProven()) {
+      await tries.succeeded(email);
+      return;
+    }
+    await tries.failed(email);
+    request.log.info({ account: accountOf(email) }, 'a password was wrong');
+    throw new CodedError('UNAUTHORIZED', 401);
+  }
+
+  async function beginSession(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
+    const { visitorId = randomUUID() } = await visitors.read(request);
+    await cookies.startLogin(request, reply, loginId);
+    await cookies.setLongterm(request, reply, visitorId, loginId);
+  }
+
+  /** @throws {CodedError} 401 `LOGIN_REQUIRED` */
+  async function customerOf(request: FastifyRequest): Promise<{ loginId: string; email: string }> {
+    const { loginStatus, loginId } = await visitors.read(request);
+    const [account] =
+      loginStatus === 'LOGGED_IN' && loginId
+        ? await database
+            .select({ loginId: accounts.loginId, email: accounts.email })
+            .from(accounts)
+            .where(eq(accounts.loginId, loginId))
+        : [];
+    if (!account) throw new CodedError('LOGIN_REQUIRED', 401);
+    return account;
+  }
+
+  add({
+    name: 'sign-up',
+    body: SignUp,
+    page: PATHS.signup,
+    next: `${PATHS.signup}?done=MAIL`,
+    status: 202,
+    async run({ firstName, lastName, email, password }, request, reply, site) {
+      if (!IS_NAME.test(firstName) || !IS_NAME.test(lastName)) throw new CodedError('NAME_INVALID', 400);
+      checkEmail(email);
+      await checkNewPassword(password, email);
+      await countMail(request, reply, email);
+      await register(database, { site, email, firstName, lastName, password });
+      mails.wake();
+      request.log.info({ account: accountOf(email) }, 'somebody signs up');
+    },
+  });
+
+  add({
+    name: 'confirm-account',
+    body: Confirmation,
+    page: PATHS.signup,
+    next: PATHS.account,
+    async run({ token, password }, request, reply, site) {
+      const registration = await registrationOf(database, token);
+      await prove(request, reply, registration.email, () => isOwnRegistration(registration, password));
+      await confirm(database, services, site, registration);
+      await beginSession(request, reply, registration.loginId);
+      request.log.info({ account: accountOf(registration.email) }, 'an account was made');
+    },
+  });
+
+  add({
+    name: 'ask-for-reset',
+    body: ResetRequest,
+    page: PATHS.resetPassword,
+    next: `${PATHS.resetPassword}?done=MAIL`,
+    status: 202,
+    async run({ email }, request, reply, site) {
+      checkEmail(email);
+      await countMail(request, reply, email);
+      await askForReset(database, site, email);
+      mails.wake();
+    },
+  });
+
+  add({
+    name: 'reset-password',
+    body: Reset,
+    page: PATHS.resetPassword,
+    next: `${PATHS.login}?done=PASSWORD`,
+    async run({ token, password }, request, _reply, site) {
+      const account = await accountOfReset(database, token);
+      await checkNewPassword(password, account.email);
+      await setPassword(database, site, account, password);
+      await sessions.endAll(account.loginId);
+      await tries.succeeded(account.email);
+      mails.wake();
+      request.log.info({ account: accountOf(account.email) }, 'a password was reset');
+    },
+  });
+
+  add({
+    name: 'change-password',
+    body: Change,
+    page: PATHS.accountSettings,
+    next: `${PATHS.accountSettings}?done=PASSWORD`,
+    async run({ password, newPassword }, request, reply, site) {
+      const account = await customerOf(request);
+      await prove(request, reply, account.email, async () => {
+        return (await authenticate(database, account.email, password)) === account.loginId;
+      });
+      await checkNewPassword(newPassword, account.email);
+      await setPassword(database, site, account, newPassword);
+      await sessions.endAll(account.loginId);
+      await beginSession(request, reply, account.loginId);
+      mails.wake();
+      request.log.info({ account: accountOf(account.email) }, 'a password was changed');
+    },
+  });
+}
+
+/** @throws {CodedError} 400 `EMAIL_INVALID` */
+function checkEmail(email: string): void {
+  if (!z.email().safeParse(email).success) throw new CodedError('EMAIL_INVALID', 400);
+}
+
+/** What a form's page says: the codes that it knows, for all else that it is not possible now. */
+function codeOf(error: unknown): string {
+  if (error instanceof CodedError && error.status < 500) return error.code;
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 429) return 'TOO_MANY_REQUESTS';
+  return statusCode === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE';
+}
+
+function tokenOf(body: unknown): string | undefined {
+  return TOKEN.safeParse((body as { token?: unknown } | undefined)?.token).data;
+}
+
+function addressOf(page: string, query: Record<string, string | undefined>): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${page}?${new URLSearchParams(known).toString()}`;
+}

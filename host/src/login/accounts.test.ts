@@ -1,0 +1,304 @@
+import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOGIN_SLICE } from './login-slice.ts';
+import { composeMail, type MailKind } from './mails/compose-mail.ts';
+import { hashPassword } from './password.ts';
+import { accounts, failedLogins, limits, links, mails, registrations } from './schema.ts';
+import { openBrowser as openBrowserOf, startLogin, type TestLogin } from './testing/test-login.ts';
+
+const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
+const EVA = { firstName: 'Eva', lastName: 'Österreicher', email: 'eva@example.com', password: 'neun mal neun' };
+
+let opened: OpenedDatabase;
+let login: TestLogin;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await migrateSlice(opened, LOGIN_SLICE);
+  login = await startLogin(opened);
+});
+afterAll(async () => {
+  await login.app.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  for (const table of [accounts, registrations, links, mails, limits, failedLogins])
+    await opened.database.delete(table);
+  login.mails.length = 0;
+  login.calls.length = 0;
+  login.answer.status = 200;
+  await opened.database
+    .insert(accounts)
+    .values({ loginId: 'anna', email: ANNA.email, passwordHash: await hashPassword(ANNA.password) });
+});
+
+const openBrowser = (site?: SiteCode) => openBrowserOf(login, site);
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** The mail that comes next. */
+async function nextMail() {
+  const seen = login.mails.length;
+  await expect.poll(() => login.mails.length, { timeout: 20_000 }).toBe(seen + 1);
+  return login.mails.at(-1)!;
+}
+
+async function tokenAfter(asking: Promise<unknown>): Promise<string> {
+  const [mail] = await Promise.all([nextMail(), asking]);
+  return /\?token=([\w-]{43})\b/.exec(mail.text)![1]!;
+}
+
+const signUp = (fields: object = {}, browser = openBrowser()) =>
+  browser.send('POST', 'api/v1/sign-up', { ...EVA, ...fields });
+
+async function logIn({ email, password } = ANNA) {
+  const browser = openBrowser();
+  expect((await browser.send('POST', 'api/v1/login', { email, password })).statusCode).toBe(200);
+  return browser;
+}
+
+describe('V6 sign-up', () => {
+  it('makes an account once its address is confirmed by the link and the password, and logs in', async () => {
+    const token = await tokenAfter(signUp({ email: ' Eva@Example.com ' }));
+    expect(login.mails[0]).toMatchObject({ to: 'eva@example.com', subject: 'Bitte bestätigen Sie Ihr Konto' });
+    expect(
+      (await openBrowser().send('POST', 'api/v1/login', { email: EVA.email, password: EVA.password })).statusCode,
+    ).toBe(401);
+
+    const browser = openBrowser();
+    const answer = await browser.send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUCCESS' }]);
+    const { loginStatus, loginId } = await browser.who();
+    expect(loginStatus).toBe('LOGGED_IN');
+    expect(login.calls).toMatchObject([
+      { method: 'PUT', asService: true, body: { loginId, firstname: 'Eva', lastname: 'Österreicher' } },
+    ]);
+    await logIn(EVA);
+    const again = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+    expect(await opened.database.select().from(registrations)).toEqual([]);
+    expect(await opened.database.select().from(links)).toEqual([]);
+    expect(await opened.database.select().from(mails)).toEqual([]);
+  });
+
+  it('answers alike for an address that has an account; its owner is told by mail, and nothing changes', async () => {
+    const [mail, known] = await Promise.all([nextMail(), signUp({ email: ANNA.email })]);
+    const unknown = await signUp();
+    expect([known.statusCode, known.body]).toEqual([202, '{"status":"MAIL_ORDERED"}']);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(mail).toMatchObject({ to: ANNA.email, subject: 'Sie haben schon ein Konto' });
+    expect(mail.text).not.toContain('token=');
+    await logIn();
+  });
+
+  it('gives nobody an account of somebody else’s address: whoever confirms must know the password that was chosen', async () => {
+    const token = await tokenAfter(signUp({ password: 'chosen by a stranger' }));
+    const answer = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'UNAUTHORIZED' }]);
+    expect(await opened.database.select().from(accounts).where(eq(accounts.email, EVA.email))).toEqual([]);
+  });
+
+  it.each([
+    [{ password: 'short' }, 'PASSWORD_TOO_SHORT'],
+    [{ password: 'Password123' }, 'PASSWORD_TOO_COMMON'],
+    [{ password: 'eva@example.com' }, 'PASSWORD_TOO_COMMON'],
+    [{ email: 'eva' }, 'EMAIL_INVALID'],
+    [{ email: 'eva@example.com\r\nBcc: all@example.com' }, 'EMAIL_INVALID'],
+    [{ firstName: '' }, 'NAME_INVALID'],
+    [{ lastName: 'See https://evil.example' }, 'NAME_INVALID'],
+    [{ role: 'admin' }, 'VALIDATION'],
+  ])('refuses %j with %s and sends no mail', async (fields, error) => {
+    const answer = await signUp(fields);
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, error]);
+    expect(await opened.database.select().from(mails)).toEqual([]);
+  });
+
+  it('sends five mails a day to an address, whoever asks, and says so', async () => {
+    for (let asked = 0; asked < 5; asked++) expect((await signUp()).statusCode).toBe(202);
+    const answer = await signUp();
+    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'TOO_MANY_REQUESTS' }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000);
+    const other = await openBrowser().send('POST', 'api/v1/ask-for-reset', { email: EVA.email });
+    expect(other.statusCode).toBe(429);
+    const form429 = await openBrowser().send('POST', 'form/sign-up', form(EVA));
+    expect(form429.headers.location).toBe('/signup?error=TOO_MANY_REQUESTS');
+  });
+
+  it('takes twenty requests an hour of one network, on all hosts together', async () => {
+    await opened.database.execute(sql`delete from login.limits`);
+    const browser = openBrowser();
+    const otherHost = await startLogin(opened);
+    for (let asked = 0; asked < 20; asked++)
+      expect((await browser.send('POST', 'api/v1/ask-for-reset', { email: `x${asked}@example.com` })).statusCode).toBe(
+        202,
+      );
+    const elsewhere = await otherHost.app.inject({
+      method: 'POST',
+      url: '/service/login/api/v1/ask-for-reset',
+      remoteAddress: browser.remoteAddress,
+      headers: { site: 'DE', 'x-csrf-protection': '1' },
+      payload: { email: 'x@example.com' },
+    });
+    await otherHost.app.close();
+    expect(elsewhere.statusCode).toBe(429);
+    expect((await openBrowser().send('POST', 'api/v1/ask-for-reset', { email: 'x@example.com' })).statusCode).toBe(202);
+  });
+
+  it('can be tried again with the same link where the name could not be kept', async () => {
+    const token = await tokenAfter(signUp());
+    login.answer.status = 503;
+    const body = { token, password: EVA.password };
+    expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).json()).toEqual({
+      error: 'SERVICE_UNAVAILABLE',
+    });
+    login.answer.status = 200;
+    expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).statusCode).toBe(200);
+  });
+
+  it('takes no link that is a day old', async () => {
+    const token = await tokenAfter(signUp());
+    await opened.database.update(links).set({ expiresAt: sql`now() - interval '1 second'` });
+    const answer = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    expect(answer.json()).toEqual({ error: 'LINK_INVALID' });
+  });
+
+  it('works by plain forms, which keep the link', async () => {
+    const token = await tokenAfter(
+      openBrowser()
+        .send('POST', 'form/sign-up', form(EVA))
+        .then(({ statusCode, headers }) => expect([statusCode, headers.location]).toEqual([303, '/signup?done=MAIL'])),
+    );
+    const browser = openBrowser();
+    const wrong = await browser.send('POST', 'form/confirm-account', form({ token, password: 'wrong' }));
+    expect(wrong.headers.location).toBe(`/signup?error=UNAUTHORIZED&token=${token}`);
+    const right = await browser.send('POST', 'form/confirm-account', form({ token, password: EVA.password }));
+    expect([right.statusCode, right.headers.location]).toEqual([303, '/account']);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    const broken = await browser.send('POST', 'form/sign-up', 'email=x');
+    expect(broken.headers.location).toBe('/signup?error=INVALID');
+  });
+});
+
+describe('V6 a forgotten password', () => {
+  const NEW = 'ganz neu und lang';
+  const askFor = (email: string) => openBrowser().send('POST', 'api/v1/ask-for-reset', { email });
+
+  it('is set by a link, once; every session ends and the owner is told', async () => {
+    const browser = await logIn();
+    const token = await tokenAfter(askFor(ANNA.email));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const [mail, answer] = await Promise.all([
+      nextMail(),
+      openBrowser().send('POST', 'api/v1/reset-password', { token, password: NEW }),
+    ]);
+    expect(answer.statusCode).toBe(200);
+    expect(mail).toMatchObject({ to: ANNA.email, subject: 'Ihr Passwort wurde geändert' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect((await openBrowser().send('POST', 'api/v1/login', ANNA)).statusCode).toBe(401);
+    await logIn({ ...ANNA, password: NEW });
+    const again = await openBrowser().send('POST', 'api/v1/reset-password', { token, password: 'another one' });
+    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+  });
+
+  it('answers alike for an address without an account, which gets no mail', async () => {
+    const unknown = await askFor('nobody@example.com');
+    const [mail, known] = await Promise.all([nextMail(), askFor(ANNA.email)]);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(login.mails).toEqual([mail]);
+    expect(mail.to).toBe(ANNA.email);
+  });
+
+  it('takes no link that is an hour old, and none of another purpose', async () => {
+    const token = await tokenAfter(askFor(ANNA.email));
+    const [link] = await opened.database.select().from(links);
+    expect(link!.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000);
+    const wrong = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: NEW });
+    expect(wrong.statusCode).toBe(404);
+    await opened.database.update(links).set({ expiresAt: sql`now() - interval '1 second'` });
+    const answer = await openBrowser().send('POST', 'form/reset-password', form({ token, password: NEW }));
+    expect(answer.headers.location).toBe(`/resetpassword?error=LINK_INVALID&token=${token}`);
+  });
+
+  it('is not replaced by a common one', async () => {
+    const token = await tokenAfter(askFor(ANNA.email));
+    const answer = await openBrowser().send('POST', 'api/v1/reset-password', { token, password: 'qwertyuiop' });
+    expect(answer.json()).toEqual({ error: 'PASSWORD_TOO_COMMON' });
+  });
+});
+
+describe('V6 changing the password', () => {
+  const NEW = 'ganz neu und lang';
+
+  it('asks for the old one, ends the other sessions, keeps this one, and tells the owner', async () => {
+    const [browser, other] = [await logIn(), await logIn()];
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const wrong = await browser.send('POST', 'api/v1/change-password', { password: 'wrong', newPassword: NEW });
+    expect([wrong.statusCode, wrong.json()]).toEqual([401, { error: 'UNAUTHORIZED' }]);
+    const [mail, answer] = await Promise.all([
+      nextMail(),
+      browser.send('POST', 'form/change-password', form({ password: ANNA.password, newPassword: NEW })),
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/accountsettings?done=PASSWORD']);
+    expect(mail.subject).toBe('Ihr Passwort wurde geändert');
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'anna' });
+    expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    await logIn({ ...ANNA, password: NEW });
+  });
+
+  it('is for nobody who is only remembered', async () => {
+    const browser = await logIn();
+    delete browser.jar['LoginToken'];
+    const answer = await browser.send('POST', 'api/v1/change-password', { password: ANNA.password, newPassword: NEW });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'LOGIN_REQUIRED' }]);
+  });
+
+  it('slows down whoever guesses the old one', async () => {
+    const browser = await logIn();
+    const guess = () => browser.send('POST', 'api/v1/change-password', { password: 'wrong', newPassword: NEW });
+    expect((await guess()).statusCode).toBe(401);
+    await opened.database.update(failedLogins).set({ failures: 20 });
+    expect((await guess()).statusCode).toBe(429);
+  });
+});
+
+it('V6 wrong passwords of one network are slowed down across accounts, and of nobody else', async () => {
+  const { remoteAddress } = openBrowser();
+  await opened.database.delete(limits);
+  const guess = (email: string, from = remoteAddress, password = 'wrong') =>
+    login.app.inject({
+      method: 'POST',
+      url: '/service/login/api/v1/login',
+      remoteAddress: from,
+      headers: { 'x-csrf-protection': '1' },
+      payload: { email, password },
+    });
+  await guess('first@example.com');
+  await opened.database.update(limits).set({ count: 100 });
+  expect((await guess(ANNA.email, remoteAddress, ANNA.password)).statusCode).toBe(429);
+  await logIn();
+});
+
+it('V6 keeps no address of a person longer than a mail takes, but for accounts', async () => {
+  await Promise.all([nextMail(), openBrowser().send('POST', 'api/v1/ask-for-reset', { email: ANNA.email })]);
+  for (const table of ['mails', 'limits', 'links', 'failed_logins'])
+    await expect
+      .poll(async () => JSON.stringify((await opened.database.execute(sql.raw(`select * from login.${table}`))).rows))
+      .not.toContain('anna@');
+});
+
+describe('the mails of accounts', () => {
+  const KINDS: MailKind[] = ['SIGN_UP', 'KNOWN_ADDRESS', 'RESET_PASSWORD', 'PASSWORD_CHANGED', 'ACCOUNT_DELETED'];
+
+  it.each(SITE_CODES)('SIT-2 %s gets them in its language, with the shop’s name and without open places', (site) => {
+    const host = `${site.toLowerCase()}.example`;
+    for (const kind of KINDS) {
+      const { subject, text, html } = composeMail(kind, { site, origin: `https://${host}`, token: 'secret' });
+      expect(html).toContain(`<html lang="${siteOf(site).locale}">`);
+      expect([subject, text, html].join(' ')).not.toMatch(/\{\{|undefined/);
+      expect(text).toContain(host);
+      expect(text.includes('ß') && site.startsWith('CH')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@ninefold/service';
+import { FinalFailure, type Mailer } from '@ninefold/service/mail';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { accounts, links, mails, registrations } from '../schema.ts';
+import { composeMail, type MailKind } from './compose-mail.ts';
+
+type QueuedMail = typeof mails.$inferSelect;
+type LinkPurpose = typeof links.$inferSelect.purpose;
+
+/** How long a link is good for, in seconds. */
+export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = { SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600 };
+/** How soon mails are found that wait for another try, or that another host has left, in ms. */
+const INTERVAL_MS = 5000;
+/** A host that dies over a mail leaves it to the next one after this. */
+const PAUSE_MINUTES = 3;
+const TRIES = 8;
+
+export interface MailQueueOptions {
+  database: Database;
+  mailer: Mailer;
+  /** Absolute origin of a site. */
+  origin: (site: SiteCode) => string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** The mails of accounts: kept in the database until they are sent, and no longer. */
+export class MailQueue {
+  readonly #options: MailQueueOptions;
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: MailQueueOptions) {
+    this.#options = options;
+  }
+
+  /** Looks after what is due, also of other hosts. */
+  start(): void {
+    this.wake();
+    this.#timer = setInterval(() => this.wake(), INTERVAL_MS).unref();
+  }
+
+  /** Sends what is due beside the caller. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#running ??= this.sendDue()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the mails of accounts cannot be read'))
+      .finally(() => (this.#running = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#running;
+    this.#options.mailer.close();
+  }
+
+  /** Sends until nothing is due. */
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const mail = this.#isClosed ? undefined : await this.#claim();
+      if (!mail) return;
+      await this.#try(mail);
+    }
+  }
+
+  /** Takes the mail that has waited longest; nobody else does before the pause is over. */
+  async #claim(): Promise<QueuedMail | undefined> {
+    const { database } = this.#options;
+    return await database.transaction(async (transaction) => {
+      const [due] = await transaction
+        .select({ id: mails.id })
+        .from(mails)
+        .where(lte(mails.dueAt, sql`now()`))
+        .orderBy(mails.dueAt)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!due) return undefined;
+      const pause = sql`now() + make_interval(mins => ${PAUSE_MINUTES} * (${mails.attempts} + 1))`;
+      const [mail] = await transaction
+        .update(mails)
+        .set({ attempts: sql`${mails.attempts} + 1`, dueAt: pause })
+        .where(eq(mails.id, due.id))
+        .returning();
+      return mail;
+    });
+  }
+
+  async #try(mail: QueuedMail): Promise<void> {
+    const { database, log } = this.#options;
+    const { id, kind, attempts } = mail;
+    try {
+      await this.#send(mail);
+    } catch (error) {
+      const isGivenUp = error instanceof FinalFailure || attempts >= TRIES;
+      // A mail server's words name the address.
+      const { code, responseCode } = ((error as Error).cause ?? error) as { code?: string; responseCode?: number };
+      const fault = { id, kind, attempts, code, responseCode };
+      if (!isGivenUp) {
+        log.warn(fault, 'a mail of an account is tried again');
+        return;
+      }
+      log.error(fault, 'a mail of an account is given up');
+    }
+    await database.delete(mails).where(eq(mails.id, id));
+  }
+
+  async #send(mail: QueuedMail): Promise<void> {
+    const { mailer, origin } = this.#options;
+    const what = await this.#whatToSend(mail);
+    if (!what) return;
+    const { site, email, id } = mail;
+    const token = what.link && (await this.#makeLink(what.link.purpose, what.link.loginId));
+    await mailer.send({
+      ...composeMail(what.kind, { site, origin: origin(site), ...(token && { token }) }),
+      to: email,
+      id,
+    });
+  }
+
+  /**
+   * Decided here and not where somebody asks: whether an address has an account changes nothing of an answer, nor of the time it
+   * takes. Nobody gets a mail for an account that is not there.
+   */
+  async #whatToSend({
+    kind,
+    email,
+    loginId,
+  }: QueuedMail): Promise<{ kind: MailKind; link?: { purpose: LinkPurpose; loginId: string } } | undefined> {
+    const { database } = this.#options;
+    if (kind === 'PASSWORD_CHANGED' || kind === 'ACCOUNT_DELETED') return { kind };
+    const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
+    if (kind === 'RESET_PASSWORD')
+      return account && { kind, link: { purpose: 'RESET_PASSWORD', loginId: account.loginId } };
+    if (!loginId) return undefined;
+    if (account) {
+      await database.delete(registrations).where(eq(registrations.loginId, loginId));
+      return { kind: 'KNOWN_ADDRESS' };
+    }
+    const [registration] = await database.select().from(registrations).where(eq(registrations.loginId, loginId));
+    return registration && { kind, link: { purpose: 'SIGN_UP', loginId } };
+  }
+
+  async #makeLink(purpose: LinkPurpose, loginId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = sql`now() + make_interval(secs => ${LINK_SECONDS[purpose]})`;
+    await this.#options.database.insert(links).values({ hash: hashOfLink(token), purpose, loginId, expiresAt });
+    return token;
+  }
+}
+
+/** Whose link this is; `undefined` when it was used or is too old. */
+export async function loginIdOfLink(
+  database: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string | undefined> {
+  const [link] = await database
+    .select({ loginId: links.loginId })
+    .from(links)
+    .where(and(eq(links.hash, hashOfLink(token)), eq(links.purpose, purpose), sql`${links.expiresAt} > now()`));
+  return link?.loginId;
+}
+
+function hashOfLink(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

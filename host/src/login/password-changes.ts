@@ -1,0 +1,40 @@
+import { CodedError, type Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { loginIdOfLink } from './mails/mail-queue.ts';
+import { hashPassword } from './password.ts';
+import { accounts, links, mails } from './schema.ts';
+
+/** Asks for a mail with a link, if there is an account. */
+export async function askForReset(database: Database, site: SiteCode, email: string): Promise<void> {
+  await database.delete(links).where(lt(links.expiresAt, sql`now()`));
+  await database.insert(mails).values({ kind: 'RESET_PASSWORD', site, email });
+}
+
+/** The account of a link. @throws {CodedError} 404 `LINK_INVALID` when the link was used or is too old */
+export async function accountOfReset(database: Database, token: string): Promise<{ loginId: string; email: string }> {
+  const loginId = await loginIdOfLink(database, 'RESET_PASSWORD', token);
+  const [account] = loginId
+    ? await database
+        .select({ loginId: accounts.loginId, email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.loginId, loginId))
+    : [];
+  if (!account) throw new CodedError('LINK_INVALID', 404);
+  return account;
+}
+
+/** Gives an account another password, ends its links, and tells the owner. */
+export async function setPassword(
+  database: Database,
+  site: SiteCode,
+  { loginId, email }: { loginId: string; email: string },
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    await transaction.update(accounts).set({ passwordHash, shownPassword: null }).where(eq(accounts.loginId, loginId));
+    await transaction.delete(links).where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')));
+    await transaction.insert(mails).values({ kind: 'PASSWORD_CHANGED', site, email });
+  });
+}

@@ -1,0 +1,56 @@
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CUSTOMER_FORM_PATH, CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../../contract/paths.ts';
+import { slice } from '../index.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService(slice, { services: async () => ({ status: 200, body: {} }) });
+});
+afterAll(() => service.close());
+
+const EVA = { loginId: 'eva', firstname: 'Eva', lastname: 'Klein' };
+const put = (payload: object, headers = service.serviceHeaders) =>
+  service.app.inject({ method: 'PUT', url: CUSTOMERS_PATH, headers: { site: 'DE', ...headers }, payload });
+const cookies = () => service.cookiesFor({ visitorId: 'v', lid: 'eva' });
+
+async function nameOfEva() {
+  const answer = await service.app.inject({
+    url: PERSONAL_DATA_PATH,
+    headers: { site: 'DE' },
+    cookies: await cookies(),
+  });
+  return answer.json<{ customer?: object }>().customer;
+}
+
+it('PSD-1 keeps the name of a new customer as the login tells it, and for nobody else', async () => {
+  expect((await put(EVA, {})).json()).toEqual({ error: 'SERVICES_ONLY' });
+  expect(await nameOfEva()).toBeUndefined();
+  expect((await put(EVA)).statusCode).toBe(200);
+  expect(await nameOfEva()).toEqual({ firstname: 'Eva', lastname: 'Klein' });
+});
+
+it('PSD-1 changes the name of whoever is logged in, by call and by form', async () => {
+  await put(EVA);
+  const name = { firstname: ' Eve ', lastname: 'Große-Klein' };
+  const call = { method: 'POST', url: CUSTOMERS_PATH, headers: { site: 'DE' }, payload: name } as const;
+  expect((await service.app.inject(call)).json()).toEqual({ error: 'LOGIN_REQUIRED' });
+  const remembered = await service.cookiesFor({ visitorId: 'v', lid: 'eva', isLoggedIn: false });
+  expect((await service.app.inject({ ...call, cookies: remembered })).statusCode).toBe(401);
+  expect((await service.app.inject({ ...call, cookies: await cookies() })).statusCode).toBe(200);
+  expect(await nameOfEva()).toEqual({ firstname: 'Eve', lastname: 'Große-Klein' });
+  const form = async (payload: string) => {
+    const headers = { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: CUSTOMER_FORM_PATH,
+      headers,
+      cookies: await cookies(),
+      payload,
+    });
+    return answer.headers.location;
+  };
+  expect(await form('firstname=Eva&lastname=Klein')).toBe('/accountsettings?done=NAME');
+  expect(await nameOfEva()).toEqual({ firstname: 'Eva', lastname: 'Klein' });
+  expect(await form('firstname=&lastname=http://x.example')).toBe('/accountsettings?error=NAME_INVALID');
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { AccountPage } from './account-page.tsx';
+import type { AccountPageData, AccountView } from './load-account-page.ts';
+
+afterEach(cleanup);
+
+const TEXTS = german.AccountPage;
+const TOKEN = 'x'.repeat(43);
+
+interface Visit {
+  query?: Record<string, string>;
+  answer?: { status: number; body: unknown };
+}
+
+function open(view: AccountView, { query = {}, answer = { status: 200, body: {} } }: Visit = {}) {
+  const calls: unknown[] = [];
+  const page = testPage({
+    texts: { header: german },
+    page: { query },
+    transport: async ({ method, path, body }) => {
+      calls.push([method, path, body]);
+      return answer;
+    },
+  });
+  const isPrivate = view === 'account-settings';
+  const data: AccountPageData = {
+    view,
+    personalData: {
+      tracking: { loginStatus: isPrivate ? 'LOGGED_IN' : 'LOGGED_OUT' },
+      ...(isPrivate && { customer: { firstname: 'Anna', lastname: 'Berger' } }),
+      statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
+    },
+    pages: [{ number: 5, title: 'Datenschutz', url: '/datenschutz-s5' }],
+    isLoginNeeded: false,
+    shownAccounts: [],
+  };
+  const { container } = render(<AccountPage data={data} />, { wrapper: page.Wrapper });
+  return { calls, visited: page.visited, container };
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function signUp(answer?: Visit['answer']) {
+  const page = open('signup', answer && { answer });
+  await userEvent.type(field('Vorname'), 'Eva');
+  await userEvent.type(field('Nachname'), 'Klein');
+  await userEvent.type(field('E-Mail'), 'eva@example.com');
+  await userEvent.type(field('Passwort'), 'neun mal neun');
+  await press(TEXTS.signup.submit);
+  return page;
+}
+
+describe('V6 sign-up', () => {
+  it('sends name, address and password, and says that a mail is on its way', async () => {
+    const { calls, visited } = await signUp({ status: 202, body: { status: 'MAIL_ORDERED' } });
+    expect(calls).toEqual([
+      [
+        'POST',
+        '/service/login/api/v1/sign-up',
+        { firstName: 'Eva', lastName: 'Klein', email: 'eva@example.com', password: 'neun mal neun' },
+      ],
+    ]);
+    expect(visited).toEqual(['/signup?done=MAIL']);
+    cleanup();
+    open('signup', { query: { done: 'MAIL' } });
+    expect(screen.getByText(TEXTS.signup.mailSent)).toBeDefined();
+    expect(screen.queryByLabelText(/^Vorname/)).toBeNull();
+  });
+
+  it.each([
+    [400, 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_COMMON'],
+    [400, 'EMAIL_INVALID', 'EMAIL_INVALID'],
+    [400, 'VALIDATION', 'INVALID'],
+    [429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+    [500, 'UNKNOWN', 'SERVICE_UNAVAILABLE'],
+  ] as const)('says what is wrong after %i %s and keeps what was typed', async (status, error, text) => {
+    const { visited } = await signUp({ status, body: { error } });
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.form[text]);
+    expect(visited).toEqual([]);
+    expect((field('Vorname') as HTMLInputElement).value).toBe('Eva');
+  });
+
+  it('UIC-1 shows how strong the password is while it is typed', async () => {
+    open('signup');
+    await userEvent.type(field('Passwort'), 'kaffee');
+    expect(screen.getByText('Schwach')).toBeDefined();
+    await userEvent.type(field('Passwort'), 'Bohne9');
+    expect(screen.getByText('Sehr stark')).toBeDefined();
+  });
+
+  it('confirms by the mail’s link and the password', async () => {
+    const { calls, visited } = open('signup', { query: { token: TOKEN } });
+    await userEvent.type(field('Passwort'), 'neun mal neun');
+    await press(TEXTS.signup.confirm);
+    expect(calls).toEqual([
+      ['POST', '/service/login/api/v1/confirm-account', { token: TOKEN, password: 'neun mal neun' }],
+    ]);
+    expect(visited).toEqual(['/account']);
+  });
+
+  it('offers the form again when the link is no longer good', () => {
+    open('signup', { query: { token: TOKEN, error: 'LINK_INVALID' } });
+    expect(screen.getByRole('alert').textContent).toBe(TEXTS.form.LINK_INVALID);
+    expect(field('Vorname')).toBeDefined();
+  });
+
+  it('shows no error that the address makes up', () => {
+    open('signup', { query: { error: 'passwordHint' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('V6 a forgotten password: asks for the address, then for a new one where the link leads', async () => {
+  const asked = open('reset-password');
+  await userEvent.type(field('E-Mail'), 'anna@example.com');
+  await press(TEXTS['reset-password'].submit);
+  expect(asked.calls).toEqual([['POST', '/service/login/api/v1/ask-for-reset', { email: 'anna@example.com' }]]);
+  expect(asked.visited).toEqual(['/resetpassword?done=MAIL']);
+  cleanup();
+  const reset = open('reset-password', { query: { token: TOKEN } });
+  await userEvent.type(field('Neues Passwort'), 'neun mal neun');
+  await press(TEXTS['reset-password'].save);
+  expect(reset.calls).toEqual([
+    ['POST', '/service/login/api/v1/reset-password', { token: TOKEN, password: 'neun mal neun' }],
+  ]);
+  expect(reset.visited).toEqual(['/login?done=PASSWORD']);
+});
+
+it('V6 the settings change the name and, with the old one, the password', async () => {
+  const { calls, visited } = open('account-settings');
+  await userEvent.clear(field('Vorname'));
+  await userEvent.type(field('Vorname'), 'Anne');
+  await press(TEXTS['account-settings'].save);
+  await userEvent.type(field('Bisheriges Passwort'), 'old');
+  await userEvent.type(field('Neues Passwort'), 'neun mal neun');
+  await press(TEXTS['reset-password'].save);
+  expect(calls).toEqual([
+    ['POST', '/service/customerfrontenddata/api/v1/customer', { firstname: 'Anne', lastname: 'Berger' }],
+    ['POST', '/service/login/api/v1/change-password', { password: 'old', newPassword: 'neun mal neun' }],
+  ]);
+  expect(visited).toEqual(['/accountsettings?done=NAME', '/accountsettings?done=PASSWORD']);
+});
+
+it.each([
+  ['signup', {}, '/service/login/form/sign-up', ['firstName', 'lastName', 'email', 'password']],
+  ['signup', { token: TOKEN }, '/service/login/form/confirm-account', ['token', 'password']],
+  ['reset-password', {}, '/service/login/form/ask-for-reset', ['email']],
+  ['reset-password', { token: TOKEN }, '/service/login/form/reset-password', ['token', 'password']],
+  ['account-settings', {}, '/service/customerfrontenddata/form/customer', ['firstname', 'lastname']],
+] as const)('V6 %s with %j is a plain form without scripts', (view, query, action, names) => {
+  const { container } = open(view, { query });
+  const form = container.querySelector<HTMLFormElement>(`form[action="${action}"]`)!;
+  expect([form.method, [...new FormData(form).keys()]]).toEqual(['post', names]);
+});

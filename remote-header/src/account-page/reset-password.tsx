@@ -1,0 +1,55 @@
+import { Notice, TextField } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { ASK_FOR_RESET, RESET_PASSWORD } from '../../contract/paths.ts';
+import { AccountForm, NewPasswordField } from './account-form.tsx';
+import { failureOf } from './use-account-form.ts';
+import styles from './account-page.module.css';
+
+/** Sends a link to whoever has forgotten the password, and takes the new one where the link leads. */
+export function ResetPassword() {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const { query } = usePlatform().page;
+  const error = failureOf(query['error']);
+  const { token } = query;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['panel']}>
+        {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
+        {query['done'] === 'MAIL' ? (
+          <Notice tone="success">{t('reset-password.mailSent')}</Notice>
+        ) : token && error !== 'LINK_INVALID' ? (
+          <>
+            <p>{t('reset-password.newLead')}</p>
+            <AccountForm {...RESET_PASSWORD} next={`${PATHS.login}?done=PASSWORD`} submit={t('reset-password.save')}>
+              <input type="hidden" name="token" value={token} />
+              <NewPasswordField name="password" label={t('form.newPassword')} />
+            </AccountForm>
+          </>
+        ) : (
+          <>
+            <p>{t('reset-password.lead')}</p>
+            <AccountForm
+              {...ASK_FOR_RESET}
+              next={`${PATHS.resetPassword}?done=MAIL`}
+              submit={t('reset-password.submit')}
+            >
+              <TextField
+                name="email"
+                type="email"
+                label={t('login.email')}
+                autoComplete="username"
+                maxLength={256}
+                required
+              />
+            </AccountForm>
+          </>
+        )}
+        <p>
+          <a href={PATHS.login}>{t('login.title')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
