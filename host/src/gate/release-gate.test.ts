@@ -98,6 +98,33 @@ it('REL-4 does not blame a release for what fails with the live one, too', async
   expect(await judge({ server: failing, live: SOUND })).toHaveLength(1);
 });
 
+const CART = '/service/cart/api/cart';
+const PERSON = '/service/customerfrontenddata/api/v1/psdata';
+/** Asks the calls about the visitor, and fails when their answers fulfil a condition. */
+const failingWhen = (condition: string, paths: readonly string[]) =>
+  exposing(`{
+    load: async ({ http }) => {
+      const [cart, person] = await Promise.all(${JSON.stringify(paths)}.map((path) => http.shared(path)));
+      if (${condition}) throw new Error('broken');
+    },
+    default: () => 'footer',
+  }`);
+const hasLines = 'cart.ok && cart.body.cart.articles.length > 0';
+const isKnown = `person.ok && person.body.tracking.loginStatus === 'LOGGED_IN'`;
+
+it.each([
+  ['with a full cart', [CART], hasLines],
+  ['for a customer', [PERSON], `cart.ok && cart.body.tracking.loginStatus === 'LOGGED_IN'`],
+  ['for a customer with a full cart', [CART, PERSON], `${hasLines} && ${isKnown}`],
+  ['for a customer', [CART, PERSON], `!(${hasLines}) && ${isKnown}`],
+])('REL-4 refuses a release of which a slot fails %s alone, asking %j', async (visitor, paths, condition) => {
+  const server = failingWhen(condition, paths);
+  expect(await judge({ server })).toEqual([
+    ['RENDER_FAILED', `footer/Footer fails ${visitor}: broken (on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR)`],
+  ]);
+  expect(await judge({ server, live: server })).toEqual([]);
+});
+
 const rendering = (code: string) => exposing(`{ default: () => { ${code}; return 'footer'; } }`);
 const loading = (code: string) => exposing(`{ load: async () => { ${code} }, default: () => 'footer' }`);
 const starting = (code: string) => exposing(`{ default: () => 'footer' }`, code);

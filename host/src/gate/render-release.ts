@@ -15,6 +15,7 @@ import {
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import { sampleProduct, type SampleProduct } from './sample-product.ts';
+import { askedOf, visitorsFor, type SampleVisitor } from './sample-visitors.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
@@ -33,6 +34,8 @@ export interface RenderOptions {
 
 interface Failure {
   slot: string;
+  /** For whom it fails, where it does not for a stranger. */
+  visitor?: string | undefined;
   site: SiteCode;
   message: string;
 }
@@ -43,11 +46,16 @@ const START_MS = 10_000;
 const LINGER_MS = 250;
 
 /** Renders one slot as the only one of a page. @returns why it fails, if it does */
-type Attempt = (placed: PlacedSlot, versions: RenderOrder['versions']) => Promise<string | undefined>;
+type Attempt = (
+  placed: PlacedSlot,
+  versions: RenderOrder['versions'],
+  transport: HttpTransport,
+) => Promise<string | undefined>;
 
 /**
- * Renders every slot of a release on the nine sites, among the other remotes' live releases and with the services' real answers, in a
- * renderer that ends with it: what its code does besides, it does there.
+ * Renders every slot of a release on the nine sites, among the other remotes' live releases and with the services' real answers, for a
+ * stranger, and for visitors with a full cart and a name where it asks about them: in a renderer that ends with it, so that what its
+ * code does besides, it does there.
  *
  * @returns a reason for each slot that fails where the live release does not, and for what would harm others
  */
@@ -149,15 +157,22 @@ async function failuresOn(
 ): Promise<Failure[]> {
   const site = live.site.code;
   const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
-  const attempt = attemptOn(live, manifest, renderer, transport, options.timeoutMs);
+  const attempt = attemptOn(live, manifest, renderer, options.timeoutMs);
   const versions = Object.fromEntries([...live.releases].map(([remote, { version }]) => [remote, version]));
   const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
+  const failsFor = async (placed: PlacedSlot, asked: Set<string>, visitor?: SampleVisitor): Promise<boolean> => {
+    const answered = askedOf(transport, asked, visitor);
+    const message = await attempt(placed, { ...versions, [manifest.remote]: manifest.version }, answered);
+    if (message === undefined) return false;
+    const isOld = fills(live, placed.name) && (await attempt(placed, versions, answered)) !== undefined;
+    if (!isOld) failures.push({ slot: placed.name, visitor: visitor?.text, site, message });
+    return true;
+  };
   for (const placed of samplesOf(manifest, product)) {
-    const message = await attempt(placed, { ...versions, [manifest.remote]: manifest.version });
-    if (message === undefined) continue;
-    const isOld = fills(live, placed.name) && (await attempt(placed, versions)) !== undefined;
-    if (!isOld) failures.push({ slot: placed.name, site, message });
+    const asked = new Set<string>();
+    if (await failsFor(placed, asked)) continue;
+    for (const visitor of visitorsFor(asked, live.site, product)) await failsFor(placed, asked, visitor);
   }
   return failures;
 }
@@ -178,7 +193,6 @@ function attemptOn(
   live: SiteView,
   { remote, exposes }: ReleaseManifest,
   renderer: RendererProcess,
-  transport: HttpTransport,
   timeoutMs = 8000,
 ): Attempt {
   const names = [
@@ -186,7 +200,7 @@ function attemptOn(
     ...Object.keys(exposes).map((name) => `${remote}/${name}`),
   ];
   const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));
-  return async (placed, versions) => {
+  return async (placed, versions, transport) => {
     const failures: string[] = [];
     const order: RenderOrder = {
       site: live.site.code,
@@ -228,7 +242,10 @@ function messageOf(error: unknown): string {
 
 /** One reason for all sites on which a slot fails alike. */
 function toReasons(failures: readonly Failure[]): Reason[] {
-  const alike = Map.groupBy(failures, ({ slot, message }) => `${slot} fails: ${message}`);
+  const alike = Map.groupBy(
+    failures,
+    ({ slot, visitor, message }) => `${slot} fails${visitor ? ` ${visitor}` : ''}: ${message}`,
+  );
   return [...alike].map(([text, each]) => ({
     code: 'RENDER_FAILED',
     text: `${text} (on ${[...new Set(each.map(({ site }) => site))].join(', ')})`,
