@@ -37,7 +37,10 @@ import { Serving } from './composition/serving.ts';
 import type { Config } from './config.ts';
 import { registerContent } from './content/content-routes.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
+import { registerChangesRoute } from './gate/changes-route.ts';
+import { createChangeReader } from './gate/release-changes.ts';
 import { createReleaseGate } from './gate/release-gate.ts';
+import type { RenderOptions } from './gate/sample-page.ts';
 import { forwardTo } from './gateway/forward.ts';
 import { addGatewayRules } from './gateway/gateway.ts';
 import { forwardToRegistered } from './gateway/registered-calls.ts';
@@ -160,17 +163,18 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies, slices });
 
   const serverHttp = createServerHttp(app);
-  const registry = await createReleaseRegistry({
+  const rendering: RenderOptions = {
+    serverHttp,
+    view: (site) => serving.view(site),
+    file: (remote, version, path) => registry.file(remote, version, path),
+    hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
+  };
+  const registry: ReleaseRegistry = await createReleaseRegistry({
     database: database.database,
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions, exports: bundle.sharedExports },
-    gate: createReleaseGate({
-      serverHttp,
-      view: (site) => serving.view(site),
-      file: (remote, version, path) => registry.file(remote, version, path),
-      hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
-    }),
+    gate: createReleaseGate(rendering),
     load: (remote, version) => pool.load(remote, version),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
@@ -243,6 +247,11 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     originOf: (site) => originOf(config, app, site),
   });
   const pageContent = new PageContent(database.database, (fault, cause) => log.error({ err: cause }, fault));
+  const readChanges = createChangeReader({
+    ...rendering,
+    manifest: (remote, version) => registry.manifest(remote, version),
+  });
+  await registerChangesRoute(app, { registry, readChanges, operatorToken });
   await registerPlacesRoute(app, { serving, pageContent, operatorToken });
   await registerServiceRoutes(app, { registry, operatorToken, taken: takenNames(slices) });
   await registerContent(app, {

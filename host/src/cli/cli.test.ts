@@ -10,6 +10,8 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SlotChange } from '@ninefold/contract/operators';
+import { registerChangesRoute } from '../gate/changes-route.ts';
 import { loadOperatorToken } from '../releases/operator-token.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
@@ -23,6 +25,8 @@ let folder: string;
 let registry: ReleaseRegistry;
 let app: FastifyInstance;
 let env: NodeJS.ProcessEnv;
+/** What a release changes. */
+let changes: SlotChange[] = [];
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -37,6 +41,7 @@ beforeAll(async () => {
     passes: createReleasePasses(operatorToken),
     originOf: (site) => `https://${site.toLowerCase()}.shop.example`,
   });
+  await registerChangesRoute(app, { registry, readChanges: () => Promise.resolve(changes), operatorToken });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   env = { NINEFOLD_URL: url, DATA_DIR: folder, DATABASE_URL: opened.url, NINEFOLD_ACTOR: 'Änne' };
 });
@@ -119,6 +124,48 @@ describe('publish', () => {
   it('CLI-1 tells what to do when there is nothing to publish', async () => {
     expect(await ninefold(['publish', join(folder, 'nothing')])).toMatchObject({ code: 2 });
     expect((await ninefold(['publish', folder])).stderr).toMatch(/is not built: run/);
+  });
+});
+
+describe('diff', () => {
+  const text = { added: 1, removed: 1, lines: ['- Korb', '+ Wagerl\u001b[2J'] };
+  const markup = { added: 40, removed: 0, lines: ['+ <b>'] };
+  const change = { slot: 'footer/Footer', against: '1.0.0', text, markup };
+
+  it('REL-4 shows what a version changes by slot and visitor, sites that are alike together', async () => {
+    changes = [
+      { ...change, site: 'DE', visitor: null },
+      { ...change, site: 'AT', visitor: null },
+      { ...change, site: 'AT', visitor: 'with a full cart', text: { added: 0, removed: 0, lines: [] } },
+    ];
+    const { code, stdout } = await ninefold('diff footer 1.1.0');
+    expect(code).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      'footer/Footer on DE,AT: footer 1.0.0 → 1.1.0',
+      '  text',
+      '    - Korb',
+      '    + Wagerl?[2J',
+      '  markup',
+      '    + <b>',
+      '    and 39 lines more',
+      'footer/Footer on AT, with a full cart: footer 1.0.0 → 1.1.0',
+      '  markup',
+      '    + <b>',
+      '    and 39 lines more',
+      '',
+    ]);
+    expect(JSON.parse((await ninefold('diff footer 1.1.0 --site AT --json')).stdout)).toMatchObject({
+      sites: ['AT'],
+      changes,
+    });
+  });
+
+  it('REL-4 says that a version changes nothing, and sums up what one changes that is published', async () => {
+    changes = [];
+    expect((await ninefold('diff footer 1.1.0 --site AT')).stdout).toMatch(/^footer 1\.1\.0 changes nothing/);
+    const path = join(folder, 'again.tgz');
+    await writeFile(path, makeArchive({ version: '7.7.7' }));
+    expect((await ninefold(['publish', path])).stderr).toContain('footer is live on no site yet.\n');
   });
 });
 

@@ -1,8 +1,9 @@
 import type { ReleaseGate } from '../releases/registry.ts';
 import { compareTexts } from './compare-texts.ts';
+import type { RenderOptions } from './sample-page.ts';
 import { findSecondCopies } from './second-copies.ts';
 import { keepStylesInside } from './style-scope.ts';
-import { renderRelease, type RenderOptions } from './render-release.ts';
+import { renderRelease } from './render-release.ts';
 import { weighRelease } from './weigh-release.ts';
 
 /**

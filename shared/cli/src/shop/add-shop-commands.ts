@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addDiffCommand } from './diff-command.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
@@ -10,6 +11,7 @@ import { addShowCommands } from './show-commands.ts';
 export function addShopCommands(program: Command, context: ShopContext): void {
   addShowCommands(program, context);
   addPublishCommand(program, context);
+  addDiffCommand(program, context);
   addOrderCommands(program, context);
   addRolloutCommands(program, context);
   addServiceCommands(program, context);
@@ -23,6 +25,7 @@ export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold takeback <remote> --site AT --reason "too slow"',
   'ninefold activate <remote> 1.1.0 --site all --at 2026-12-01T06:00Z --reason "with the campaign"',
   'ninefold vitals --site AT --remote <remote>',
+  'ninefold diff <remote> 1.1.0 --site AT',
   'ninefold preview-link <remote> 1.1.0 --site AT',
   'ninefold rollback <remote> --site all --reason "wrong sums"',
   'ninefold services token reviews --origin http://10.0.0.5:4100',

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { PublishAnswer } from '@ninefold/contract/operators';
+import { ChangesAnswer, PublishAnswer } from '@ninefold/contract/operators';
+import { changeSummary } from './diff-command.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readReleaseArchive } from './release-archive.ts';
 import { actorOf } from '../settings.ts';
@@ -20,6 +21,9 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
       terminal.print(
         isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
       );
+      const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);
+      for (const line of changes ? changeSummary(changes) : []) terminal.note(line);
+      terminal.note(`What it changes: ninefold diff ${remote} ${version}`);
       terminal.note(`Make it live: ninefold activate ${remote} ${version} --site all --reason "…"`);
     });
 }

@@ -79,6 +79,8 @@ const SENTENCES: Record<string, (details: Details) => string> = {
     ['The release was refused:', ...reasons.map(({ code, text }) => `  ${code}: ${text}`)].join('\n'),
   RELEASE_UNKNOWN: ({ remote = '', version = '' }) =>
     `${remote} ${version} is not published: \`ninefold releases ${remote}\` lists what is.`,
+  RELEASE_UNREADABLE: ({ remote = '', version = '' }) =>
+    `${remote} ${version} cannot be rendered: its code ends the renderer. Publish one that the gate accepts.`,
   STALE_REVISION: ({ revision }) =>
     `Somebody was faster, revision ${revision} is live: look at \`ninefold status\` and order again.`,
   NOTHING_TO_ROLL_BACK: ({ sites = [] }) =>

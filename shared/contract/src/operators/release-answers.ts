@@ -52,6 +52,9 @@ export const PreviewLinkOrder = z.strictObject({ remote: Remote, version: Versio
 
 export const ReleasesQuery = z.strictObject({ remote: Remote.optional() });
 
+/** Without a site: those on which the remote is live. */
+export const ChangesQuery = z.strictObject({ remote: Remote, version: Version, site: Site.optional() });
+
 export const HistoryQuery = z.strictObject({
   site: Site.optional(),
   remote: Remote.optional(),
@@ -117,6 +120,32 @@ export const VitalsAnswer = z.object({ since: Time, vitals: z.array(VersionVital
 
 /** `url` shows the version to whoever opens it until `expiresAt`, and for an hour after it was opened. */
 export const PreviewLinkAnswer = z.object({ url: z.url(), expiresAt: Time });
+
+/** How many lines came and went, and the first of them: `+ Warenkorb`, `- Korb`. */
+const Difference = z.object({ added: z.int(), removed: z.int(), lines: z.array(z.string()) });
+
+/** What a release changes of one slot for one kind of visitor. */
+export const SlotChange = z.object({
+  site: Site,
+  slot: z.string(),
+  /** `with a full cart`; null: a stranger. */
+  visitor: z.string().nullable(),
+  /** The version that is live; null: none. */
+  against: Version.nullable(),
+  /** What people read or hear. */
+  text: Difference,
+  /** The elements with their attributes. */
+  markup: Difference,
+});
+export type SlotChange = z.infer<typeof SlotChange>;
+
+/** What a release changes on sites; slots that stay as they are are not in it. */
+export const ChangesAnswer = z.object({
+  remote: Remote,
+  version: Version,
+  sites: z.array(Site),
+  changes: z.array(SlotChange),
+});
 
 export const PublishAnswer = z.object({ remote: Remote, version: Version, isNew: z.boolean() });
 

@@ -1,0 +1,121 @@
+import { partsOf, type ReleaseManifest, type RemoteName } from '@ninefold/contract';
+import type { SlotChange } from '@ninefold/contract/operators';
+import { createHttpClient } from '@ninefold/platform/http';
+import { CodedError } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { diffArrays } from 'diff';
+import type { SiteView } from '../composition/serving.ts';
+import { releaseKey } from '../rendering/messages.ts';
+import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
+import { linesOf, type HtmlLines } from './html-lines.ts';
+import { attemptOn, codeOf, loadNeighbours, samplesOf, startOf, type RenderOptions } from './sample-page.ts';
+import { sampleProduct } from './sample-product.ts';
+import { askedOf, visitorsFor, type SampleVisitor } from './sample-visitors.ts';
+
+export interface ChangesOptions extends RenderOptions {
+  manifest: (remote: RemoteName, version: string) => Promise<ReleaseManifest | undefined>;
+}
+
+/** What a release changes on sites against what is live there. */
+export type ReadChanges = (remote: RemoteName, version: string, sites: readonly SiteCode[]) => Promise<SlotChange[]>;
+
+/** Changed lines that are told of a slot; the rest is counted. */
+const MOST_LINES = 30;
+/** Steps in which two renderings are compared before they count as different from top to bottom. */
+const MOST_EDITS = 1000;
+const LONGEST_LINE = 300;
+
+/**
+ * Compares what a stored release shows with what is live, by site, slot and visitor, as text and markup. Both are rendered in a renderer
+ * that ends with it; one comparison at a time. Rejects with 404 `RELEASE_UNKNOWN`, and 422 `RELEASE_UNREADABLE` where it ends the renderer.
+ */
+export function createChangeReader(options: ChangesOptions): ReadChanges {
+  let last: Promise<unknown> = Promise.resolve();
+  return (remote, version, sites) => {
+    const changes = last.then(() => readChanges(options, remote, version, sites));
+    last = changes.catch(() => undefined);
+    return changes;
+  };
+}
+
+async function readChanges(
+  options: ChangesOptions,
+  remote: RemoteName,
+  version: string,
+  sites: readonly SiteCode[],
+): Promise<SlotChange[]> {
+  const manifest = await options.manifest(remote, version);
+  if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+  const renderer = new RendererProcess({ holdMs: options.holdMs, onFault: () => undefined });
+  try {
+    const read = async (path: string) => (await options.file(remote, version, path))?.content;
+    const lives = sites.map((site) => options.view(site));
+    await Promise.all([
+      startOf(renderer, await codeOf(manifest, read)),
+      loadNeighbours(renderer, lives, options, releaseKey(remote, version)),
+    ]);
+    return (await Promise.all(lives.map((live) => changesOn(live, manifest, renderer, options)))).flat();
+  } catch (error) {
+    if (!(error instanceof RendererEnded)) throw error;
+    throw new CodedError('RELEASE_UNREADABLE', 422, { remote, version }, { cause: error });
+  } finally {
+    renderer.end();
+  }
+}
+
+async function changesOn(
+  live: SiteView,
+  manifest: ReleaseManifest,
+  renderer: RendererProcess,
+  options: RenderOptions,
+): Promise<SlotChange[]> {
+  const site = live.site.code;
+  const before = live.releases.get(manifest.remote);
+  const against = before?.version ?? null;
+  if (against === manifest.version) return [];
+  const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
+  const attempt = attemptOn(live, manifest, renderer, options.timeoutMs);
+  const versions = Object.fromEntries([...live.releases].map(([name, release]) => [name, release.version]));
+  const product = await sampleProduct(createHttpClient(site, transport));
+  const changes: SlotChange[] = [];
+  const compare = async (placed: ReturnType<typeof samplesOf>[number], asked: Set<string>, visitor?: SampleVisitor) => {
+    const answered = askedOf(transport, asked, visitor);
+    const isFilled = (exposed: ReadonlySet<string> | undefined) => exposed?.has(partsOf(placed.name).exposed) ?? false;
+    const linesIn = async (isThere: boolean, of: string) =>
+      isThere
+        ? linesOf((await attempt(placed, { ...versions, [manifest.remote]: of }, answered)).html, placed.name)
+        : NOTHING;
+    const isNewThere = isFilled(new Set(Object.keys(manifest.exposes)));
+    const old = await linesIn(isFilled(before?.exposed), against ?? '');
+    const now = await linesIn(isNewThere, manifest.version);
+    const [text, markup] = [differenceOf(old.text, now.text), differenceOf(old.markup, now.markup)];
+    if (text.added + text.removed + markup.added + markup.removed > 0)
+      changes.push({ site, slot: placed.name, visitor: visitor?.text ?? null, against, text, markup });
+  };
+  const gone = before ? samplesOf(before.manifest, product).filter(({ name }) => !hasSlot(manifest, name)) : [];
+  for (const placed of [...samplesOf(manifest, product), ...gone]) {
+    const asked = new Set<string>();
+    await compare(placed, asked);
+    for (const visitor of visitorsFor(asked, live.site, product)) await compare(placed, asked, visitor);
+  }
+  return changes;
+}
+
+const NOTHING: HtmlLines = { text: [], markup: [] };
+
+function hasSlot({ exposes }: ReleaseManifest, name: string): boolean {
+  return Object.hasOwn(exposes, partsOf(name).exposed);
+}
+
+function differenceOf(old: readonly string[], now: readonly string[]): SlotChange['text'] {
+  const parts = diffArrays([...old], [...now], { maxEditLength: MOST_EDITS }) ?? [
+    { value: [...old], removed: true, added: false },
+    { value: [...now], removed: false, added: true },
+  ];
+  const changed = parts.filter(({ added, removed }) => added || removed);
+  const count = (of: 'added' | 'removed') => changed.reduce((sum, part) => sum + (part[of] ? part.value.length : 0), 0);
+  const lines = changed.flatMap(({ value, added }) =>
+    value.map((line) => `${added ? '+' : '-'} ${line.slice(0, LONGEST_LINE)}`),
+  );
+  return { added: count('added'), removed: count('removed'), lines: lines.slice(0, MOST_LINES) };
+}

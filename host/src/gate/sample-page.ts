@@ -1,0 +1,155 @@
+import { fillProps, type ReleaseManifest, type RemoteName } from '@ninefold/contract';
+import type { PlacedSlot } from '@ninefold/platform';
+import type { HttpTransport } from '@ninefold/platform/http';
+import type { SiteCode } from '@ninefold/sites';
+import type { LoadedRelease } from '../composition/release-pool.ts';
+import type { SiteView } from '../composition/serving.ts';
+import type { ServerHttp } from '../gateway/server-http.ts';
+import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
+import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';
+import type { SampleProduct } from './sample-product.ts';
+
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+export interface RenderOptions {
+  serverHttp: ServerHttp;
+  /** What a site shows now. */
+  view: (site: SiteCode) => SiteView;
+  /** A file of a release that is stored. */
+  file: (remote: RemoteName, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
+  hostNameOf: (site: SiteCode) => string;
+  /** Longest that a slot may take, data included, in ms. @default 8000 */
+  timeoutMs?: number | undefined;
+  /** Longest that its code may hold the thread, in ms. @default 3000 */
+  holdMs?: number | undefined;
+}
+
+/** Longest wait for a release's modules, in ms. */
+const START_MS = 10_000;
+/** How much of a page is kept to be compared. */
+const MOST_HTML_BYTES = 4 << 20;
+
+/** What came of a slot as the only one of a page. */
+export interface Attempted {
+  html: string;
+  /** Why it fails, if it does. */
+  failure?: string | undefined;
+}
+
+/** Renders one slot as the only one of a page. Rejects with {@link RendererEnded}. */
+export type Attempt = (
+  placed: PlacedSlot,
+  versions: RenderOrder['versions'],
+  transport: HttpTransport,
+) => Promise<Attempted>;
+
+/** @returns why it does not start, if it does not. Rejects when the renderer has ended */
+export async function startOf(renderer: RendererProcess, code: ReleaseCode): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, START_MS, `its modules did not come within ${START_MS} ms`);
+  });
+  const started = renderer.load(code).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RendererEnded) throw error;
+      return messageOf(error);
+    },
+  );
+  return await Promise.race([started, late]).finally(() => clearTimeout(timer));
+}
+
+/** Loads what is live, for the slots inside those of the release and to compare with. What fails there is not its fault. */
+export async function loadNeighbours(
+  renderer: RendererProcess,
+  lives: readonly SiteView[],
+  { file }: RenderOptions,
+  candidate: string,
+): Promise<void> {
+  const releases = new Map<string, LoadedRelease>();
+  for (const live of lives)
+    for (const release of live.releases.values()) releases.set(releaseKey(release.remote, release.version), release);
+  releases.delete(candidate);
+  await Promise.all(
+    [...releases.values()].map(async ({ remote, version, manifest, exposed }) => {
+      if (exposed.size === 0) return;
+      const read = async (path: string) => (await file(remote, version, path))?.content;
+      await startOf(renderer, await codeOf(manifest, read));
+    }),
+  );
+}
+
+export async function codeOf(manifest: ReleaseManifest, readFile: ReadFile): Promise<ReleaseCode> {
+  const { remote, version, federationName, exposes, entries, locales } = manifest;
+  const read = async (path: string) => String((await readFile(path)) ?? '');
+  const texts = Object.entries(locales).map(
+    async ([locale, path]) => [locale, JSON.parse(await read(path)) as Record<string, unknown>] as const,
+  );
+  return {
+    remote,
+    version,
+    federationName,
+    exposes: Object.keys(exposes),
+    filename: `${releaseKey(remote, version)}/${entries.server}`,
+    code: await read(entries.server),
+    texts: Object.fromEntries(await Promise.all(texts)),
+  };
+}
+
+/** The slots of a release with the props of each way in which pages place them. */
+export function samplesOf({ remote, exposes }: ReleaseManifest, product: SampleProduct): PlacedSlot[] {
+  return Object.entries(exposes).flatMap(([exposed, { slot }]) =>
+    (slot?.samples ?? []).map((sample) => ({ name: `${remote}/${exposed}`, props: fillProps(sample, { ...product }) })),
+  );
+}
+
+/** Makes what renders slots of a release, and of what is live, on a site. */
+export function attemptOn(
+  live: SiteView,
+  { remote, exposes }: ReleaseManifest,
+  renderer: RendererProcess,
+  timeoutMs = 8000,
+): Attempt {
+  const names = [
+    ...[...live.releases.values()].flatMap((each) => [...each.exposed].map((name) => `${each.remote}/${name}`)),
+    ...Object.keys(exposes).map((name) => `${remote}/${name}`),
+  ];
+  const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));
+  return async (placed, versions, transport) => {
+    const failures: string[] = [];
+    const html: Uint8Array[] = [];
+    let bytes = 0;
+    const order: RenderOrder = {
+      site: live.site.code,
+      versions,
+      page: { pageType: 'content', above: [], main: [placed], below: [] },
+      slots,
+      request: { path: '/', query: { query: 'a' }, pageType: 'content' },
+      headSlot: placed,
+      nonce: 'none',
+      // Nobody loads it.
+      script: { src: '/assets/main.js', integrity: 'sha384-none' },
+      deadlineMs: timeoutMs,
+      timeoutMs,
+    };
+    try {
+      await renderer.render(order, {
+        transport,
+        html(part) {
+          bytes += part.byteLength;
+          if (bytes <= MOST_HTML_BYTES) html.push(part);
+        },
+        failed: (name, error) => void (name === placed.name && failures.push(error.message)),
+        threw: (error) => void failures.push(error.message),
+      });
+    } catch (error) {
+      if (error instanceof RendererEnded) throw error;
+      failures.push(messageOf(error));
+    }
+    return { html: Buffer.concat(html).toString(), failure: failures[0] };
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
