@@ -126,7 +126,15 @@ export const CategoryAnswer = z.object({
   name: z.string(),
   url: z.string(),
   breadcrumbs: z.array(Breadcrumb),
-  children: z.array(z.object({ name: z.string(), url: z.string(), productCount: z.int() })),
+  children: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      productCount: z.int(),
+      /** Base path of the responsive pictures, or a complete address. */
+      image: z.optional(z.string()),
+    }),
+  ),
   listing: Listing,
   /** Its addresses on the sites where it has products. */
   alternates: z.partialRecord(z.enum(SITE_CODES), z.string()),

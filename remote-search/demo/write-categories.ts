@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { OfferKind } from '@ninefold/platform/contracts';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { CATEGORIES, type Category } from './categories.ts';
+import { categoryPictures } from './category-pictures.ts';
 import { categoryName, categoryTrail } from './category-paths.ts';
 import type { CategoryEntry } from '../service/categories/category-entry.ts';
 import { importCategories } from '../service/categories/import-categories.ts';
@@ -20,23 +21,28 @@ const SALE_ROOT = 10_000;
 /** Writes the demo's category tree of a site. */
 export async function writeCategories(database: Database, site: SiteCode): Promise<void> {
   const { locale } = siteOf(site);
-  const entries = CATEGORIES.map((category) => toEntry(category, locale));
+  const pictures = categoryPictures(({ number }) => saleOf(number) ?? number);
+  const entries = CATEGORIES.map((category) => toEntry(category, locale, pictures.get(category.number)));
   await importCategories({ database, site, entries });
 }
 
-function toEntry(category: Category, locale: string): CategoryEntry {
+function toEntry(category: Category, locale: string, picture: string | undefined): CategoryEntry {
   const { number, parent = null } = category;
   const trail = categoryTrail(category).map((each) => each.number);
   return {
     number,
     parent,
     name: categoryName(category, locale),
-    image: null,
+    image: picture ?? null,
     kind: KINDS.find(([root]) => trail.includes(root))?.[1] ?? 'ARTICLE',
-    saleOf: number >= SALE_ROOT ? (number - SALE_ROOT) * 10 : null,
+    saleOf: saleOf(number) ?? null,
     isCoffee: number === COFFEE,
     isFallback: false,
     productTypes: [],
     madeFrom: 'file',
   };
+}
+
+function saleOf(number: number): number | undefined {
+  return number >= SALE_ROOT ? (number - SALE_ROOT) * 10 : undefined;
 }

@@ -2,8 +2,9 @@ import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Breadcrumb } from '../../contract/listing.ts';
+import type { Breadcrumb, CategoryAnswer } from '../../contract/listing.ts';
 import type { NamedCategory } from '../../contract/shortcuts.ts';
+import { categoryPicture } from '../categories/category-picture.ts';
 import { category } from '../schema.ts';
 
 type CategoryRow = typeof category.$inferSelect;
@@ -62,12 +63,13 @@ export async function readChildren(
   database: Database,
   site: SiteCode,
   number: number,
-): Promise<Pick<CategoryRow, 'name' | 'url' | 'productCount'>[]> {
-  return await database
-    .select({ name: category.name, url: category.url, productCount: category.productCount })
+): Promise<CategoryAnswer['children']> {
+  const rows = await database
+    .select({ name: category.name, url: category.url, productCount: category.productCount, image: category.image })
     .from(category)
     .where(and(eq(category.site, site), eq(category.parent, number), gt(category.productCount, 0)))
     .orderBy(...SHOWN_ORDER);
+  return rows.map(({ image, ...child }) => (image === null ? child : { ...child, image: categoryPicture(image) }));
 }
 
 /** The address of the category of all that is reduced, or of gift cards; undefined where it has no products. */

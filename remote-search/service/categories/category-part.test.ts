@@ -147,6 +147,30 @@ describe('a tree from a file', () => {
     expect([await totalOf(111), await totalOf(9900)]).toEqual([undefined, 1]);
   });
 
+  it.each([
+    ['garden/beds', '/img/products/garden/beds'],
+    [
+      '/service/imagedelivery/image/products/garden/3f2a9c1b5d6e7f80',
+      '/service/imagedelivery/image/products/garden/3f2a9c1b5d6e7f80',
+    ],
+    ['https://cdn.example/spade.jpg', expect.stringMatching(/^\/img\/products\/feed\/[a-f\d]{32}$/)],
+    [null, undefined],
+  ])('shows the picture %s of a category on the page of the one above', async (image, shown) => {
+    await importTree([GARDEN, { ...TOOLS, image }]);
+    await importLines([{ id: '1', product_type: 'Garten > Werkzeug' }]);
+    const { children } = await get<CategoryAnswer>('/service/catalogue/api/category/1');
+    expect(children).toEqual([
+      { name: 'Werkzeug', url: '/werkzeug-c11', productCount: 1, ...(image && { image: shown }) },
+    ]);
+    if (!image?.startsWith('https')) return;
+    const key = children[0]!.image!.split('/').at(-1)!;
+    const fetched = await service.app.inject({
+      url: `/service/catalogue/api/pictures?key=${key}`,
+      headers: service.serviceHeaders,
+    });
+    expect(fetched.json()).toMatchObject({ pictures: [{ key, url: image }] });
+  });
+
   it('takes goods back out of the fallback once it has a category for them', async () => {
     await importTree([GARDEN]);
     const report = await importLines([{ id: '1', product_type: 'Haus > Lampen' }]);

@@ -1,6 +1,7 @@
 import type { Transaction } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
+import { foreignPicture, writeForeignPictures } from '../import/feed-pictures.ts';
 import { countCategories } from '../import/finish-import.ts';
 import { toCategoryRows, type CategoryEntry } from './category-entry.ts';
 import { fallbackEntry } from './fallback-category.ts';
@@ -21,6 +22,8 @@ export async function replaceTree(
   await transaction.execute(sql`set local statement_timeout = 0`);
   const { before, after, moves } = await planTree(transaction, site, entries);
   await writeCategoryRows(transaction, site, after);
+  const foreign = after.flatMap(({ image }) => (image?.startsWith('https://') ? [foreignPicture(image)] : []));
+  await writeForeignPictures(transaction, foreign);
   await refreshGoods(transaction, site, { before, after, moves });
   await countCategories(transaction, site);
   await transaction.execute(sql`update search.site_catalogue set revision = revision + 1 where site = ${site}`);

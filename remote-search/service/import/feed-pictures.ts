@@ -14,7 +14,10 @@ export function foreignPicture(url: string): ForeignPicture {
 }
 
 /** Notes pictures for whoever fetches them; known ones stay as they are. */
-export async function writeForeignPictures(database: Database, pictures: readonly ForeignPicture[]): Promise<void> {
+export async function writeForeignPictures(
+  database: Pick<Database, 'execute'>,
+  pictures: readonly ForeignPicture[],
+): Promise<void> {
   if (pictures.length === 0) return;
   await database.execute(sql`
     insert into search.feed_picture (key, url)

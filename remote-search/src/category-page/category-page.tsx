@@ -1,13 +1,14 @@
-import { Chip, Container, EmptyState } from '@ninefold/kit';
+import { Container, EmptyState } from '@ninefold/kit';
 import { Places, type SlotContract } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
-import type { CategoryAnswer, Sort } from '../../contract/listing.ts';
+import type { Sort } from '../../contract/listing.ts';
 import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { useRefinedList } from '../products/use-refined-list.ts';
 import { load, type CategoryPageData } from './category-page-data.ts';
+import { SubCategories } from './sub-categories.tsx';
 import styles from './category-page.module.css';
 
 const USUAL_SORT: Sort = 'popularity';
@@ -20,12 +21,12 @@ export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps)
   const { t } = useTranslation('search', { keyPrefix: 'CategoryPage' });
   const { data, ...list } = useRefinedList(first, (context) => load(context, { categoryNumber }));
   if (!data) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
-  const { name, url, breadcrumbs, listing } = data;
+  const { name, url, breadcrumbs, children, listing } = data;
   return (
     <Container className={styles['page']}>
       <PageBreadcrumb steps={breadcrumbs.slice(0, -1)} current={name} />
       <h1>{name}</h1>
-      <SubCategories data={data} />
+      <SubCategories name={name} categories={children} />
       {listing.totalWithoutFilters > 0 ? (
         <ListingView
           listing={listing}
@@ -40,19 +41,5 @@ export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps)
       )}
       <Places name="category-page/below-products" />
     </Container>
-  );
-}
-
-function SubCategories({ data: { children, name } }: { data: CategoryAnswer }) {
-  const { t } = useTranslation('search', { keyPrefix: 'CategoryPage' });
-  if (children.length === 0) return null;
-  return (
-    <nav aria-label={t('subcategories', { name })} className={styles['children']}>
-      {children.map((child) => (
-        <Chip key={child.url} href={child.url}>
-          {child.name}
-        </Chip>
-      ))}
-    </nav>
   );
 }
