@@ -1,35 +1,25 @@
-import { formatWholeMoney, PATHS, servicePath, slugOf, type Site } from '@ninefold/sites';
+import {
+  formatWholeMoney,
+  PATHS,
+  SERVICE_PAGES,
+  servicePath,
+  slugOf,
+  type ServicePageName,
+  type Site,
+} from '@ninefold/sites';
 import type { FooterContent, FooterLink, TeaserGroup } from '../contract/footer-content.ts';
 import type { FooterTexts } from './footer-texts.ts';
 
-/** Numbers of the service pages, the same on every site; a site that lacks one has no link to it. */
-const PAGES = {
-  shipping: 1,
-  returns: 2,
-  payment: 3,
-  imprint: 4,
-  privacy: 5,
-  terms: 6,
-  accessibility: 7,
-  help: 8,
-  storePickup: 9,
-  loyaltyCard: 10,
-  community: 11,
-  mobile: 12,
-  giftCards: 13,
-  about: 14,
-} as const;
-
 /** Its beans and its registration belong to it. */
-export const LOYALTY_PAGE = String(PAGES.loyaltyCard);
+export const LOYALTY_PAGE = String(SERVICE_PAGES.loyaltyCard);
 
 /** The way to the free loyalty card; the shop has one card, so `/registerfreeprivatecard` leads there, too. */
 export const CARD_REGISTRATION = '/registerfreeninefoldcard';
 
 /** The footer of a site in its language. Addresses end in numbers, so their words may differ from the pages' own. */
 export function buildFooterContent(site: Site, texts: FooterTexts): FooterContent {
-  const page = (text: string, name: keyof typeof PAGES, query = ''): FooterLink => ({
-    url: `${servicePath(slugOf(text, site.locale), PAGES[name])}${query}`,
+  const page = (text: string, name: ServicePageName, query = ''): FooterLink => ({
+    url: `${servicePath(slugOf(text, site.locale), SERVICE_PAGES[name])}${query}`,
     text,
   });
   const say = (text: string) => filled(text, site);
@@ -85,7 +75,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
           intro: texts.servicesIntro,
           links: [
             page(texts.giftCards, 'giftCards'),
-            page(texts.mobile, 'mobile'),
+            page(texts.mobile, 'mobileTelephony'),
             page(texts.community, 'community'),
             { url: PATHS.newsletter, text: texts.newsletter },
           ],
@@ -96,7 +86,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
         }),
       ],
     },
-    // What a shop's categories, networks, apps and seals are, only the shop knows.
+    // What a shop's networks, apps and seals are, only the shop knows; its categories the service adds.
     seo: { heading: texts.seo, columns: [] },
     socialMedia: { heading: texts.social, icons: [] },
     appReferences: { heading: texts.apps, icons: [] },

@@ -13,9 +13,10 @@ export const slice: Slice = {
   migrations: new URL('./migrations/', import.meta.url),
   content: footerContent,
   register(app, { database, origin, preview, services }) {
-    const standIn = createReachableFooter(services);
-    const repository = createContentRepository(database, { onFault: (fault) => app.log.error(fault), standIn });
-    addContentRoutes(app, repository, standIn, { origin, preview });
+    const footer = createReachableFooter(services);
+    const onFault = (fault: string) => app.log.error(fault);
+    const repository = createContentRepository(database, { onFault, standIn: (site) => footer.builtIn(site) });
+    addContentRoutes(app, repository, footer, { origin, preview });
     addLogoRoutes(app);
     addViewRoute(app);
   },

@@ -1,3 +1,4 @@
+import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import { describe, expect, it } from 'vitest';
 import { builtInContent } from '../content/built-in-content.ts';
@@ -9,14 +10,23 @@ interface Shop {
   pages?: Record<number, string>;
   contents?: readonly string[];
   cities?: readonly string[];
+  categories?: readonly CategoryNode[];
 }
 
+const category = (number: number, name: string, ...children: CategoryNode[]): CategoryNode => ({
+  number,
+  name,
+  url: `/${name.toLowerCase()}-c${number}`,
+  children,
+});
+
 const callerOf =
-  ({ pages = {}, contents = [], cities = [] }: Shop): ServiceCaller =>
+  ({ pages = {}, contents = [], cities = [], categories }: Shop): ServiceCaller =>
   async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://shop');
     if (pathname.endsWith('/service-pages'))
       return { status: 200, body: Object.entries(pages).map(([number, url]) => ({ number: Number(number), url })) };
+    if (pathname.endsWith('/categories') && categories) return { status: 200, body: { categories } };
     if (pathname.endsWith('/stores')) return { status: 200, body: { found: 'cities', cities } };
     return { status: contents.includes(searchParams.get('path') ?? '') ? 200 : 404, body: {} };
   };
@@ -30,7 +40,7 @@ const linksOf = ({ teaser, legalLinks, salesTax }: FooterContent) =>
 
 describe('FTR-1 the built-in footer leads nowhere in vain', () => {
   it('keeps what a shop without pages of its own has: its account, its orders, its newsletter', async () => {
-    const content = await createReachableFooter(callerOf({}))('CZ');
+    const content = await createReachableFooter(callerOf({})).builtIn('CZ');
     expect(new Set(linksOf(content))).toEqual(
       new Set(['/account', '/orderhistory', '/subscribenewsletter', '#consent-settings']),
     );
@@ -42,22 +52,68 @@ describe('FTR-1 the built-in footer leads nowhere in vain', () => {
 
   it('leads to pages by their own addresses, with what the link asks of them', async () => {
     const shop = { pages: { 8: '/rat-und-tat-s8', 10: '/karte-s10' }, contents: ['/contact'], cities: ['Hamburg'] };
-    const links = linksOf(await createReachableFooter(callerOf(shop))('DE'));
+    const links = linksOf(await createReachableFooter(callerOf(shop)).builtIn('DE'));
     expect(links).toEqual(expect.arrayContaining(['/rat-und-tat-s8', '/rat-und-tat-s8?category=orders', '/contact']));
     expect(links).toEqual(expect.arrayContaining(['/karte-s10', '/beanaccount', '/service/storefinder/search']));
     expect(links.filter((url) => /-s\d+/.test(url) && !/-s(?:8|10)\b/.test(url))).toEqual([]);
   });
 
   it('says of a group only what its own page is there for', async () => {
-    const [group] = (await createReachableFooter(callerOf({ contents: ['/contact'] }))('DE')).teaser.groups;
+    const [group] = (await createReachableFooter(callerOf({ contents: ['/contact'] })).builtIn('DE')).teaser.groups;
     expect(group).toMatchObject({ heading: { iconName: 'help', link: { url: '/contact' } } });
     expect(group).not.toHaveProperty('introductoryText');
   });
 
   it('stays whole while nobody knows which pages there are', async () => {
     const down: ServiceCaller = () => Promise.reject(new Error('down'));
-    expect(await createReachableFooter(down)('TR')).toEqual(await builtInContent('TR'));
+    expect(await createReachableFooter(down).builtIn('TR')).toEqual(await builtInContent('TR'));
     const faulty: ServiceCaller = async () => ({ status: 503, body: {} });
-    expect(await createReachableFooter(faulty)('TR')).toEqual(await builtInContent('TR'));
+    expect(await createReachableFooter(faulty).builtIn('TR')).toEqual(await builtInContent('TR'));
+  });
+});
+
+describe('FTR-2 the footer leads to categories that have products', () => {
+  const below = [1, 2, 3, 4, 5].map((number) => category(10 + number, `Beet${number}`));
+  const categories = [
+    category(1, 'Garten', ...below),
+    ...[2, 3, 4, 5].map((number) => category(number, `Hof${number}`)),
+  ];
+  const footer = createReachableFooter(callerOf({ categories }));
+
+  it('to the first ones, a column each, where the site has no footer of its own', async () => {
+    const { seo } = await footer.builtIn('DE');
+    expect(seo.columns.map((column) => column.map(({ url }) => url))).toEqual([
+      ['/garten-c1', '/beet1-c11', '/beet2-c12', '/beet3-c13', '/beet4-c14'],
+      ['/hof2-c2'],
+      ['/hof3-c3'],
+      ['/hof4-c4'],
+    ]);
+  });
+
+  it('by the address of today, and to none that is gone, where it has one', async () => {
+    const builtIn = await builtInContent('DE');
+    const link = (url: string) => ({ url, text: 'Rosen' });
+    const columns = [[link('/rosen-c12'), link('/rosen-c99')], [link('/rosen-c98')]];
+    const [first, ...groups] = builtIn.teaser.groups;
+    const links = ['/rosen-c11?sort=newest', '/rosen-c97', '/account'].map((url) => ({
+      link: link(url),
+      hideInClassic: false,
+    }));
+    const content = {
+      ...builtIn,
+      seo: { ...builtIn.seo, columns },
+      teaser: { groups: [{ ...first!, links }, ...groups] },
+    };
+    const shown = await footer.withLiveCategories('DE', content);
+    expect(shown.seo.columns).toEqual([[link('/beet2-c12')]]);
+    expect(shown.teaser.groups[0]!.links.map((each) => each.link.url)).toEqual(['/beet1-c11?sort=newest', '/account']);
+    expect(shown.teaser.groups.slice(1)).toEqual(groups);
+  });
+
+  it('as it says while the catalogue does not answer', async () => {
+    const down = createReachableFooter(() => Promise.reject(new Error('down')));
+    const builtIn = await builtInContent('DE');
+    const content = { ...builtIn, seo: { ...builtIn.seo, columns: [[{ url: '/rosen-c9', text: 'Rosen' }]] } };
+    expect(await down.withLiveCategories('DE', content)).toEqual(content);
   });
 });

@@ -1,14 +1,37 @@
+import { CategoriesAnswer, type CategoryNode } from '@ninefold/platform/contracts';
 import { createRemembered, type ServiceCaller } from '@ninefold/service';
 import { parseShopPath, PATHS, type SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { builtInContent, CARD_REGISTRATION, LOYALTY_PAGE } from '../content/built-in-content.ts';
 import type { FooterContent, FooterLink, TeaserGroup } from '../contract/footer-content.ts';
 
+/** Columns of categories in the built-in footer, and links in each. */
+const MOST_COLUMNS = 4;
+const MOST_LINKS = 5;
+
 /** How long it is believed which pages a site has, in ms. */
 const MAX_AGE_MS = 10_000;
 
 const ServicePages = z.array(z.object({ number: z.int(), url: z.string() }));
 const Stores = z.object({ found: z.string(), cities: z.optional(z.array(z.unknown())) });
+
+/** The categories of a site that have products. */
+interface LiveCategories {
+  /** Those at the top. */
+  tree: readonly CategoryNode[];
+  byNumber: ReadonlyMap<string, CategoryNode>;
+}
+
+/** Footers that lead to what a site has. */
+export interface ReachableFooter {
+  /**
+   * The built-in footer of a site with its categories, without the links that lead nowhere there, and the groups and sentences that go with
+   * them; pages are named by their own addresses. While the service of the pages is down nobody knows, and the footer stays as it is.
+   */
+  builtIn(site: SiteCode): Promise<FooterContent>;
+  /** A site's own footer: links to categories have the address of today, and are left out where the category has no products. */
+  withLiveCategories(site: SiteCode, content: FooterContent): Promise<FooterContent>;
+}
 
 /** What the built-in footer may lead to on a site. */
 interface KnownPages {
@@ -18,11 +41,7 @@ interface KnownPages {
   missing: ReadonlySet<string>;
 }
 
-/**
- * Answers the built-in footer of a site without the links that lead nowhere there, and the groups and sentences that go with them; pages
- * are named by their own addresses. While the service of the pages is down nobody knows, and the footer stays as it is.
- */
-export function createReachableFooter(services: ServiceCaller): (site: SiteCode) => Promise<FooterContent> {
+export function createReachableFooter(services: ServiceCaller): ReachableFooter {
   const answerOf = async (site: SiteCode, path: string) => {
     const { status, body } = await services({ path, site });
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
@@ -49,10 +68,55 @@ export function createReachableFooter(services: ServiceCaller): (site: SiteCode)
     return { numbered, missing: new Set(missing) };
   }
 
+  async function readCategories(site: SiteCode): Promise<LiveCategories> {
+    const { body } = await answerOf(site, '/service/catalogue/api/categories');
+    const { categories: tree } = CategoriesAnswer.parse(body);
+    return { tree, byNumber: new Map(withAllBelow(tree).map((node) => [String(node.number), node])) };
+  }
+
   const pagesOf = createRemembered(readPages, MAX_AGE_MS);
-  return async (site) => {
-    const [content, pages] = await Promise.all([builtInContent(site), pagesOf(site).catch(() => undefined)]);
-    return pages ? withoutDeadEnds(content, pages) : content;
+  const categoriesOf = createRemembered(readCategories, MAX_AGE_MS);
+  return {
+    async builtIn(site) {
+      const [content, pages, categories] = await Promise.all([
+        builtInContent(site),
+        pagesOf(site).catch(() => undefined),
+        categoriesOf(site).catch(() => undefined),
+      ]);
+      const reachable = pages ? withoutDeadEnds(content, pages) : content;
+      return categories ? { ...reachable, seo: { ...content.seo, columns: columnsOf(categories.tree) } } : reachable;
+    },
+    async withLiveCategories(site, content) {
+      const categories = await categoriesOf(site).catch(() => undefined);
+      return categories ? followCategories(content, categories) : content;
+    },
+  };
+}
+
+function withAllBelow(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.flatMap((node) => [node, ...withAllBelow(node.children)]);
+}
+
+/** A column for each of the first categories: itself, and what is below it. */
+function columnsOf(tree: readonly CategoryNode[]): FooterLink[][] {
+  return tree
+    .slice(0, MOST_COLUMNS)
+    .map((top) => [top, ...top.children].slice(0, MOST_LINKS).map(({ url, name }) => ({ url, text: name })));
+}
+
+function followCategories(content: FooterContent, { byNumber }: LiveCategories): FooterContent {
+  const linkTo = (link: FooterLink) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link.url)!;
+    const shopPath = parseShopPath(path);
+    if (shopPath?.type !== 'category') return link;
+    const node = byNumber.get(shopPath.id);
+    return node && { ...link, url: `${node.url}${rest}` };
+  };
+  const columns = content.seo.columns.map((column) => column.flatMap((link) => linkTo(link) ?? []));
+  return {
+    ...content,
+    teaser: { groups: content.teaser.groups.flatMap((group) => groupOf(group, linkTo)) },
+    seo: { ...content.seo, columns: columns.filter((column) => column.length > 0) },
   };
 }
 

@@ -1,13 +1,13 @@
+import { SERVICE_PAGES } from '@ninefold/sites';
 import { FooterContent, type FooterLink } from '../contract/footer-content.ts';
 
-/** Numbers of the service pages to which each footer leads by law. */
-export const LEGAL_PAGES = { imprint: 4, privacy: 5 } as const;
+/** To which each footer leads by law. */
+const LEGAL_PAGES = ['imprint', 'privacy'] as const;
 
 /** The legal pages to which no link leads. */
-export function missingLegalPages(links: readonly Pick<FooterLink, 'url'>[]): (keyof typeof LEGAL_PAGES)[] {
-  const names = Object.keys(LEGAL_PAGES) as (keyof typeof LEGAL_PAGES)[];
-  return names.filter(
-    (name) => !links.some(({ url }) => new RegExp(`^/[^?#]*-s${LEGAL_PAGES[name]}(?:[?#]|$)`).test(url)),
+export function missingLegalPages(links: readonly Pick<FooterLink, 'url'>[]): (typeof LEGAL_PAGES)[number][] {
+  return LEGAL_PAGES.filter(
+    (name) => !links.some(({ url }) => new RegExp(`^/[^?#]*-s${SERVICE_PAGES[name]}(?:[?#]|$)`).test(url)),
   );
 }
 

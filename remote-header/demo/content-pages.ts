@@ -1,7 +1,7 @@
-import { servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { ContentPage } from '../contract/content-page.ts';
 import type { contentPages } from '../service/schema.ts';
-import { SERVICE_PAGES, SITES_OF_PAGES } from '../service/pages/service-page-numbers.ts';
+import { SITES_OF_PAGES } from '../service/pages/sites-of-pages.ts';
 import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
 import { cardRegistrationPage } from './pages/card-registration.ts';
 import { CZECH_PAGES } from './pages/cs.ts';

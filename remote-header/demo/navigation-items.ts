@@ -1,7 +1,6 @@
-import type { SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
 import type { NavigationNode } from '../contract/navigation.ts';
 import type { Localized } from '../service/themeworlds/localized.ts';
-import { SERVICE_PAGES } from '../service/pages/service-page-numbers.ts';
 
 interface DemoMainItem {
   kind: NonNullable<NavigationNode['kind']>;

@@ -1,4 +1,4 @@
-import { SERVICE_PAGES } from '../service/pages/service-page-numbers.ts';
+import { SERVICE_PAGES } from '@ninefold/sites';
 import { bannerPicture, teaserPicture } from './promotion-pictures.ts';
 import type { PromotionTexts } from './promotion-texts/promotion-texts.ts';
 import type { DemoPromotion } from './demo-promotion.ts';

@@ -1,7 +1,6 @@
-import { siteOf, type SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, siteOf, type SiteCode } from '@ninefold/sites';
 import type { PromotionContent } from '../contract/promotion.ts';
 import type { promotions } from '../service/schema.ts';
-import { SERVICE_PAGES } from '../service/pages/service-page-numbers.ts';
 import type { DemoPromotion } from './demo-promotion.ts';
 import { inGroups } from './home-stage-test.ts';
 import { demoCategoryBanners, demoTeasers } from './promotions-of-categories.ts';

@@ -12,11 +12,12 @@ import {
   whole,
   type SliceContent,
 } from '@ninefold/service/documents';
+import { SERVICE_PAGES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import type { FooterContent } from '../../contract/footer-content.ts';
 import { LOGO_LABELS } from '../../contract/logo-sources.ts';
 import { contents } from '../schema.ts';
-import { LEGAL_PAGES, missingLegalPages } from '../whole-footer.ts';
+import { missingLegalPages } from '../whole-footer.ts';
 
 const Text = text(500);
 const Url = pattern(
@@ -52,7 +53,7 @@ const leadsToLegalPages = acrossFields(({ legalLinks }) => {
   );
   return missingLegalPages(known).map((name) => ({
     path: ['legalLinks'],
-    reason: `needs a link to the ${name}: an address that ends with -s${LEGAL_PAGES[name]}`,
+    reason: `needs a link to the ${name}: an address that ends with -s${SERVICE_PAGES[name]}`,
   }));
 });
 

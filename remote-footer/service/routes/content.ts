@@ -1,11 +1,11 @@
 import { readSite, setCacheable, type SliceContext } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { FooterAnswer, type FooterContent } from '../../contract/footer-content.ts';
+import { FooterAnswer } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import type { ContentRepository } from '../content-repository.ts';
 import { countryItems } from '../country-items.ts';
+import type { ReachableFooter } from '../reachable-links.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 60;
 export function addContentRoutes(
   app: FastifyInstance,
   repository: ContentRepository,
-  standIn: (site: SiteCode) => Promise<FooterContent>,
+  footer: ReachableFooter,
   { origin, preview }: Pick<SliceContext, 'origin' | 'preview'>,
 ): void {
   app
@@ -23,7 +23,7 @@ export function addContentRoutes(
       const viewed = await preview(request);
       const [version] = await viewed.ofGroup(await repository.list(site, viewed.moment));
       setCacheable(reply, MAX_AGE_SECONDS, viewed);
-      const content = version?.content ?? (await standIn(site));
+      const content = await (version ? footer.withLiveCategories(site, version.content) : footer.builtIn(site));
       return { contentJSON: JSON.stringify(content), countries: countryItems(site, origin) };
     });
 }

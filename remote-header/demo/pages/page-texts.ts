@@ -1,4 +1,4 @@
-import type { ServicePageName } from '../../service/pages/service-page-numbers.ts';
+import type { ServicePageName } from '@ninefold/sites';
 
 /** The words of one page. `{…}` is a constant of the site: a section that names one the site lacks is left out, a page whose lead does, too. */
 export interface PageTexts {

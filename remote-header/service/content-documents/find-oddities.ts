@@ -1,6 +1,6 @@
 import type { ContentChange, ContentFault, Entry } from '@ninefold/service/documents';
-import type { SiteCode } from '@ninefold/sites';
-import { SERVICE_PAGES, SITES_OF_PAGES, type ServicePageName } from '../pages/service-page-numbers.ts';
+import { SERVICE_PAGES, type ServicePageName, type SiteCode } from '@ninefold/sites';
+import { SITES_OF_PAGES } from '../pages/sites-of-pages.ts';
 
 const SHOP_LINK = /^(category|service):(\d+)$/;
 /** Parts with links, in the order of documents. */

@@ -1,6 +1,5 @@
-import { servicePath, type SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, servicePath, type SiteCode } from '@ninefold/sites';
 import type { ContentRepository } from '../pages/page-repository.ts';
-import { SERVICE_PAGES } from '../pages/service-page-numbers.ts';
 
 /** The address of the page that shows the watchlist. */
 export async function watchlistPageOf(content: ContentRepository, site: SiteCode): Promise<string> {

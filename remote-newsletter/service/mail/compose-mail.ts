@@ -1,11 +1,7 @@
 import { htmlOf, textOf, type MailBody, type OutgoingMail } from '@ninefold/service/mail';
-import { formatDate, formatPercent, PATHS, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
+import { formatDate, formatPercent, PATHS, SERVICE_PAGES, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
 import { LINK_PARAMETERS, ONE_CLICK_PATH } from '../../contract/subscription-paths.ts';
 import { fillIn, mailTextsOf, type MailLocale, type MailTexts } from './mail-texts.ts';
-
-/** Numbers of the service pages; their addresses may hold any words. */
-const IMPRINT_PAGE = 4;
-const PRIVACY_PAGE = 5;
 
 interface MailContext {
   site: SiteCode;
@@ -66,8 +62,8 @@ function composed(body: MailBody): ComposedMail {
 function linksOf({ footer }: MailTexts, origin: string): MailBody['links'] {
   return [
     { text: footer.contact, url: `${origin}${PATHS.contact}` },
-    { text: footer.imprint, url: `${origin}${servicePath('imprint', IMPRINT_PAGE)}` },
-    { text: footer.privacy, url: `${origin}${servicePath('privacy', PRIVACY_PAGE)}` },
+    { text: footer.imprint, url: `${origin}${servicePath('imprint', SERVICE_PAGES.imprint)}` },
+    { text: footer.privacy, url: `${origin}${servicePath('privacy', SERVICE_PAGES.privacy)}` },
   ];
 }
 

@@ -1,5 +1,3 @@
-import { SITES, type SiteCode } from '@ninefold/sites';
-
 /** The numbers of the service pages: the end of their addresses, the same on every site, never given anew. */
 export const SERVICE_PAGES = {
   shipping: 1,
@@ -30,18 +28,3 @@ export const SERVICE_PAGES = {
 } as const;
 
 export type ServicePageName = keyof typeof SERVICE_PAGES;
-
-const OFFERS: readonly SiteCode[] = ['DE', 'AT'];
-const TURKEY: readonly SiteCode[] = ['TR'];
-
-/** Pages that only some sites have. */
-export const SITES_OF_PAGES: Partial<Record<ServicePageName, readonly SiteCode[]>> = {
-  storePickup: SITES.filter(({ storePickupStores }) => storePickupStores !== undefined).map(({ code }) => code),
-  partnerOffers: OFFERS,
-  christmas: OFFERS,
-  newsletterExample: OFFERS,
-  newsletterHint: TURKEY,
-  commercialMessages: TURKEY,
-  personalMarketing: TURKEY,
-  newsletterClarification: TURKEY,
-};
