@@ -1,8 +1,25 @@
 import type { HttpTransport } from '@ninefold/platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Makes what sends the calls of a page's slots on the server, in the name of the visitor who asked. */
+/** Makes what sends the calls of a page's slots on the server, in the name of the visitor who asked. Answers are {@link ServiceAnswer}s. */
 export type ServerHttp = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => HttpTransport;
+
+/** What a service has answered. Its JSON is read by whoever asks for the body; a renderer reads it itself. */
+export class ServiceAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly isJson: boolean;
+
+  constructor(status: number, text: string, isJson: boolean) {
+    this.status = status;
+    this.text = text;
+    this.isJson = isJson;
+  }
+
+  get body(): unknown {
+    return this.isJson ? (JSON.parse(this.text) as unknown) : this.text;
+  }
+}
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
@@ -34,7 +51,7 @@ export function createServerHttp(app: FastifyInstance): ServerHttp {
       });
       const response = await within(timeoutMs, answer);
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
-      return { status: response.statusCode, body: isJson ? response.json<unknown>() : response.body };
+      return new ServiceAnswer(response.statusCode, response.body, isJson);
     };
 }
 

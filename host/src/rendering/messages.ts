@@ -72,7 +72,8 @@ export type ToRenderer =
   | { kind: 'open'; hostTexts: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>> }
   | { kind: 'load'; release: ReleaseCode }
   | { kind: 'render'; render: number; order: RenderOrder }
-  | { kind: 'answer'; call: number; status: number; body: unknown }
+  /** `json`: the body as the service has written it. */
+  | { kind: 'answer'; call: number; status: number; body?: unknown; json?: string | undefined }
   | { kind: 'noAnswer'; call: number; message: string }
   | { kind: 'drop'; key: string }
   | { kind: 'abort'; render: number }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { ServiceAnswer } from '../gateway/server-http.ts';
 import type { RenderOrder } from './messages.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
@@ -160,5 +161,20 @@ it('keeps nothing of releases that are dropped', async () => {
     pool.drop('large', `1.0.${version}`);
   }
   expect(await render(['good'])).toContain(WELL);
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['its JSON', new ServiceAnswer(200, '{"grams":250}', true), 'ok 200 {"grams":250}'],
+  ['its text', new ServiceAnswer(503, 'later', false), 'failed 503 "later"'],
+  ['that there is none where its JSON is broken', new ServiceAnswer(200, '{"grams":', true), 'failed 0'],
+])('a slot gets of an answer %s', async (_what, answer, shown) => {
+  const read = '({ ok, status, body }) => `${ok ? "ok" : "failed"} ${status} ${JSON.stringify(body)}`';
+  await open(`{
+    load: ({ http }) => http.request({ path: '/service/x' }).then(${read}),
+    default: ({ data }) => data,
+  }`);
+  const html = await render(['bad'], { transport: () => Promise.resolve(answer) });
+  expect(html.replaceAll('&quot;', '"')).toContain(shown);
   expect(faults).toEqual([]);
 });

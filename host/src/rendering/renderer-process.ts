@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
+import { ServiceAnswer } from '../gateway/server-http.ts';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
@@ -238,8 +239,11 @@ export class RendererProcess {
 
   async #answer(transport: HttpTransport, { call, request, headers }: FromRenderer & { kind: 'call' }): Promise<void> {
     try {
-      const { status, body } = await transport(request, headers);
-      this.#send({ kind: 'answer', call, status, body });
+      const answer = await transport(request, headers);
+      const { status } = answer;
+      if (answer instanceof ServiceAnswer && answer.isJson)
+        this.#send({ kind: 'answer', call, status, json: answer.text });
+      else this.#send({ kind: 'answer', call, status, body: answer.body });
     } catch (error) {
       this.#send({ kind: 'noAnswer', call, message: error instanceof Error ? error.message : String(error) });
     }

@@ -48,7 +48,7 @@ host.on('message', (message: ToRenderer) => {
   if (message.kind === 'open') open(message.hostTexts);
   else if (message.kind === 'load') void load(message.release);
   else if (message.kind === 'render') void render(message);
-  else if (message.kind === 'answer') settle(message.call)?.answer(message);
+  else if (message.kind === 'answer') answer(message);
   else if (message.kind === 'noAnswer') settle(message.call)?.fail(new Error(message.message));
   else if (message.kind === 'drop') drop(message.key);
   else if (message.kind === 'abort') abort(message.render);
@@ -155,6 +155,15 @@ function httpOf(number: number, site: string): HttpClient {
       send({ kind: 'call', render: number, call, request: { method, path, query, body, timeoutMs }, headers });
     });
   return createHttpClient(site, transport);
+}
+
+function answer({ call, status, body, json }: ToRenderer & { kind: 'answer' }): void {
+  const waiting = settle(call);
+  try {
+    waiting?.answer({ status, body: json === undefined ? body : (JSON.parse(json) as unknown) });
+  } catch {
+    waiting?.fail(new Error('The answer is no JSON'));
+  }
 }
 
 function settle(call: number) {
