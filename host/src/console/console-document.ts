@@ -10,6 +10,7 @@ const TITLES: Record<ViewName, string> = {
   order: 'Order',
   releases: 'Releases',
   history: 'History',
+  changes: 'What a release changes',
   rollouts: 'Rollouts',
   problem: 'That did not work',
 };

@@ -1,11 +1,13 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { CodedError, createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReadChanges } from '../gate/release-changes.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
+import { registerChangesRoute } from '../gate/changes-route.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
@@ -35,6 +37,16 @@ let opening: SiteOpening[] = [];
 let laterMs = 0;
 let session: Record<string, string>;
 
+/** As if 1.1.0 said something else. */
+const readChanges: ReadChanges = (_remote, version, sites) => {
+  if (version === '9.9.9') return Promise.reject(new CodedError('RELEASE_UNREADABLE', 422, {}));
+  const text = { added: 1, removed: 1, lines: ['- Impressum', '+ <b>Kontakt'] };
+  const markup = { added: 0, removed: 0, lines: [] };
+  return Promise.resolve(
+    sites.map((site) => ({ site, slot: 'footer/Footer', visitor: null, against: '1.0.0', text, markup })),
+  );
+};
+
 beforeAll(async () => {
   opened = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
@@ -42,6 +54,7 @@ beforeAll(async () => {
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   app = createServiceApp();
   await registerReleaseRoutes(app, { registry, ...access });
+  await registerChangesRoute(app, { registry, readChanges: readChanges, operatorToken: TOKEN });
   await registerConsole(app, {
     database: opened.database,
     operatorToken: TOKEN,
@@ -91,8 +104,28 @@ function activation(version: string, fields: Fields = {}): Fields {
   return { kind: 'activate', remote: 'footer', version, site: 'AT', reason: 'because', expectedRevision, ...fields };
 }
 
+describe('what a release changes', () => {
+  it('REL-4 is one press away from the order, and shown by slot with what is new and what is gone', async () => {
+    const { body } = await get('/operators/order?kind=activate&remote=footer&version=1.1.0&site=AT');
+    const address = '/operators/changes?remote=footer&version=1.1.0&site=AT';
+    expect(body).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    const changes = (await get(address)).body;
+    expect(changes).toContain('footer/Footer on AT</h2>');
+    expect(changes).toContain('Gone: <del>Impressum</del>');
+    expect(changes).toContain('New: <ins>&lt;b&gt;Kontakt</ins>');
+    expect((await get('/operators/changes?remote=footer&version=1.1.0')).body).toContain(
+      'footer/Footer on DE, AT</h2>',
+    );
+  });
+
+  it('REL-4 says that a version cannot be compared', async () => {
+    const answer = await get('/operators/changes?remote=footer&version=9.9.9');
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('its code ends the renderer')]);
+  });
+});
+
 describe('signing in', () => {
-  it.each(['', '/order?remote=footer', '/releases', '/history', '/rollouts'])(
+  it.each(['', '/order?remote=footer', '/releases', '/history', '/rollouts', '/changes?remote=footer&version=1.1.0'])(
     'REL-13 /operators%s leads who is not signed in to the sign-in and back',
     async (path) => {
       const answer = await get(`/operators${path}`, {});

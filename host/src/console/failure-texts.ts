@@ -17,6 +17,10 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This version is not published. No site was changed.',
     advice: 'Choose one of the published versions.',
   },
+  RELEASE_UNREADABLE: {
+    title: 'This version cannot be rendered: its code ends the renderer.',
+    advice: 'Do not make it live; publish one that the gate accepts.',
+  },
   STALE_REVISION: {
     title: 'Somebody was faster. No site was changed.',
     advice: 'Look at what has changed in between, and order again if it is still right.',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import type {
   ChangeAnswer,
+  ChangesAnswer,
   HistoryAnswer,
   PreviewLinkAnswer,
   ReleasesAnswer,
@@ -17,6 +18,7 @@ export type Status = z.input<typeof StatusAnswer>;
 export type PublishedRelease = z.input<typeof ReleasesAnswer>['releases'][number];
 export type HistoryEntry = z.input<typeof HistoryAnswer>['history'][number];
 export type Change = z.input<typeof ChangeAnswer>;
+export type Changes = z.input<typeof ChangesAnswer>;
 export type Scheduled = z.input<typeof ScheduledAnswer>['scheduled'][number];
 export type Vitals = z.input<typeof VitalsAnswer>;
 
@@ -46,6 +48,8 @@ export interface OperatorsApi {
   scheduled(): Promise<Scheduled[]>;
   /** What came in of each version within the last day. */
   vitals(): Promise<Vitals>;
+  /** What a version changes for shoppers, on one site or on all where the remote is live. It is rendered for that. */
+  changes(of: { remote: string; version: string; site?: string | undefined }): Promise<Outcome<Changes>>;
   order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
   /** An address that shows a version to whoever opens it, and changes nothing for others. */
   previewLink(wanted: { remote: string; version: string; site: string }): Promise<Outcome<PreviewLink>>;
@@ -67,6 +71,12 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
     return response.json<T>();
   }
 
+  async function tryToGet<Answer>(path: string, query: Record<string, string>): Promise<Outcome<Answer>> {
+    const response = await app.inject({ url: `${API}/${path}`, query, headers });
+    if (response.statusCode === 200) return { ok: true, answer: response.json<Answer>() };
+    return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
+  }
+
   async function post<Answer>(path: string, payload: object): Promise<Outcome<Answer>> {
     const response = await app.inject({ method: 'POST', url: `${API}/${path}`, payload, headers });
     if (response.statusCode === 200) return { ok: true, answer: response.json<Answer>() };
@@ -83,6 +93,7 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
     },
     scheduled: async () => (await get<{ scheduled: Scheduled[] }>('scheduled')).scheduled,
     vitals: () => get<Vitals>('vitals'),
+    changes: ({ remote, version, site }) => tryToGet<Changes>('changes', { remote, version, ...(site && { site }) }),
     order: (kind, order) => post<Change>(kind, order),
     previewLink: (wanted) => post<PreviewLink>('preview-link', wanted),
   };

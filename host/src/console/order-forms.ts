@@ -57,6 +57,13 @@ export const ReleasesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
+/** What is compared with what is live. */
+export const ChangesQuery = z.object({
+  remote: Remote,
+  version: z.string().min(1).max(100),
+  site: z.preprocess(emptyAsUndefined, Site.optional()),
+});
+
 /** What a preview link shows. */
 export const PreviewForm = z.strictObject({ remote: Remote, version: z.string().min(1).max(100), site: Site });
 

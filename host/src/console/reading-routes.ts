@@ -5,7 +5,7 @@ import type { Console } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines, undoOf } from './history-lines.ts';
 import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
-import { HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
+import { ChangesQuery, HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
 import { readFields } from './read-fields.ts';
 import { readSessionToken } from './session-cookie.ts';
@@ -16,7 +16,7 @@ const REVISIONS_PER_PAGE = 25;
 /** How far back the revision of an order that has just been done is looked for. */
 const RECENT_REVISIONS = 50;
 
-/** `GET /operators`, `live` (JSON for the page's script), `releases`, `history`; `POST preview`. */
+/** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`; `POST preview`. */
 export function addReadingRoutes(scope: FastifyInstance, { api, sessions, opening, show, signedIn }: Console): void {
   scope.get(
     '/operators',
@@ -43,6 +43,15 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, openin
       const { remote, page } = readFields(ReleasesQuery, call.request.query);
       const releases = await readReleases(api, remote, page);
       return show(call, { name: 'releases', ...releases, preview: null, failure: null });
+    }),
+  );
+
+  scope.get(
+    '/operators/changes',
+    signedIn(async (call) => {
+      const result = await api.changes(readFields(ChangesQuery, call.request.query));
+      if (result.ok) return show(call, { name: 'changes', ...result.answer });
+      return show(call, { name: 'problem', failure: failureOf(result.refusal) }, result.status);
     }),
   );
 

@@ -1,5 +1,6 @@
 import { LogoutIcon } from '@ninefold/kit';
 import type { ReactNode } from 'react';
+import { ChangesView } from './changes-view.tsx';
 import type { ConsoleView, ViewName } from './console-view.ts';
 import { HistoryView } from './history-view.tsx';
 import { OrderView } from './order-view.tsx';
@@ -81,6 +82,8 @@ function contentOf(view: ConsoleView): ReactNode {
       return <ReleasesView {...view} />;
     case 'history':
       return <HistoryView {...view} />;
+    case 'changes':
+      return <ChangesView {...view} />;
     case 'rollouts':
       return <RolloutsView {...view} />;
     case 'problem':

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
-import type { HistoryEntry, PreviewLink, PublishedRelease, Scheduled } from '../operators-api.ts';
+import type { Changes, HistoryEntry, PreviewLink, PublishedRelease, Scheduled } from '../operators-api.ts';
 import type { OrderModel } from '../order-model.ts';
 import type { Overview } from '../overview-model.ts';
 import type { RunningRollout } from '../rollouts-model.ts';
@@ -80,6 +80,9 @@ export interface HistoryViewProps {
   history: Paged<HistoryLine>;
 }
 
+/** What a release changes for shoppers. */
+export type ChangesViewProps = Changes;
+
 export interface RolloutsViewProps {
   rollouts: RunningRollout[];
   /** From when on the numbers count; null when they cannot be read. */
@@ -97,6 +100,7 @@ export type ConsoleView =
   | ({ name: 'order' } & OrderViewProps)
   | ({ name: 'releases' } & ReleasesViewProps)
   | ({ name: 'history' } & HistoryViewProps)
+  | ({ name: 'changes' } & ChangesViewProps)
   | ({ name: 'rollouts' } & RolloutsViewProps)
   | { name: 'problem'; failure: Failure };
 

@@ -8,6 +8,12 @@ export interface OrderAddress {
   sites?: readonly string[] | undefined;
 }
 
+/** Address of what a version changes for shoppers, on one site or on all where its remote is live. */
+export function changesAddress(remote: string, version: string, sites: readonly string[] = []): string {
+  const query = new URLSearchParams({ remote, version, ...(sites.length === 1 && { site: sites[0]! }) });
+  return `/operators/changes?${query.toString()}`;
+}
+
 /** Address of an order's page with what is chosen already. */
 export function orderAddress({ sites = [], ...choice }: OrderAddress): string {
   const given = Object.entries(choice).filter(([, value]) => value !== undefined);

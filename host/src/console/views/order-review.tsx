@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextField } from '@ninefold/kit';
 import type { OrderModel } from '../order-model.ts';
 import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
+import { changesAddress } from './order-address.ts';
 import { SiteStateText } from './site-state-text.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
@@ -18,6 +19,17 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
   return (
     <form method="post" action="/operators/order" className={page['form']}>
       <PreviewTable model={model} />
+      {choice.remote && choice.version ? (
+        <a
+          href={changesAddress(
+            choice.remote,
+            choice.version,
+            previews.map(({ site }) => site),
+          )}
+        >
+          {`What ${choice.remote} ${choice.version} changes for shoppers`}
+        </a>
+      ) : null}
       <input type="hidden" name="kind" value={choice.kind} />
       <input type="hidden" name="remote" value={choice.remote} />
       {choice.version ? <input type="hidden" name="version" value={choice.version} /> : null}
