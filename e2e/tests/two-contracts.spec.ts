@@ -13,7 +13,9 @@ test('REL-4 REL-7 releases of two minors of the contract and two hosts: what a h
   const [newer, dataDir] = await Promise.all([temporaryFolder(), copyOfData(process.env['PREPARED_DATA']!)]);
   await growContract(newer);
   const folders = [await buildReviews('1.0.0'), await buildReviews('1.1.0', undefined, newer)] as const;
-  const [older, grown] = (await Promise.all(folders.map((folder) => packRelease(folder)))).map(({ archive }) => archive);
+  const [older, grown] = (await Promise.all(folders.map((folder) => packRelease(folder)))).map(
+    ({ archive }) => archive,
+  );
   const reviews: Order = { remote: 'reviews' as RemoteName, sites: ['AT'] };
 
   let shop: ShopProcess | undefined;
