@@ -25,11 +25,11 @@ test('REL-4 REL-7 releases of two minors of the contract and two hosts: what a h
     return shopAt(shop);
   };
   try {
-    const { operator, ask } = await start();
-    expect((await operator.publish(older!)).status).toBe(201);
-    await operator.activate({ ...reviews, version: '1.0.0' });
-    await expect.poll(async () => (await ask('AT')).html).toContain(SAYS_BEFORE);
-    const { status, body } = await operator.publish(grown!);
+    const oldHost = await start();
+    expect((await oldHost.operator.publish(older!)).status).toBe(201);
+    await oldHost.operator.activate({ ...reviews, version: '1.0.0' });
+    await expect.poll(async () => (await oldHost.ask('AT')).html).toContain(SAYS_BEFORE);
+    const { status, body } = await oldHost.operator.publish(grown!);
     expect([status, body.reasons]).toEqual([
       422,
       [
@@ -49,12 +49,12 @@ test('REL-4 REL-7 releases of two minors of the contract and two hosts: what a h
     await expect.poll(async () => (await newHost.ask('AT')).html).toContain(WITH_DELIVERY);
 
     // The host itself goes back: it shows no part that it cannot run, and operators bring back the one that it can.
-    const oldHost = await start();
-    const { html, status: shown } = await oldHost.ask('AT');
+    const goneBack = await start();
+    const { html, status: shown } = await goneBack.ask('AT');
     expect(shown).toBe(200);
     expect(html).not.toContain(WITH_DELIVERY);
-    await oldHost.operator.rollBack(reviews);
-    await expect.poll(async () => (await oldHost.ask('AT')).html).toContain(SAYS_BEFORE);
+    await goneBack.operator.rollBack(reviews);
+    await expect.poll(async () => (await goneBack.ask('AT')).html).toContain(SAYS_BEFORE);
   } finally {
     await shop?.stop();
     await Promise.all([newer, dataDir, ...folders].map(removeFolder));
