@@ -21,6 +21,18 @@ export function countRows(place: DatabasePlace): Promise<Record<string, number>>
   });
 }
 
+/** Every row of every table of the shop, as text. */
+export function everyRow(place: DatabasePlace): Promise<string[]> {
+  return withTables(place, async (database, tables) => {
+    const all: string[] = [];
+    for (const table of tables) {
+      const { rows } = await database.execute<{ row: string }>(sql.raw(`select t::text as row from ${table} t`));
+      all.push(...rows.map(({ row }) => row));
+    }
+    return all;
+  });
+}
+
 /** Every row of the tables that the demo has filled, as JSON. */
 export function readDemoRows(place: DatabasePlace): Promise<Record<string, unknown>[]> {
   return withTables(place, async (database) => {

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
 import { mailsTo } from '../src/mail-folder.ts';
+import { everyRow } from '../src/stored-rows.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 
@@ -76,6 +78,20 @@ async function liveWithAnAccount(page: Page, shop: Shop, site: SiteCode, address
   await expect(page).toHaveURL(/\/login\?done=PASSWORD$/);
   await fillByKeyboard(page, 'email', [address, 'elf mal elf']);
   await expect(page).toHaveURL(shop.url(site, PATHS.account));
+
+  await page.goto(shop.url(site, PATHS.accountSettings));
+  const download = page.waitForEvent('download');
+  await main(page).locator('a[href$="/account/data"]').press('Enter');
+  const data = await readFile(await (await download).path(), 'utf8');
+  expect(data).toContain(address);
+  expect(data).toContain('Eve');
+  await formOf(page, 'delete-account').locator('input[name="password"]').fill('elf mal elf');
+  await formOf(page, 'delete-account').locator('input[name="password"]').press('Enter');
+  await expect(page).toHaveURL(/\/login\?done=DELETED$/);
+  await page.goto(shop.url(site, PATHS.account));
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  const rows = await everyRow({ url: process.env['DATABASE_URL'], dataDir: NINEFOLD_DATA });
+  expect(rows.filter((row) => row.includes(address) && !row.includes('ACCOUNT_DELETED'))).toEqual([]);
 }
 
 test('V6 an account is made, named, given other passwords and used, by keyboard', async ({ page, shop }) => {

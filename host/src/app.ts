@@ -229,6 +229,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
         log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
       ),
       origin: (site) => originOf(config, app, site),
+      slices: [...slices, LOGIN_SLICE],
       publicKeys: () => keyring.publicKeys(),
     }),
   );

@@ -27,4 +27,7 @@ export const CONFIRM_ACCOUNT = loginForm('confirm-account');
 export const ASK_FOR_RESET = loginForm('ask-for-reset');
 export const RESET_PASSWORD = loginForm('reset-password');
 export const CHANGE_PASSWORD = loginForm('change-password');
+export const DELETE_ACCOUNT = loginForm('delete-account');
+/** All that the shop holds of the customer, as a file. */
+export const ACCOUNT_DATA_PATH = '/service/login/api/v1/account/data';
 export const CHANGE_NAME = { action: CUSTOMER_FORM_PATH, path: CUSTOMERS_PATH };

@@ -7,6 +7,7 @@ import { registerPictures } from './pictures/register-pictures.ts';
 import { createLinkResolver } from './navigation/link-resolver.ts';
 import { registerAccount } from './account/account-routes.ts';
 import { registerCustomers } from './account/customer-routes.ts';
+import { people } from './account/people.ts';
 import { registerContent } from './pages/page-routes.ts';
 import { registerNavigation } from './navigation/navigation-routes.ts';
 import { registerCardMembership, registerPersonalData } from './account/personal-data-routes.ts';
@@ -39,6 +40,7 @@ export const slice: Slice = {
   keptForVisitor: [WATCHLIST_PATH, `${WATCHLIST_PATH}/*`, WATCHLIST_FORM_PATH, `${WATCHLIST_FORM_PATH}/*`],
   withoutDatabase: ['/img/*'],
   migrations: new URL('migrations/', import.meta.url),
+  people,
   content: headerContent,
   register(app, context) {
     const content = createContentRepository(context.database, (fault) => app.log.error(fault));

@@ -13,6 +13,7 @@ import { addLinkFormRoutes } from './routes/link-forms.ts';
 import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
 import { addVisitorRoutes } from './routes/visitors.ts';
+import { people } from './subscribers/people.ts';
 import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -28,6 +29,7 @@ export const slice: Slice = {
   // Mail programs post there for their reader, without anything of the shop's; the address itself is the proof (RFC 8058).
   ownProof: ['/service/newsletter/one-click/*'],
   migrations: new URL('./migrations/', import.meta.url),
+  people,
   register(app, context) {
     const { database, visitors } = context;
     const mailer = createMailer(context.mail, (path) =>

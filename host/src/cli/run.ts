@@ -8,6 +8,7 @@ import {
 } from '@ninefold/cli';
 import { SLICE_COMMANDS } from '../slice-commands.ts';
 import { addContentCommands } from './commands/content.ts';
+import { addPersonCommands } from './commands/person.ts';
 import { addDemoCommands } from './commands/demo.ts';
 import { addServeCommand } from './commands/serve.ts';
 
@@ -19,13 +20,15 @@ const EXAMPLES = [
   'ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
   'ninefold content history --site AT --part promotions',
   'ninefold content undo --site AT --part promotions --reason "a week too early"',
+  'ninefold person export eva@example.com --file eva.json',
+  'ninefold person erase eva@example.com',
   ...SLICE_COMMANDS.flatMap(({ examples }) => examples),
 ];
 
 const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
   DATABASE_URL:
-    'PostgreSQL for `catalogue`, `content`, `newsletter`, `pictures` and `demo`; else the embedded database',
+    'PostgreSQL for `catalogue`, `content`, `newsletter`, `pictures`, `person` and `demo`; else the embedded database',
 };
 
 /** Carries out one command line. @returns the exit code */
@@ -40,6 +43,7 @@ export function run(argv: string[], surroundings: Surroundings): Promise<number>
       addShopCommands(program, context);
       addContentCommands(program, context);
       for (const slice of SLICE_COMMANDS) slice.add(program, context);
+      addPersonCommands(program, context);
       addDemoCommands(program, context);
     },
   });

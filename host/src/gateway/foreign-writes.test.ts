@@ -73,6 +73,7 @@ beforeAll(async () => {
       services: service.context.services,
       mailer: createMailer(service.context.mail, () => undefined),
       origin: service.context.origin,
+      slices: [],
       publicKeys: () => ({ keys: [] }),
     }),
   );

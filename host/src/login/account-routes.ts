@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import {
   CodedError,
+  exportPerson,
+  type SliceWithPeople,
   networkOf,
   readSite,
   type Database,
@@ -13,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { authenticate } from './accounts.ts';
+import { eraseCustomer } from './erase-customer.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import type { MailQueue } from './mails/mail-queue.ts';
 import { accountOfReset, askForReset, setPassword } from './password-changes.ts';
@@ -30,6 +33,8 @@ export interface AccountRoutesOptions {
   sessions: Sessions;
   services: ServiceCaller;
   mails: MailQueue;
+  /** All that hold something of people. */
+  slices: readonly SliceWithPeople[];
 }
 
 /** Requests that lead to mails: of one network, and for one address. */
@@ -47,6 +52,7 @@ const SignUp = z.strictObject({ firstName: NAME, lastName: NAME, email: EMAIL, p
 const Confirmation = z.strictObject({ token: TOKEN, password: PASSWORD });
 const ResetRequest = z.strictObject({ email: EMAIL });
 const Reset = z.strictObject({ token: TOKEN, password: PASSWORD });
+const Deletion = z.strictObject({ password: PASSWORD });
 const Change = z.strictObject({ password: PASSWORD, newPassword: PASSWORD });
 
 /** A call and the plain form beside it. */
@@ -65,7 +71,7 @@ interface Action<Body extends z.ZodType> {
 
 /** Sign-up, confirmation, reset and change of the password, as calls and as plain forms. */
 export function registerAccounts(app: FastifyInstance, options: AccountRoutesOptions): void {
-  const { database, visitors, cookies, sessions, services, mails } = options;
+  const { database, visitors, cookies, sessions, services, mails, slices } = options;
   const limits = new RequestLimits(database);
   const tries = new LoginTries(database);
 
@@ -222,6 +228,38 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       await beginSession(request, reply, account.loginId);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'a password was changed');
+    },
+  });
+
+  app.get('/service/login/api/v1/account/data', async (request, reply) => {
+    const person = await customerOf(request);
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const data = await exportPerson(database, slices, person);
+    return reply.send(
+      JSON.stringify({ email: person.email, exportedAt: new Date().toISOString(), data }, undefined, 2),
+    );
+  });
+
+  add({
+    name: 'delete-account',
+    body: Deletion,
+    page: PATHS.accountSettings,
+    next: `${PATHS.login}?done=DELETED`,
+    async run({ password }, request, reply, site) {
+      const account = await customerOf(request);
+      await prove(request, reply, account.email, async () => {
+        return (await authenticate(database, account.email, password)) === account.loginId;
+      });
+      await eraseCustomer(database, slices, account.email, site);
+      await sessions.endAll(account.loginId);
+      cookies.clearLogin(request, reply);
+      await cookies.setLongterm(request, reply, randomUUID(), undefined);
+      mails.wake();
+      request.log.info({ account: accountOf(account.email) }, 'a customer has deleted an account');
     },
   });
 }

@@ -263,6 +263,43 @@ describe('V6 changing the password', () => {
   });
 });
 
+describe('V14 a customer’s data', () => {
+  it('is given to whoever is logged in, as a file, and to nobody else', async () => {
+    const browser = await logIn();
+    const answer = await browser.send('GET', 'api/v1/account/data');
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="my-data.json"',
+      'no-store',
+    ]);
+    expect(answer.json()).toMatchObject({
+      email: ANNA.email,
+      data: { login: { accounts: [{ loginId: 'anna', email: ANNA.email }] } },
+    });
+    delete browser.jar['LoginToken'];
+    expect((await browser.send('GET', 'api/v1/account/data')).statusCode).toBe(401);
+  });
+
+  it('goes with the account, for whoever knows the password; every session is over and the owner is told', async () => {
+    const [browser, other] = [await logIn(), await logIn()];
+    const wrong = await browser.send('POST', 'form/delete-account', form({ password: 'wrong' }));
+    expect(wrong.headers.location).toBe('/accountsettings?error=UNAUTHORIZED');
+    expect(await opened.database.select().from(accounts)).toHaveLength(1);
+    const [mail, answer] = await Promise.all([
+      nextMail(),
+      browser.send('POST', 'form/delete-account', form({ password: ANNA.password })),
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?done=DELETED']);
+    expect(mail).toMatchObject({ to: ANNA.email, subject: 'Ihr Konto wurde gelöscht' });
+    expect(await opened.database.select().from(accounts)).toEqual([]);
+    expect([await browser.who(), await other.who()]).toMatchObject([
+      { loginStatus: 'LOGGED_OUT' },
+      { loginStatus: 'LOGGED_OUT' },
+    ]);
+    await expect.poll(() => opened.database.select().from(mails)).toEqual([]);
+  });
+});
+
 it('V6 wrong passwords of one network are slowed down across accounts, and of nobody else', async () => {
   const { remoteAddress } = openBrowser();
   await opened.database.delete(limits);

@@ -19,7 +19,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
 import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
-import { registerAccounts } from './account-routes.ts';
+import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import { MailQueue, type MailQueueOptions } from './mails/mail-queue.ts';
 import { RequestLimits, type Limit } from './request-limits.ts';
@@ -36,6 +36,7 @@ export interface LoginOptions {
   services: ServiceCaller;
   mailer: Mailer;
   origin: MailQueueOptions['origin'];
+  slices: AccountRoutesOptions['slices'];
   publicKeys: () => { keys: JWK[] };
 }
 
@@ -73,7 +74,7 @@ const WRONG_FROM_NETWORK: Limit = { what: 'wrong passwords from', most: 100, wit
 /** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms, and the life of accounts beside them. */
 export async function registerLogin(
   app: FastifyInstance,
-  { database, visitors, cookies, sessions, isServiceCall, services, mailer, origin, publicKeys }: LoginOptions,
+  { database, visitors, cookies, sessions, isServiceCall, services, mailer, origin, slices, publicKeys }: LoginOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const service = app.withTypeProvider<ZodTypeProvider>();
@@ -83,7 +84,7 @@ export async function registerLogin(
   const mails = new MailQueue({ database, mailer, origin, log: app.log });
   app.addHook('onListen', () => mails.start());
   app.addHook('preClose', () => mails.close());
-  registerAccounts(app, { database, visitors, cookies, sessions, services, mails });
+  registerAccounts(app, { database, visitors, cookies, sessions, services, mails, slices });
 
   const logIn = async (
     request: FastifyRequest,

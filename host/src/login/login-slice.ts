@@ -1,2 +1,24 @@
+import type { PersonalTable } from '@ninefold/service';
+import { eq } from 'drizzle-orm';
+import { accountOf } from './login-tries.ts';
+import { accounts, failedLogins, links, mails, registrations } from './schema.ts';
+
+/** What the login holds of customers. Who may log in goes last: until then somebody can try again. */
+const people: readonly PersonalTable[] = [
+  {
+    table: links,
+    of: ({ loginId }) => (loginId ? eq(links.loginId, loginId) : undefined),
+    secret: [links.hash],
+  },
+  { table: mails, of: ({ email }) => eq(mails.email, email) },
+  { table: failedLogins, of: ({ email }) => eq(failedLogins.account, accountOf(email)) },
+  { table: registrations, of: ({ email }) => eq(registrations.email, email), secret: [registrations.passwordHash] },
+  {
+    table: accounts,
+    of: ({ email }) => eq(accounts.email, email),
+    secret: [accounts.passwordHash, accounts.shownPassword],
+  },
+];
+
 /** For `migrateSlice`: accounts, and the keys that sign tokens. */
-export const LOGIN_SLICE = { name: 'login', migrations: new URL('./migrations/', import.meta.url) };
+export const LOGIN_SLICE = { name: 'login', migrations: new URL('./migrations/', import.meta.url), people };

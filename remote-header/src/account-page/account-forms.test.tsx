@@ -147,12 +147,23 @@ it('V6 the settings change the name and, with the old one, the password', async 
   expect(visited).toEqual(['/accountsettings?done=NAME', '/accountsettings?done=PASSWORD']);
 });
 
+it('V14 the settings give the customer’s data as a file, and delete the account with the password', async () => {
+  const { calls, visited } = open('account-settings');
+  const link = screen.getByRole('link', { name: TEXTS['account-settings'].export });
+  expect(link.getAttribute('href')).toBe('/service/login/api/v1/account/data');
+  await userEvent.type(field('Passwort'), 'a secret');
+  await press(TEXTS['account-settings'].deleteSubmit);
+  expect(calls).toEqual([['POST', '/service/login/api/v1/delete-account', { password: 'a secret' }]]);
+  expect(visited).toEqual(['/login?done=DELETED']);
+});
+
 it.each([
   ['signup', {}, '/service/login/form/sign-up', ['firstName', 'lastName', 'email', 'password']],
   ['signup', { token: TOKEN }, '/service/login/form/confirm-account', ['token', 'password']],
   ['reset-password', {}, '/service/login/form/ask-for-reset', ['email']],
   ['reset-password', { token: TOKEN }, '/service/login/form/reset-password', ['token', 'password']],
   ['account-settings', {}, '/service/customerfrontenddata/form/customer', ['firstname', 'lastname']],
+  ['account-settings', {}, '/service/login/form/delete-account', ['password']],
 ] as const)('V6 %s with %j is a plain form without scripts', (view, query, action, names) => {
   const { container } = open(view, { query });
   const form = container.querySelector<HTMLFormElement>(`form[action="${action}"]`)!;

@@ -1,8 +1,8 @@
-import { Notice, TextField } from '@ninefold/kit';
+import { ButtonLink, Notice, TextField } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { CHANGE_NAME, CHANGE_PASSWORD } from '../../contract/paths.ts';
+import { ACCOUNT_DATA_PATH, CHANGE_NAME, CHANGE_PASSWORD, DELETE_ACCOUNT } from '../../contract/paths.ts';
 import { AccountForm, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { failureOf } from './use-account-form.ts';
@@ -10,7 +10,7 @@ import styles from './account-page.module.css';
 
 const DONE = ['NAME', 'PASSWORD'] as const;
 
-/** Name and password of the customer. */
+/** Name, password and data of the customer, and the end of the account. */
 export function AccountSettings({ data: { personalData } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
@@ -52,6 +52,32 @@ export function AccountSettings({ data: { personalData } }: { data: AccountPageD
             required
           />
           <NewPasswordField name="newPassword" label={t('form.newPassword')} />
+        </AccountForm>
+      </section>
+      <section className={styles['panel']}>
+        <h2 className={styles['heading']}>{t('account-settings.data')}</h2>
+        <p>{t('account-settings.exportText')}</p>
+        <ButtonLink href={ACCOUNT_DATA_PATH} variant="secondary" isFullWidth>
+          {t('account-settings.export')}
+        </ButtonLink>
+      </section>
+      <section className={styles['panel']}>
+        <h2 className={styles['heading']}>{t('account-settings.delete')}</h2>
+        <p>{t('account-settings.deleteText')}</p>
+        <AccountForm
+          {...DELETE_ACCOUNT}
+          next={`${PATHS.login}?done=DELETED`}
+          submit={t('account-settings.deleteSubmit')}
+          variant="secondary"
+        >
+          <TextField
+            name="password"
+            type="password"
+            label={t('account-settings.deletePassword')}
+            autoComplete="current-password"
+            maxLength={256}
+            required
+          />
         </AccountForm>
       </section>
     </>

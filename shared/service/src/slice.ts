@@ -1,3 +1,4 @@
+import type { PersonalTable } from './people/personal-table.ts';
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +24,8 @@ export interface Slice {
   withoutDatabase?: readonly string[];
   /** Folder with drizzle-kit migrations: `meta/_journal.json` and `*.sql`. */
   migrations: URL;
+  /** The tables in which rows are about people, those first that refer to others: exported and erased person by person. */
+  people?: readonly PersonalTable[];
   /** Adds the slice's routes. */
   register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
   /** What a merchandiser changes: exported, imported and undone as documents. */

@@ -11,6 +11,7 @@ import type { OutgoingMail } from '@ninefold/service/mail';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import { addGatewayRules } from '../../gateway/gateway.ts';
+import { LOGIN_SLICE } from '../login-slice.ts';
 import { registerLogin } from '../login-routes.ts';
 import { Sessions } from '../sessions.ts';
 import { TokenCookies } from '../token-cookies.ts';
@@ -60,6 +61,7 @@ export async function startLogin(
         close: () => undefined,
       },
       origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}`,
+      slices: [LOGIN_SLICE],
       publicKeys: () => keyring.publicKeys(),
     }),
   );

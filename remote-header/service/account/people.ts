@@ -1,0 +1,18 @@
+import type { PersonalTable } from '@ninefold/service';
+import { eq } from 'drizzle-orm';
+import { beanBookings, customers, orders, watchedProducts } from '../schema.ts';
+
+/** What the slice holds of customers. */
+export const people: readonly PersonalTable[] = [
+  { table: customers, of: ({ loginId }) => (loginId ? eq(customers.loginId, loginId) : undefined) },
+  { table: beanBookings, of: ({ loginId }) => (loginId ? eq(beanBookings.loginId, loginId) : undefined) },
+  {
+    table: watchedProducts,
+    of: ({ loginId }) => (loginId ? eq(watchedProducts.owner, `login:${loginId}`) : undefined),
+  },
+  {
+    table: orders,
+    of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),
+    kept: { set: { loginId: 'erased' }, because: 'tax law keeps what was sold; who bought it is erased' },
+  },
+];
