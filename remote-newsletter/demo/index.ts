@@ -37,8 +37,9 @@ export const demo: Demo = {
           text,
           textVersion,
           locale,
-          ip: '127.0.0.1',
-          confirmedIp: '127.0.0.1',
+          // Of nobody: the limit of a network counts what visitors have sent.
+          ip: '192.0.2.1',
+          confirmedIp: '192.0.2.1',
           confirmedAt: now,
           expiresAt: now,
           loginId: CUSTOMER.loginId,

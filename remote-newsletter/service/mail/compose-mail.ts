@@ -23,7 +23,7 @@ export function composeConfirmation({ site, locale, origin, token }: MailContext
     language: locale,
     subject,
     paragraphs: [texts.footer.greeting, fillIn(intro, { host: new URL(origin).host })],
-    button: { text: button, url: `${origin}${PATHS.newsletter}?${LINK_PARAMETERS.confirm}=${token}` },
+    button: { text: button, url: linkTo('confirm', { locale, origin, token }) },
     notes: [fillIn(validity, { date }), ignore],
     links: linksOf(texts, origin),
   });
@@ -47,12 +47,15 @@ export function composeVoucherMail(
     highlight: voucher.code,
     button: { text: button, url: `${origin}${PATHS.cart}` },
     notes: [terms, ...(voucher.validUntil ? [fillIn(validUntil, values)] : []), texts.footer.closing],
-    links: [
-      ...linksOf(texts, origin),
-      { text: unsubscribe, url: `${origin}${PATHS.newsletter}?${LINK_PARAMETERS.unsubscribe}=${token}` },
-    ],
+    links: [...linksOf(texts, origin), { text: unsubscribe, url: linkTo('unsubscribe', { locale, origin, token }) }],
   });
   return { ...mail, unsubscribeUrl: `${origin}${ONE_CLICK_PATH}?token=${token}` };
+}
+
+/** The page that a mail leads to, in the mail's language. */
+function linkTo(purpose: keyof typeof LINK_PARAMETERS, { locale, origin, token }: Omit<MailContext, 'site'>): string {
+  const language = locale === 'en' ? '&language=en' : '';
+  return `${origin}${PATHS.newsletter}?${LINK_PARAMETERS[purpose]}=${token}${language}`;
 }
 
 function composed(body: MailBody): ComposedMail {

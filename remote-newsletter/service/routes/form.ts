@@ -1,4 +1,4 @@
-import { readSite, type VisitorTokens } from '@ninefold/service';
+import { CodedError, readSite, type VisitorTokens } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -7,6 +7,7 @@ import { SALUTATIONS } from '../../contract/field-rules.ts';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH, type FormStatus } from '../../contract/subscription-paths.ts';
 import type { FieldErrors } from '../../contract/subscription.ts';
 import type { Subscriptions } from '../subscriptions.ts';
+import { tellOfLimit } from './tell-of-limit.ts';
 
 const text = z.string().check(z.maxLength(2000));
 const Form = z.strictObject({
@@ -27,9 +28,10 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
     .withTypeProvider<ZodTypeProvider>()
     .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
-      if (honeypot) return reply.redirect(pageWith('success'), 303);
+      const lead = (status: FormStatus) => reply.redirect(pageWith(status, fields.language), 303);
+      if (honeypot) return lead('success');
       const { loginId, visitorId } = await visitors.read(request);
-      const errors = await subscriptions.request(
+      const asking = subscriptions.request(
         { site: readSite(request), ip: request.ip, loginId, visitorId },
         {
           ...fields,
@@ -39,7 +41,13 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
           origin: 'NEWSLETTER',
         },
       );
-      return reply.redirect(pageWith(statusOf(errors)), 303);
+      try {
+        return await lead(statusOf(await asking));
+      } catch (error) {
+        if (!(error instanceof CodedError && error.status === 429)) throw error;
+        tellOfLimit(request, error);
+        return lead('error');
+      }
     });
 }
 
@@ -48,6 +56,6 @@ function statusOf(errors: FieldErrors | undefined): FormStatus {
   return errors.email ? 'email-invalid' : 'fields-invalid';
 }
 
-function pageWith(status: FormStatus): string {
-  return `${PATHS.newsletter}?status=${status}`;
+function pageWith(status: FormStatus, language: 'en' | undefined): string {
+  return `${PATHS.newsletter}?status=${status}${language ? `&language=${language}` : ''}`;
 }

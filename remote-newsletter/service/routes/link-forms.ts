@@ -15,21 +15,22 @@ import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
 
 const LinkToken = z.string().check(z.regex(LINK_TOKEN));
 const Link = z.strictObject({ token: LinkToken });
+const Form = z.strictObject({ token: LinkToken, language: z.optional(z.literal('en')) });
 
 /** The buttons of the pages that mails lead to, and what mail programs press for their reader. A GET changes nothing (L3). */
 export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, confirmations: Confirmations): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.post(CONFIRM_FORM_PATH, { schema: { body: Link } }, async (request, reply) => {
+  routes.post(CONFIRM_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
     const { token } = request.body;
     await confirmations.confirm(token, request.ip).catch(ignoreInvalid);
-    return reply.redirect(`${PATHS.newsletter}?${LINK_PARAMETERS.confirm}=${token}`, 303);
+    return reply.redirect(pageOf('confirm', request.body), 303);
   });
 
-  routes.post(UNSUBSCRIBE_FORM_PATH, { schema: { body: Link } }, async (request, reply) => {
+  routes.post(UNSUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
     const { token } = request.body;
     await links.unsubscribe(token).catch(ignoreInvalid);
-    return reply.redirect(`${PATHS.newsletter}?${LINK_PARAMETERS.unsubscribe}=${token}`, 303);
+    return reply.redirect(pageOf('unsubscribe', request.body), 303);
   });
 
   void app.register(async (scope) => {
@@ -44,6 +45,10 @@ export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, 
       reply.redirect(`${PATHS.newsletter}?${LINK_PARAMETERS.unsubscribe}=${request.query.token}`, 303),
     );
   });
+}
+
+function pageOf(purpose: keyof typeof LINK_PARAMETERS, { token, language }: z.infer<typeof Form>): string {
+  return `${PATHS.newsletter}?${LINK_PARAMETERS[purpose]}=${token}${language ? `&language=${language}` : ''}`;
 }
 
 /** The page that follows says so itself. */

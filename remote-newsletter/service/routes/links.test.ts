@@ -7,6 +7,7 @@ import {
   CONFIRM_FORM_PATH,
   ONE_CLICK_PATH,
   STATUS_PATH,
+  SUBSCRIBE_FORM_PATH,
   UNSUBSCRIBE_FORM_PATH,
 } from '../../contract/subscription-paths.ts';
 import { hashOfToken } from '../link-token.ts';
@@ -192,12 +193,22 @@ describe('unsubscribing', () => {
 });
 
 describe('limits and terms', () => {
-  it('L3 answers alike and sends no more than so many mails to an address a day, on all sites together', async () => {
+  it('L3 sends no more than so many mails to an address a day, on all sites together, and says so', async () => {
     const email = newAddress();
     const answers = [];
     for (const site of (['DE', 'AT', 'CH', 'CZ', 'SK', 'DE'] as const).slice(0, MAILS_PER_ADDRESS + 3))
       answers.push(await newsletter.subscribe({ email }, site));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([202, 202, 202, 429, 429, 429]);
+    expect(answers.at(-1)!.json()).toEqual({ error: 'TOO_MANY_REQUESTS', limit: 'ADDRESS' });
+    const fields = `email=${encodeURIComponent(email)}`;
+    const form = await newsletter.service.app.inject({
+      method: 'POST',
+      url: SUBSCRIBE_FORM_PATH,
+      headers: { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${fields}&language=en`,
+    });
+    expect([form.statusCode, form.headers.location]).toEqual([303, '/subscribenewsletter?status=error&language=en']);
     await newsletter.mailTo(email, MAILS_PER_ADDRESS);
     await database()
       .update(outbox)
@@ -207,11 +218,12 @@ describe('limits and terms', () => {
     expect(newsletter.mailServer.to(email)).toHaveLength(MAILS_PER_ADDRESS + 1);
   });
 
-  it('L3 answers alike and keeps nothing of what one network address sends beyond its limit', async () => {
+  it('L3 keeps nothing of what one network sends beyond its limit, and says so', async () => {
     const emails = Array.from({ length: REQUESTS_PER_IP + 3 }, newAddress);
     const answers = [];
-    for (const email of emails) answers.push((await newsletter.subscribe({ email }, 'DE', '203.0.113.9')).body);
-    expect(new Set(answers).size).toBe(1);
+    for (const [index, email] of emails.entries())
+      answers.push((await newsletter.subscribe({ email }, 'DE', `2001:db8:1:2::${index.toString(16)}`)).statusCode);
+    expect(answers).toEqual(answers.map((_, index) => (index < REQUESTS_PER_IP ? 202 : 429)));
     expect(await Promise.all(emails.slice(-4).map(statusOf))).toEqual([
       'WAITING_FOR_DOI',
       undefined,
@@ -219,7 +231,7 @@ describe('limits and terms', () => {
       undefined,
     ]);
     const elsewhere = newAddress();
-    await newsletter.subscribe({ email: elsewhere }, 'DE', '203.0.113.10');
+    await newsletter.subscribe({ email: elsewhere }, 'DE', '2001:db8:1:3::1');
     expect(await statusOf(elsewhere)).toBe('WAITING_FOR_DOI');
   });
 

@@ -1,10 +1,11 @@
-import { readSite, type VisitorTokens } from '@ninefold/service';
+import { CodedError, readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { EMAIL_INVALID_TYPE, FIELDS_INVALID_TYPE, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import { SubscribeRequest } from '../../contract/subscription.ts';
 import type { Subscriptions } from '../subscriptions.ts';
+import { tellOfLimit } from './tell-of-limit.ts';
 
 const Accepted = z.object({ status: z.literal('WAITING_FOR_DOI') });
 const Problem = z.object({
@@ -16,7 +17,7 @@ const Problem = z.object({
 
 /**
  * `POST …/newsletter-subscribers` asks to subscribe an address: 202, equal whether the address is known or not; 400 with `type`
- * `urn:newsletter:email_invalid` or `urn:newsletter:fields_invalid`.
+ * `urn:newsletter:email_invalid` or `urn:newsletter:fields_invalid`; 429 `TOO_MANY_REQUESTS` with `limit`, `NETWORK` or `ADDRESS`.
  */
 export function addSubscriberRoutes(app: FastifyInstance, subscriptions: Subscriptions, visitors: VisitorTokens): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -25,7 +26,10 @@ export function addSubscriberRoutes(app: FastifyInstance, subscriptions: Subscri
     routes.post(path, { schema }, async (request, reply) => {
       const { loginId, visitorId } = await visitors.read(request);
       const requester = { site: readSite(request), ip: request.ip, loginId, visitorId };
-      const fields = await subscriptions.request(requester, request.body);
+      const fields = await subscriptions.request(requester, request.body).catch((error: unknown) => {
+        if (error instanceof CodedError && error.status === 429) tellOfLimit(request, error);
+        throw error;
+      });
       if (!fields) return reply.code(202).send({ status: 'WAITING_FOR_DOI' });
       const type = fields.email ? EMAIL_INVALID_TYPE : FIELDS_INVALID_TYPE;
       return reply.code(400).send({ type, status: 400, fields });

@@ -1,13 +1,13 @@
-import type { Database } from '@ninefold/service';
+import { CodedError, networkOf, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SubscribeRequest } from '../../contract/subscription.ts';
 import { consentRecords, outbox, subscribers } from '../schema.ts';
 
 /** Confirmation mails that an address gets within a day, whoever asks for them and on however many sites. */
 export const MAILS_PER_ADDRESS = 3;
-/** Requests that one network address may send within an hour; more are none. */
+/** Requests that one network, an IPv4 address or a /64 of IPv6, may send within an hour. */
 export const REQUESTS_PER_IP = 50;
 
 const DAY_MS = 86_400_000;
@@ -31,25 +31,30 @@ export interface NewSubscription {
  * Keeps a request to subscribe, its proof, and the task to send the confirmation mail, all or nothing. An address that waits
  * for its confirmation gets the newer details, any other keeps its own; either way the same statements run: nobody can tell
  * them apart. What exceeds a limit leaves no trace.
+ *
+ * @throws {CodedError} 429 `TOO_MANY_REQUESTS`, alike for known and unknown addresses
  */
 export async function keepRequest(database: Database, subscription: NewSubscription, now: Date): Promise<void> {
-  try {
-    await database.transaction((transaction) => keepWithin(transaction, subscription, now));
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-  }
+  await database.transaction((transaction) => keepWithin(transaction, subscription, now));
 }
 
-/** Takes back what the request has written. */
-class LimitReached extends Error {}
+/** Takes back what the request has written, and says so. */
+function refuse(limit: 'NETWORK' | 'ADDRESS'): never {
+  throw new CodedError('TOO_MANY_REQUESTS', 429, { limit });
+}
 
 async function keepWithin(transaction: Transaction, subscription: NewSubscription, now: Date): Promise<void> {
   const { request, consent } = subscription;
   const [byIp] = await transaction
     .select({ requests: count() })
     .from(consentRecords)
-    .where(and(eq(consentRecords.ip, consent.ip), gt(consentRecords.requestedAt, new Date(now.getTime() - HOUR_MS))));
-  if (byIp!.requests >= REQUESTS_PER_IP) throw new LimitReached();
+    .where(
+      and(
+        or(eq(consentRecords.ip, consent.ip), sql`${consentRecords.ip} <<= ${networkOf(consent.ip)}::inet`),
+        gt(consentRecords.requestedAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    );
+  if (byIp!.requests >= REQUESTS_PER_IP) refuse('NETWORK');
   // The count of mails holds until the end.
   const address = request.email.toLowerCase();
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirmation mails ${address}`}))`);
@@ -66,7 +71,7 @@ async function keepWithin(transaction: Transaction, subscription: NewSubscriptio
         gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
       ),
     );
-  if (toAddress!.mails >= MAILS_PER_ADDRESS) throw new LimitReached();
+  if (toAddress!.mails >= MAILS_PER_ADDRESS) refuse('ADDRESS');
   const [record] = await transaction
     .insert(consentRecords)
     .values({ subscriberId, ...consent, consents: request.consents, requestedAt: now })

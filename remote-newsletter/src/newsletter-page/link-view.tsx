@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@ninefold/kit';
 import { PATHS } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { CONFIRM_FORM_PATH, UNSUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
-import { useTexts } from '../language/form-language.tsx';
+import { useFormLanguage, useTexts } from '../language/form-language.tsx';
 import type { LinkState } from './load-newsletter-page.ts';
 import { VoucherCode } from './voucher-code.tsx';
 import styles from './newsletter-page.module.css';
@@ -60,9 +60,11 @@ export function Message({ headlineId, view, children }: MessageProps) {
 }
 
 function TokenForm({ action, token, text }: { action: string; token: string; text: string }) {
+  const language = useFormLanguage();
   return (
     <form method="post" action={action}>
       <input type="hidden" name="token" value={token} />
+      {language && <input type="hidden" name="language" value={language} />}
       <Button type="submit" size="large">
         {text}
       </Button>

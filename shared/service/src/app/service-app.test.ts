@@ -62,8 +62,10 @@ it('logs what is asked for without its query, which may carry a token or what so
     },
   });
   await talking.inject({ url: '/newsletter/confirm?token=secret', remoteAddress: '192.0.2.1' });
+  await talking.inject({ url: `/links/${'x'.repeat(43)}/doi`, remoteAddress: '192.0.2.1' });
   await talking.close();
   expect(lines.join('')).toContain('"path":"/newsletter/confirm"');
+  expect(lines.join('')).toContain('"path":"/links/…/doi"');
   expect(lines.join('')).toContain('192.0.2.1');
   expect(lines.join('')).not.toContain('secret');
 });

@@ -87,9 +87,12 @@ function givenId(headers: IncomingHttpHeaders): string | undefined {
   return typeof given === 'string' && /^[\w.-]{8,100}$/.test(given) ? given : undefined;
 }
 
+/** The secrets of mails' links, where an address carries one. */
+const SECRETS = /(?<=\/)[\w-]{43}(?=\/|$)/g;
+
 /** What a log says of a request. Not its query: that may carry the token of a mail's link, or what somebody searches. */
 function logged({ method, url, host, ip }: FastifyRequest) {
-  return { method, path: url.split('?')[0], host, remoteAddress: ip };
+  return { method, path: url.split('?')[0]!.replaceAll(SECRETS, '…'), host, remoteAddress: ip };
 }
 
 /** Gives an app, or a scope of a bigger app, the schema compilers and the error answers that the slices count on. */
