@@ -13,7 +13,7 @@ export interface Person {
 export interface PersonalTable {
   table: PgTable;
   /** The rows of a person; `undefined` where there can be none, for somebody without an account. */
-  of(person: Person): SQL | undefined;
+  of: (person: Person) => SQL | undefined;
   /** Secrets and their hashes, which an export leaves out. */
   secret?: readonly PgColumn[];
   /** For rows that the law wants kept, or that are somebody else's, too: what erasing a person sets, so that they are about that person no more. @default the rows are deleted */
