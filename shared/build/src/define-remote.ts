@@ -41,6 +41,7 @@ function federationPlugin(
   required: Readonly<Record<string, string>>,
   federationName: string,
   library: { type: string; name?: string },
+  hasManifest: boolean,
 ) {
   const shared = SHARED_SINGLETONS.map((name) => [
     name,
@@ -55,7 +56,7 @@ function federationPlugin(
     ),
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: hasManifest,
     dts: false,
     experiments: { optimization: { disableSnapshot: true } },
   }) as unknown as Plugins[number];
@@ -122,6 +123,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     },
     performance: false,
     stats: 'errors-warnings',
+    // The federation plugin warns that its manifest finds the files by its own address, as it should.
+    infrastructureLogging: { level: 'error' },
   });
 
   const required = requiredOf(folder);
@@ -150,7 +153,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       plugins: [
         ...browser.plugins!,
-        federationPlugin(options, required, federationName, { type: 'var', name: federationName }),
+        federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
         usedExports,
         new ReleaseManifestPlugin({
@@ -181,7 +184,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       optimization: { ...server.optimization, minimize: !development },
       plugins: [
         ...server.plugins!,
-        federationPlugin(options, required, federationName, { type: 'commonjs-module' }),
+        federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
         new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
     },

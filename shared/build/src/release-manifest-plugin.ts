@@ -62,7 +62,7 @@ export class ReleaseManifestPlugin {
         ...(services && { services }),
         shared: required,
         uses: used(),
-        ...writtenBy(stats, '.js'),
+        ...withoutStats(writtenBy(stats, '.js')),
         ...sheets,
         locales,
       };
@@ -103,6 +103,11 @@ function copyLocales(from: string, to: string): string[] {
   const files = readdirSync(from).filter((file) => file.endsWith('.json'));
   for (const file of files) copyFileSync(join(from, file), join(to, file));
   return files.sort();
+}
+
+/** Beside its manifest the federation plugin writes what it was made of, which nobody asks for. */
+function withoutStats({ exposes, files }: StylesRecord): StylesRecord {
+  return { exposes, files: files.filter((file) => file !== 'mf-stats.json') };
 }
 
 /** The files of a build, and which of them with an ending belong to each exposed module. */
