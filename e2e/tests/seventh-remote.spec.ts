@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteCode } from '@ninefold/sites';
 import { runElsewhere, startElsewhere } from '../src/elsewhere.ts';
@@ -20,6 +20,9 @@ const test = ownShopTest.extend<object>({
 const ADDRESS = '/bewertungen';
 const PAGE = 'data-slot="reviews/ReviewsPage"';
 const TEASER = 'data-slot="reviews/ReviewsTeaser"';
+
+/** Shows a draft to whoever opens it. */
+const LINK = /http:\S+ninefold-release=\S+/;
 
 function gitStatus(): Promise<string> {
   return runCommands('git status --porcelain', { cwd: REPOSITORY_ROOT, env: {} });
@@ -80,6 +83,32 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
     await team(`token=$(npx ninefold services token reviews --origin ${serviceAddress})
       curl --fail-with-body -sS -X POST "$NINEFOLD_URL/service/releases/api/services" \\
         -H "authorization: Bearer $token" -H 'content-type: application/json' -d '${registration}'`);
+  });
+
+  await test.step('whoever works on it sees each change in the running shop, and nobody else does', async () => {
+    const dev = startElsewhere(`npx ninefold dev --against ${shopAddress} --site AT`, {
+      cwd: reviews,
+      env: { NINEFOLD_TOKEN: token },
+    });
+    await untilPrinted(dev, LINK);
+    await page.goto(LINK.exec(dev.output())![0]);
+    await page.goto(ownShop.url('AT', ADDRESS));
+    await expect(page.getByRole('heading', { name: 'Ihre Meinungen' })).toBeVisible();
+
+    const texts = join(reviews, 'src/locales/de-DE.json');
+    const asBefore = await readFile(texts, 'utf8');
+    await writeFile(texts, asBefore.replace('Ihre Meinungen', 'Was andere sagen'));
+    await expect(page.getByRole('heading', { name: 'Was andere sagen' })).toBeVisible({ timeout: 60_000 });
+    await hydrated(page, 'reviews/ReviewsPage');
+    expect(await statusOn('AT')).toBe(404);
+    await expect.poll(() => pagesOf('AT')).toEqual(before.AT);
+
+    await page.goto(ownShop.url('AT', product));
+    const teaser = page.locator(`[${TEASER}]`);
+    await expect(teaser).toBeVisible();
+    await interrupt(dev.child);
+    await expect(teaser).toHaveCount(0);
+    await writeFile(texts, asBefore);
   });
 
   await test.step('it goes live on AT alone, at once', async () => {

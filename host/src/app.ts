@@ -39,7 +39,7 @@ import { registerContent } from './content/content-routes.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './dev/reload-routes.ts';
 import { registerChangesRoute } from './gate/changes-route.ts';
 import { createChangeReader } from './gate/release-changes.ts';
-import { createReleaseGate } from './gate/release-gate.ts';
+import { createDraftGate, createReleaseGate } from './gate/release-gate.ts';
 import type { RenderOptions } from './gate/sample-page.ts';
 import { forwardTo } from './gateway/forward.ts';
 import { addGatewayRules } from './gateway/gateway.ts';
@@ -67,6 +67,7 @@ import { errorDocument } from './pages/error-document.ts';
 import { mendAddress } from './pages/mend-address.ts';
 import { registerSecurityTxt } from './pages/security-txt.ts';
 import { registerSitemaps } from './pages/sitemap-routes.ts';
+import { draftReader, registerDrafts } from './releases/draft-routes.ts';
 import { loadOperatorToken } from './releases/operator-token.ts';
 import { createReleasePasses } from './releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
@@ -175,6 +176,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions, exports: bundle.sharedExports },
     gate: createReleaseGate(rendering),
+    draftGate: createDraftGate(rendering),
     load: (remote, version) => pool.load(remote, version),
     onFault: (fault, cause) => log.error({ err: cause }, fault),
   });
@@ -262,9 +264,12 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   const contents = new SiteContentsReader(services);
   const opening = () => readOpening(registry.current(), registry.remotes(), contents);
   await registerConsole(app, { database: database.database, operatorToken, bundle: consoleBundle, opening });
-  await registerReleaseFiles(app, { registry });
+  const drafts = { drafts: registry.drafts, passes, hostNames: config.SITE_HOSTS };
+  const mayRead = draftReader(drafts);
+  await registerDrafts(app, drafts);
+  await registerReleaseFiles(app, { registry, mayRead });
   const styles = new StyleBundles(assets.css, registry);
-  await registerAssets(app, { folders: [...assets.folders, ...consoleBundle.folders], styles });
+  await registerAssets(app, { folders: [...assets.folders, ...consoleBundle.folders], styles, mayRead });
   if (config.DEV_RELOAD) registerReload(app, serving);
   registerSitemaps(app, {
     hostNames: config.SITE_HOSTS,
@@ -280,6 +285,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   registerPages(app, {
     serving,
     passes,
+    drafts: registry.drafts,
     counts: telemetry.counts,
     renderers,
     assets,

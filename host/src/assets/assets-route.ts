@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StyleBundles } from './style-bundles.ts';
+import { OF_DRAFTS, type DraftReader } from '../releases/draft-routes.ts';
+import { draftsIn, type StyleBundles } from './style-bundles.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,7 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FOR_ALL = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
 
 interface Asset {
   type: string;
@@ -23,7 +28,7 @@ interface Asset {
 /** The host's own files under `/assets/`, held in memory and compressed once, and the stylesheets of pages. */
 export async function registerAssets(
   app: FastifyInstance,
-  { folders, styles }: { folders: string[]; styles: StyleBundles },
+  { folders, styles, mayRead }: { folders: string[]; styles: StyleBundles; mayRead: DraftReader },
 ): Promise<void> {
   const assets = new Map<string, Asset>();
   for (const folder of [...folders, join(import.meta.dirname, 'files')]) {
@@ -43,10 +48,12 @@ export async function registerAssets(
     const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
     const of = request.query.of;
     if (digest && typeof of === 'string') {
-      const bundle = await styles.get(digest, of);
-      return bundle
-        ? send(request, reply, { type: TYPES['.css']!, plain: bundle.css, ...bundle })
-        : reply.callNotFound();
+      const drafts = draftsIn(of);
+      const known = await Promise.all(drafts.map(({ remote, version }) => mayRead(request, remote, version)));
+      const bundle = known.includes(false) ? undefined : await styles.get(digest, of);
+      if (!bundle) return reply.callNotFound();
+      const asset = { type: TYPES['.css']!, plain: bundle.css, ...bundle };
+      return send(request, reply, asset, drafts.length > 0 ? OF_DRAFTS : FOR_ALL);
     }
     const asset = assets.get(name);
     return asset ? send(request, reply, asset) : reply.callNotFound();
@@ -61,15 +68,14 @@ function compressed(type: string, path: string): Asset {
   return { type, plain, brotli, gzip: gzipSync(plain) };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, plain, brotli, gzip }: Asset): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, brotli, gzip }: Asset,
+  headers: Readonly<Record<string, string>> = FOR_ALL,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
-  void reply.headers({
-    'content-type': type,
-    'cache-control': IMMUTABLE,
-    vary: 'accept-encoding',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-  });
+  void reply.headers({ ...headers, 'content-type': type, vary: 'accept-encoding' });
   if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
   if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(plain);

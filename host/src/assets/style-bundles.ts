@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { RemoteName } from '@ninefold/contract';
 import type { ReleaseSource } from '../composition/release-pool.ts';
+import { isDraftVersion } from '../releases/draft-version.ts';
 
 /** One stylesheet of a release. */
 export interface StyleSource {
@@ -18,8 +19,20 @@ export interface StyleBundle {
   gzip: Buffer;
 }
 
+const PART = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/;
 const MAX_PARTS = 40;
 const MAX_KEPT = 200;
+
+/** The drafts among the parts that the address of a stylesheet names. */
+export function draftsIn(of: string): { remote: RemoteName; version: string }[] {
+  return of
+    .split(',')
+    .slice(0, MAX_PARTS)
+    .flatMap((part) => {
+      const [, remote, version = ''] = PART.exec(part) ?? [];
+      return remote && isDraftVersion(version) ? [{ remote, version }] : [];
+    });
+}
 
 /**
  * The styles of a page as one file: the host's own and those of the page's slots, in the page's order. The address names its
@@ -66,8 +79,7 @@ export class StyleBundles {
     const styles: StyleSource[] = [];
     const contents: string[] = [this.#hostCss];
     for (const part of parts) {
-      const [, remote, version, file] =
-        /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/.exec(part) ?? [];
+      const [, remote, version, file] = PART.exec(part) ?? [];
       if (!remote || !version || !file) return undefined;
       const path = `styles/${file}`;
       const manifest = await this.#source.manifest(remote, version);

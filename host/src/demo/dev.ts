@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
+import { BuildFailed, buildDevRelease, buildFolder } from '@ninefold/build/dev';
 import { workspaceRemotes } from '@ninefold/build/release';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { createShopClient, type ShopClient } from '@ninefold/cli';
 import { CommandFailed } from '@ninefold/cli';
 import { ConfigurationError, readConfig } from '../config.ts';
-import { BuildFailed, buildDevRelease, buildHostBundle } from '../dev/build.ts';
 import { PortTaken, ShopProcess } from '../dev/shop-process.ts';
 import { watchSources, type Work } from '../dev/watch-sources.ts';
 import { loadOperatorToken } from '../releases/operator-token.ts';
@@ -37,7 +37,7 @@ async function attempt(what: string, step: () => Promise<string>): Promise<void>
 }
 
 async function buildHost(): Promise<string> {
-  await buildHostBundle(join(root, 'host'));
+  await buildFolder(join(root, 'host'));
   return 'the host is built';
 }
 

@@ -1,3 +1,4 @@
+import { BuildFailed, buildDevRelease } from '@ninefold/build/dev';
 import { createServiceApp } from '@ninefold/service';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
-import { BuildFailed, buildDevRelease } from './build.ts';
 import { registerReload, RELOAD_SCRIPT_PATH } from './reload-routes.ts';
 import { workOf } from './watch-sources.ts';
 

@@ -19,3 +19,12 @@ export function createReleaseGate(options: RenderOptions): ReleaseGate {
     ...(await renderRelease(manifest, readFile, options)),
   ];
 }
+
+/** Judges a draft: what would harm others or does not run. Its texts and weights are asked of the release that comes of it. */
+export function createDraftGate(options: RenderOptions): ReleaseGate {
+  return async (manifest, readFile) => [
+    ...(await findSecondCopies(manifest, readFile)),
+    ...(await keepStylesInside(manifest, readFile)),
+    ...(await renderRelease(manifest, readFile, options)),
+  ];
+}

@@ -12,6 +12,8 @@ import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
 import { refusePage } from '../overload/refuse-for-now.ts';
 import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
 import type { RendererPool } from '../rendering/renderer-pool.ts';
+import type { Drafts } from '../releases/drafts.ts';
+import { draftScript } from '../releases/draft-routes.ts';
 import type { ReleasePasses } from '../releases/release-pass.ts';
 import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
 import type { ReleaseCounts } from '../telemetry/release-counts.ts';
@@ -34,6 +36,7 @@ import { takePass, viewFor } from './visitor-view.ts';
 export interface PageRouteOptions {
   serving: Serving;
   passes: ReleasePasses;
+  drafts: Pick<Drafts, 'shown'>;
   counts: ReleaseCounts;
   renderers: Pick<RendererPool, 'render'>;
   assets: HostAssets;
@@ -122,9 +125,9 @@ async function answerPage(
     consent,
     checkoutUrlOf,
     originOf,
-    reloadScript,
   } = options;
-  const { view, picks } = await viewFor(request, reply, site, options);
+  const { view, picks, isDraft } = await viewFor(request, reply, site, options);
+  const reloadScript = isDraft && picks ? draftScript(picks) : options.reloadScript;
   const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
   const table = pageTableOf(view);
   const asked =

@@ -2,6 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import { drawBucket, readBucket } from '../composition/visitor-bucket.ts';
+import { hasDraft, type Drafts } from '../releases/drafts.ts';
 import { PASS_SECONDS, RELEASE_PASS_NAME, type Picks, type ReleasePasses } from '../releases/release-pass.ts';
 
 /** Cookie with a visitor's bucket; set while a rollout runs on the site, and it says nothing of who the visitor is. */
@@ -16,12 +17,15 @@ export const LEAVE = 'off';
 export interface VisitorViewOptions {
   serving: Serving;
   passes: ReleasePasses;
+  drafts: Pick<Drafts, 'shown'>;
 }
 
 export interface VisitorView {
   view: SiteView;
   /** What staff look at instead of what is live; undefined for visitors. */
   picks?: Picks | undefined;
+  /** Whether a build of somebody's work is among them, which another one may follow any moment. */
+  isDraft?: boolean;
 }
 
 /** The composition that a visitor gets: by their bucket while a rollout runs, or what their pass shows. */
@@ -29,15 +33,17 @@ export async function viewFor(
   request: FastifyRequest,
   reply: FastifyReply,
   site: SiteCode,
-  { serving, passes }: VisitorViewOptions,
+  { serving, passes, drafts }: VisitorViewOptions,
 ): Promise<VisitorView> {
   const token = request.cookies[RELEASE_PASS_NAME];
-  const picks = token === undefined ? undefined : await passes.read(token, site);
-  if (picks) {
+  const picked = token === undefined ? undefined : await passes.read(token, site);
+  if (picked) {
     try {
-      return { view: await serving.preview(site, picks), picks };
+      const picks = await drafts.shown(picked);
+      if (Object.keys(picks).length > 0)
+        return { view: await serving.preview(site, picks), picks, isDraft: hasDraft(picked) };
     } catch (error) {
-      request.log.error({ err: error, picks }, 'the versions of a pass cannot be loaded');
+      request.log.error({ err: error, picked }, 'the versions of a pass cannot be loaded');
     }
   }
   return { view: serving.view(site, serving.hasRollout(site) ? bucketOf(request, reply) : undefined) };

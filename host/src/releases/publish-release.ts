@@ -1,8 +1,9 @@
 import { integrityOf, type ReleaseManifest } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
-import type { ReleaseRegistryOptions } from './registry.ts';
+import type { HostContract, ReleaseRegistryOptions } from './registry.ts';
 import { compressFile } from './release-compression.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -18,10 +19,12 @@ export async function publishRelease(
   archive: Buffer,
   actor: string,
 ): Promise<Publication> {
-  const { manifestBytes, files, reasons } = await readArchive(archive);
-  const manifest = parseManifest(manifestBytes);
-  const integrity = integrityOf(manifestBytes);
-  const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
+  const { manifest, integrity, files, unsound } = await readRelease(archive, contract);
+  if (isDraftVersion(manifest.version))
+    unsound.push({
+      code: 'MANIFEST_INVALID',
+      text: `${manifest.version} is the version of a draft: build the release`,
+    });
   const known = await findKnown(database, manifest, integrity);
   if (unsound.length === 0 && known === 'same') return { manifest, isNew: false };
   refuseFor([...unsound, ...(known === 'same' ? [] : known)]);
@@ -45,7 +48,16 @@ export async function publishRelease(
   return { manifest, isNew: false };
 }
 
-function refuseFor(reasons: Reason[]): void {
+/** Reads an archive of unknown origin, and compares what is in it with what it says of itself and with what the host provides. */
+export async function readRelease(archive: Buffer, contract: HostContract) {
+  const { manifestBytes, files, reasons } = await readArchive(archive);
+  const manifest = parseManifest(manifestBytes);
+  const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
+  return { manifest, integrity: integrityOf(manifestBytes), files, unsound };
+}
+
+/** @throws {ReleaseRefused} unless there are no reasons */
+export function refuseFor(reasons: Reason[]): void {
   if (reasons.length > 0) throw new ReleaseRefused(reasons);
 }
 

@@ -5,6 +5,8 @@ import { listenForChanges } from './change-feed.ts';
 import type { ChangeKind, CompositionState } from '@ninefold/contract/operators';
 import { selectEverLive, selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
+import { isDraftVersion } from './draft-version.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createOrders } from './orders.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createPublishedRemotes } from './published-remotes.ts';
@@ -19,6 +21,8 @@ import { createRegisteredServices, type RegisteredServices } from '../services/r
 
 /** How often the database is asked for changes that nobody told of, in ms. */
 const POLL_INTERVAL_MS = 5000;
+/** How often drafts that have run out are removed, in ms. They are shown no longer anyway. */
+const DRAFT_CLEANING_MS = 3600_000;
 
 /** What a host offers to every release: a release that asks for more is refused. */
 export interface HostContract {
@@ -43,6 +47,8 @@ export interface ReleaseRegistryOptions {
   contract: HostContract;
   /** @default accepts */
   gate?: ReleaseGate;
+  /** Judges drafts. @default accepts */
+  draftGate?: ReleaseGate;
   /** Loads a release into this host's memory before its rollout begins; rejects when it cannot be used. @default accepts */
   load?: (remote: RemoteName, version: string) => Promise<unknown>;
   /** Told of what went wrong in the background and is tried again: the database that cannot be read, a file that cannot be kept. */
@@ -155,8 +161,9 @@ export interface ReleaseRegistry {
   current(): CompositionState;
   /** Calls `listener` with every new composition, also one that another process made. @returns ends it */
   onChange(listener: (state: CompositionState) => void): () => void;
+  /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
-  /** A file of a release, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
+  /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
   file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
   /** Newest first. */
   releases(filter?: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
@@ -169,6 +176,8 @@ export interface ReleaseRegistry {
   status(): RegistryStatus;
   /** Every remote of which a release is published or live, by name, from memory. */
   remotes(): readonly RemoteName[];
+  /** What somebody works on, and nobody gets without a pass. */
+  drafts: Drafts;
   /** The services of teams elsewhere. */
   services: RegisteredServices;
   /** Ends listening and polling. Call it before the database is closed. */
@@ -179,6 +188,7 @@ export interface ReleaseRegistry {
 export async function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry> {
   const { database, kind, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
   const store = createReleaseStore(options);
+  const drafts = createDrafts({ ...options, gate: options.draftGate });
   const live = await openLiveComposition(options);
   const services = createRegisteredServices(database);
   const orders = createOrders(options, store, live, services);
@@ -206,6 +216,10 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
         })
       : undefined;
   const poll = setInterval(lookAgain, pollIntervalMs).unref();
+  const cleaning = setInterval(
+    () => void drafts.clean().catch((cause: unknown) => onFault?.('old drafts cannot be removed', cause)),
+    DRAFT_CLEANING_MS,
+  ).unref();
   const prefetch = createPrefetch(store, onFault);
   prefetch.follow(live.current());
   live.onChange((state) => prefetch.follow(state));
@@ -227,12 +241,13 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     scheduled: (filter = {}) => selectScheduled(database, filter),
     current: () => live.current(),
     onChange: (listener) => live.onChange(listener),
-    manifest: (remote, version) => store.manifest(remote, version),
-    file: (remote, version, path) => store.file(remote, version, path),
+    manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
+    file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     releases: (filter = {}) => store.list(filter),
     history: (filter = {}) => selectHistory(database, filter),
     everLive: () => selectEverLive(database),
     vitals: (filter = {}) => selectVitals(database, filter),
+    drafts,
     services,
     status: () => ({
       revision: live.current().revision,
@@ -245,6 +260,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     },
     async close() {
       clearInterval(poll);
+      clearInterval(cleaning);
       await firstRead;
       feed?.close();
       await orders.schedule.close();

@@ -2,13 +2,12 @@ import { createServiceApp } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerReleaseFiles } from './release-files.ts';
-import type { ReleaseRegistry } from './registry.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createServiceApp();
   const file = async () => ({ content: Buffer.from('x'), integrity: `sha384-${'a'.repeat(64)}` });
-  await registerReleaseFiles(app, { registry: { file } as unknown as ReleaseRegistry });
+  await registerReleaseFiles(app, { registry: { file }, mayRead: () => Promise.resolve(false) });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -16,6 +15,7 @@ afterAll(() => app.close());
 it.each([
   ['entry.js', 'text/javascript; charset=utf-8', undefined],
   ['page.css', 'text/css; charset=utf-8', undefined],
+  ['mf-manifest.json', 'application/json; charset=utf-8', undefined],
   ['entry.js.map', 'application/json; charset=utf-8', undefined],
   ['a.woff2', 'font/woff2', undefined],
   ['a.avif', 'image/avif', undefined],

@@ -6,6 +6,8 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
+import { OF_DRAFTS, type DraftReader } from './draft-routes.ts';
+import { isDraftVersion } from './draft-version.ts';
 import type { ReleaseFile, ReleaseRegistry } from './registry.ts';
 
 const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
@@ -13,6 +15,7 @@ const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
@@ -22,14 +25,14 @@ const TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
 };
 
-const HEADERS = {
+const OF_RELEASES = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  // Whatever a team has packed: opened by itself it is nothing of the shop's, and runs nothing.
-  'content-security-policy': `default-src 'none'; sandbox`,
 };
+/** Whatever a team has packed: opened by itself it is nothing of the shop's, and runs nothing. */
+const SANDBOX = { 'content-security-policy': `default-src 'none'; sandbox` };
 const DOWNLOAD = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
 
 const compress = promisify(gzip);
@@ -42,11 +45,12 @@ const NAMES = /^[\w.+/-]+$/;
 
 /**
  * Adds `GET /releases/:remote/:version/*`: what browsers fetch of a release, and nothing else of it. A file never changes, and
- * stays when its release is no longer live. 404 `NOT_FOUND`, and 503 `FILE_UNAVAILABLE` when it cannot be read now.
+ * stays when its release is no longer live. Those of drafts are for
+ * holders of a pass. 404 `NOT_FOUND`, and 503 `FILE_UNAVAILABLE` when it cannot be read now.
  */
 export async function registerReleaseFiles(
   app: FastifyInstance,
-  { registry }: { registry: ReleaseRegistry },
+  { registry, mayRead }: { registry: Pick<ReleaseRegistry, 'file'>; mayRead: DraftReader },
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     setServiceRules(scope);
@@ -57,9 +61,11 @@ export async function registerReleaseFiles(
         { schema: { params: z.object({ remote: z.string(), version: z.string(), '*': z.string() }) } },
         async (request, reply) => {
           const { remote, version, '*': path } = request.params;
-          const file = await readPublicFile(registry, remote, version, path);
+          const isDraft = isDraftVersion(version);
+          const isKnown = !isDraft || (await mayRead(request, remote, version));
+          const file = isKnown && (await readPublicFile(registry, remote, version, path));
           if (!file) throw new CodedError('NOT_FOUND', 404);
-          return await sendFile(reply, path, file, request.headers);
+          return await sendFile(reply, path, file, request.headers, isDraft);
         },
       );
     scope.addHook('onSend', async (_request, reply) => {
@@ -70,7 +76,7 @@ export async function registerReleaseFiles(
 }
 
 async function readPublicFile(
-  registry: ReleaseRegistry,
+  registry: Pick<ReleaseRegistry, 'file'>,
   remote: string,
   version: string,
   path: string,
@@ -86,10 +92,11 @@ async function sendFile(
   path: string,
   file: ReleaseFile,
   headers: IncomingHttpHeaders,
+  isDraft: boolean,
 ): Promise<FastifyReply> {
   // Weak, since the encodings of one content share it.
   const etag = `W/"${file.integrity.slice('sha384-'.length, 'sha384-'.length + 27)}"`;
-  void reply.headers(HEADERS).header('etag', etag);
+  void reply.headers({ ...SANDBOX, ...(isDraft ? OF_DRAFTS : OF_RELEASES) }).header('etag', etag);
   if (file.brotli) void reply.header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = createServiceApp();
   passes = createReleasePasses(operatorToken);
   await registerReleaseRoutes(app, { registry, operatorToken, passes, originOf: () => 'https://at.shop.example' });
-  await registerReleaseFiles(app, { registry });
+  await registerReleaseFiles(app, { registry, mayRead: () => Promise.resolve(false) });
 });
 
 afterAll(async () => {

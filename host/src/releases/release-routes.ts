@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { guardForOperators } from './operator-guard.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { RefusalAnswer } from './refusal-reasons.ts';
+import { pickOf } from './drafts.ts';
 import type { ReleaseRegistry } from './registry.ts';
 import { RELEASE_PASS_NAME, type ReleasePasses } from './release-pass.ts';
 import {
@@ -16,6 +17,10 @@ import {
   Cancellation,
   ChangeAnswer,
   ConflictAnswer,
+  DiscardedDraft,
+  DiscardedDraftAnswer,
+  DraftAnswer,
+  DraftQuery,
   ErrorAnswer,
   HistoryAnswer,
   HistoryQuery,
@@ -54,6 +59,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Relea
     addChangingRoutes(routes, registry);
     addPublishRoute(routes, registry);
     addPreviewLinkRoute(routes, options);
+    addDraftRoutes(routes, options);
   });
 }
 
@@ -144,6 +150,34 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
       const { manifest, isNew } = await registry.publish(request.body, request.query);
       const { remote, version } = manifest;
       return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
+    },
+  );
+}
+
+/** `POST drafts?actor&draft&site` takes an archive as the newest build of a draft, `POST discard-draft` takes the draft out. 422 {@link RefusalAnswer}. */
+function addDraftRoutes(routes: Routes, { registry, passes, originOf }: ReleaseRoutesOptions): void {
+  routes.post(
+    `${API}/drafts`,
+    {
+      bodyLimit: ARCHIVE_LIMITS.packedBytes,
+      schema: {
+        querystring: DraftQuery,
+        body: z.instanceof(Buffer),
+        response: { ...REFUSALS, 201: DraftAnswer, 413: ErrorAnswer, 415: ErrorAnswer, 422: RefusalAnswer },
+      },
+    },
+    async ({ body, query: { actor, draft, site } }, reply) => {
+      const build = await registry.drafts.publish(body, { actor, draft });
+      const { token } = await passes.issue({ site, picks: { [build.remote]: pickOf(draft) } });
+      return reply.code(201).send({ ...build, url: `${originOf(site)}/?${RELEASE_PASS_NAME}=${token}` });
+    },
+  );
+  routes.post(
+    `${API}/discard-draft`,
+    { schema: { body: DiscardedDraft, response: { ...REFUSALS, 200: DiscardedDraftAnswer } } },
+    async ({ body: { draft } }) => {
+      await registry.drafts.discard(draft);
+      return { draft };
     },
   );
 }

@@ -43,6 +43,40 @@ export const blobs = releasesSchema.table('blobs', {
   brotli: bytea(),
 });
 
+/** Builds that somebody works on, for holders of a pass alone. Apart from releases, so that none can go live, and each goes without a trace. */
+export const drafts = releasesSchema.table(
+  'drafts',
+  {
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    /** Whose work it is: what passes name. */
+    draft: text().notNull(),
+    manifest: jsonb().$type<ReleaseManifest>().notNull(),
+    integrity: text().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedBy: text('published_by').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] }), index('drafts_by_draft').on(table.draft)],
+);
+
+export const draftFiles = releasesSchema.table(
+  'draft_files',
+  {
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    path: text().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.path] }),
+    foreignKey({
+      columns: [table.remote, table.version],
+      foreignColumns: [drafts.remote, drafts.version],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** What is live now, one row per site and remote. */
 export const compositions = releasesSchema.table(
   'compositions',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addDevCommand } from './dev-command.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
@@ -12,6 +13,7 @@ export function addShopCommands(program: Command, context: ShopContext): void {
   addShowCommands(program, context);
   addPublishCommand(program, context);
   addDiffCommand(program, context);
+  addDevCommand(program, context);
   addOrderCommands(program, context);
   addRolloutCommands(program, context);
   addServiceCommands(program, context);
@@ -20,6 +22,7 @@ export function addShopCommands(program: Command, context: ShopContext): void {
 export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold status',
   'ninefold publish <folder of a remote>',
+  'ninefold dev --against https://shop.example --site AT',
   'ninefold activate <remote> 1.1.0 --site AT --reason "Austria first"',
   'ninefold rollout <remote> 1.1.0 --site AT --percent 10 --reason "one in ten first"',
   'ninefold takeback <remote> --site AT --reason "too slow"',

@@ -50,6 +50,17 @@ export const Cancellation = z.strictObject({ id: z.uuid(), actor: Actor, reason:
 /** Body of `preview-link`. */
 export const PreviewLinkOrder = z.strictObject({ remote: Remote, version: Version, site: Site });
 
+/** Names the work of one person on a remote; nobody guesses it. */
+const Draft = z
+  .string()
+  .regex(/^[\w-]{22,64}$/, 'is no name of a draft: 22 to 64 letters, digits, - and _, drawn by chance');
+
+/** Query of `drafts`; `site` is where the link shows it. */
+export const DraftQuery = z.strictObject({ actor: Actor, draft: Draft, site: Site });
+
+/** Body of `discard-draft`. */
+export const DiscardedDraft = z.strictObject({ draft: Draft });
+
 export const ReleasesQuery = z.strictObject({ remote: Remote.optional() });
 
 /** Without a site: those on which the remote is live. */
@@ -148,6 +159,11 @@ export const ChangesAnswer = z.object({
 });
 
 export const PublishAnswer = z.object({ remote: Remote, version: Version, isNew: z.boolean() });
+
+/** `url` shows the newest build of the draft to whoever opens it within an hour; it is kept until `expiresAt`. */
+export const DraftAnswer = z.object({ remote: Remote, version: Version, url: z.url(), expiresAt: Time });
+
+export const DiscardedDraftAnswer = z.object({ draft: z.string() });
 
 export const ReleasesAnswer = z.object({
   releases: z.array(z.object({ remote: Remote, version: Version, publishedAt: Time, publishedBy: z.string() })),

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packRelease } from '@ninefold/build/release';
 import { rspack, type Configuration } from '@rspack/core';
+import { packRelease } from './pack-release.ts';
 
 /** A build whose sources have faults; the message names each. */
 export class BuildFailed extends Error {}
@@ -28,23 +28,31 @@ function run(configurations: Configuration[]): Promise<void> {
   });
 }
 
-/** Builds the host as it is released: its React is everybody's. */
-export async function buildHostBundle(folder: string): Promise<void> {
+/**
+ * Carries out the rspack.config.ts of a folder, read anew.
+ *
+ * @throws {BuildFailed}
+ */
+export async function buildFolder(folder: string): Promise<void> {
   await run(await readConfiguration(folder));
 }
 
 /**
- * Builds a remote with readable code, and packs it as a release of its own: `1.0.0-dev.<id of its sources>`.
+ * Builds a remote with readable code, and packs it as a version of its own: `1.0.0-dev.<id of its sources>`.
  *
+ * @param kind the word in the version
  * @throws {BuildFailed}
  */
-export async function buildDevRelease(folder: string): Promise<{ version: string; archive: Buffer }> {
+export async function buildDevRelease(
+  folder: string,
+  kind: 'dev' | 'draft' = 'dev',
+): Promise<{ version: string; archive: Buffer }> {
   const configurations = await readDevConfiguration(folder);
   await run(configurations);
   const output = dirname(configurations[0]!.output!.path!);
   const built = (await packRelease(output)).manifest;
   const buildId = built.federationName.split('_').at(-1)!;
-  const { manifest, archive } = await packRelease(output, `${built.version}-dev.${buildId}`);
+  const { manifest, archive } = await packRelease(output, `${built.version}-${kind}.${buildId}`);
   return { version: manifest.version, archive };
 }
 

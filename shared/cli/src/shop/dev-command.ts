@@ -1,0 +1,110 @@
+import { existsSync, watch } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { DEFAULT_SITE, type SiteCode } from '@ninefold/sites';
+import { DiscardedDraftAnswer, DraftAnswer } from '@ninefold/contract/operators';
+import type { Command } from 'commander';
+import { CommandFailed, EXIT } from '../command-failed.ts';
+import { readSite } from '../read-arguments.ts';
+import { actorOf } from '../settings.ts';
+import { formatTime } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+import type { ShopClient } from './shop-client.ts';
+import type { ShopContext } from './shop-context.ts';
+
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 100;
+/** The folders of a remote of which something reaches its release, and the file that says what it exposes. */
+const FOLDERS = ['src', 'contract', 'content'];
+const CONFIGURATION = 'rspack.config.ts';
+
+interface DevOptions {
+  against?: string;
+  site: SiteCode;
+  actor?: string;
+}
+
+/** Adds `dev`. */
+export function addDevCommand(program: Command, { surroundings, terminal, connect }: ShopContext): void {
+  program
+    .command('dev')
+    .description('build a remote at every change, and show it in a running shop to whoever opens the printed link')
+    .argument('[folder]', "the remote's folder", '.')
+    .option('--against <url>', 'address of the shop; else NINEFOLD_URL, or http://localhost:PORT')
+    .option('--site <site>', 'the site on which it is shown', readSite, DEFAULT_SITE)
+    .option('--actor <name>', 'who works on it; else NINEFOLD_ACTOR, or who is logged in')
+    .action(async (given: string, { against, site, actor }: DevOptions) => {
+      const folder = resolve(given);
+      if (!existsSync(join(folder, CONFIGURATION)))
+        throw new CommandFailed('NO_REMOTE', `${given} is no remote: it has no ${CONFIGURATION}.`, EXIT.usage);
+      const shop = await connect(against === undefined ? {} : { url: against });
+      const draft = randomBytes(16).toString('base64url');
+      const query = new URLSearchParams({ actor: actorOf(actor, surroundings.env), draft, site });
+      const until = ended();
+      const show = () => buildAndShow(folder, shop, query, terminal);
+      // What is wrong with the token or the address is wrong at the next change, too.
+      await shop.post('discard-draft', { draft }, DiscardedDraftAnswer);
+      await show();
+      const stop = follow(folder, show);
+      terminal.note('Every change is built and shown. Ctrl-C ends it, and nothing stays in the shop.');
+      await until;
+      await stop();
+      await shop.post('discard-draft', { draft }, DiscardedDraftAnswer);
+    });
+}
+
+/** Builds the remote and makes it the newest build of the draft. What is wrong with it is told, and the next change tries again. */
+async function buildAndShow(
+  folder: string,
+  shop: ShopClient,
+  query: URLSearchParams,
+  terminal: Terminal,
+): Promise<void> {
+  // A bundler: only who builds waits for it.
+  const { BuildFailed, buildDevRelease } = await import('@ninefold/build/dev');
+  try {
+    const { archive } = await buildDevRelease(folder, 'draft');
+    const { remote, version, url, expiresAt } = await shop.post(`drafts?${query.toString()}`, archive, DraftAnswer);
+    terminal.print(`${remote} ${version}: ${url}`);
+    terminal.note(`The link is for you, for an hour; the draft stays until ${formatTime(expiresAt)}.`);
+  } catch (error) {
+    if (!(error instanceof BuildFailed || error instanceof CommandFailed)) terminal.note(String(error));
+    else terminal.note(error.message);
+  }
+}
+
+/** Calls `build` after changes of the sources, one call after the other. @returns ends it, when no build runs any more */
+function follow(folder: string, build: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  let isDue = false;
+  const onChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isDue) return;
+      isDue = true;
+      turn = turn.then(() => {
+        isDue = false;
+        return build();
+      });
+    }, SETTLE_MS);
+  };
+  const folders = FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  const watchers = [
+    watch(folder, (_event, file) => void (file === CONFIGURATION && onChange())),
+    ...folders.map((path) => watch(path, { recursive: true }, onChange)),
+  ];
+  return async () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    await turn;
+  };
+}
+
+/** Resolves when somebody ends the command. */
+function ended(): Promise<void> {
+  return new Promise((done) => {
+    const end = () => done();
+    process.once('SIGINT', end).once('SIGTERM', end).once('SIGHUP', end);
+  });
+}
