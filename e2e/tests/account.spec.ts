@@ -36,7 +36,10 @@ test('V7 whoever has kept the cookies of a login gets nothing by them after the 
   context,
   page,
   shop,
+  faults,
 }) => {
+  // A form that comes into sight finds the cookie and asks whose it is.
+  faults.expect(/401 .*\/customers\/base-data/);
   await logIn(page, shop);
   const kept = await context.cookies();
   await page.getByRole('main').locator('form[action$="/form/logout"] button').click();

@@ -73,6 +73,7 @@ import { createReleasePasses } from './releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from './releases/registry.ts';
 import { registerReleaseFiles } from './releases/release-files.ts';
 import { registerReleaseRoutes } from './releases/release-routes.ts';
+import { followRetention } from './retention/retention.ts';
 import { RELEASES_SLICE } from './releases/releases-slice.ts';
 import { registerServiceRoutes } from './services/service-routes.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
@@ -235,6 +236,7 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
       publicKeys: () => keyring.publicKeys(),
     }),
   );
+  followRetention(app, { slices, days: config.RETENTION_DAYS, contextOf, log });
   const telemetry = await createTelemetry({
     database: database.database,
     registry,

@@ -30,6 +30,18 @@ describe('readConfig', () => {
     expect([...config.SERVICE_ADDRESSES]).toEqual([['cart', 'http://cart.internal:3100/?a=b']]);
   });
 
+  it('V14 keeps things as long as operators say, and refuses names that nothing has', () => {
+    const config = readConfig({ RETENTION_DAYS: 'carts=90, unsubscribed=730' });
+    expect([...config.RETENTION_DAYS]).toEqual([
+      ['carts', 90],
+      ['unsubscribed', 730],
+    ]);
+    expect(() => readConfig({ RETENTION_DAYS: 'carts=soon' })).toThrow('RETENTION_DAYS: keeps carts for "soon" days');
+    expect(() => readConfig({ RETENTION_DAYS: 'trolleys=9' }, { kept: ['carts'] })).toThrow(
+      'RETENTION_DAYS: names trolleys, which is nothing that is kept; there are carts',
+    );
+  });
+
   it('names every fault at once', () => {
     const lines = faultsOf({
       PORT: '70000',

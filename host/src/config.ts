@@ -38,6 +38,18 @@ const Environment = z.object({
       }
       return names satisfies HostNames;
     }),
+  RETENTION_DAYS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const days = new Map<string, number>();
+      for (const [kept, count] of pairs(text)) {
+        if (/^[1-9]\d{0,4}$/.test(count)) days.set(kept, Number(count));
+        else
+          context.addIssue({ code: 'custom', message: `keeps ${kept} for "${count}" days: 1 to 99999 are possible` });
+      }
+      return days;
+    }),
   SERVICE_ADDRESSES: z
     .string()
     .default('')
@@ -142,6 +154,8 @@ export interface ReadConfigOptions {
   isProduction?: boolean;
   /** The services that may run elsewhere. @default any */
   services?: readonly string[];
+  /** What is deleted when it is old. @default anything */
+  kept?: readonly string[];
 }
 
 /** What a host on a PostgreSQL server cannot make up for itself. */
@@ -154,18 +168,24 @@ const SHARED_SECRETS = ['OPERATOR_TOKEN', 'SERVICE_TOKEN'] as const;
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv,
-  { isProduction = false, services }: ReadConfigOptions = {},
+  { isProduction = false, services, kept }: ReadConfigOptions = {},
 ): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(set);
   const missing = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS.filter((name) => set[name] === undefined) : [];
   const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
+  const unknownKept = pairs(set['RETENTION_DAYS'] ?? '').flatMap(([name]) =>
+    kept?.includes(name) === false ? [name] : [],
+  );
   const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
-  if (result.success && missing.length === 0 && unknown.length === 0) return result.data;
+  if (result.success && missing.length === 0 && unknown.length + unknownKept.length === 0) return result.data;
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...unknown.map(
       (service) => `  SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,
+    ),
+    ...unknownKept.map(
+      (name) => `  RETENTION_DAYS: names ${name}, which is nothing that is kept; there are ${kept!.join(' ')}`,
     ),
     ...missing.map(
       (name) =>

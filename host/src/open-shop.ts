@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { endWithGrace } from '@ninefold/service';
 import { allOrigins, buildHost, portOf, type Host } from './app.ts';
 import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
+import { namesOfKept } from './retention/retention.ts';
 import { SLICES } from './slices.ts';
 import { heldSocket, SHOP_OPEN } from './supervisor/shop-handover.ts';
 
@@ -16,7 +17,11 @@ export async function openShop({ prepare, ...options }: OpenShopOptions): Promis
   setFlagsFromString('--no-compilation-cache');
   const progress = (line: string) => console.log(`  ${line}`);
   try {
-    const config = readConfig(process.env, { ...options, services: SLICES.map(({ name }) => name) });
+    const config = readConfig(process.env, {
+      ...options,
+      services: SLICES.map(({ name }) => name),
+      kept: namesOfKept(SLICES),
+    });
     console.log('Ninefold starts …');
     const host = await buildHost({ config, slices: SLICES, progress });
     endWithGrace({

@@ -1,7 +1,7 @@
 import type { Slice } from '@ninefold/service';
 import { createCarts } from './carts.ts';
 import { cartContent } from './content-documents/cart-content.ts';
-import { people } from './customers/people.ts';
+import { keeps, people } from './customers/people.ts';
 import { addCartRoutes } from './routes/cart.ts';
 import { addFormRoutes } from './routes/form.ts';
 import { addServiceCallRoutes } from './routes/service-calls.ts';
@@ -18,6 +18,7 @@ export const slice: Slice = {
   migrations: new URL('./migrations/', import.meta.url),
   content: cartContent,
   people,
+  keeps,
   register(app, context) {
     const onFault = (fault: string) => app.log.error(fault);
     const vouchers = createVoucherRepository(context.database, onFault);

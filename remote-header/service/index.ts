@@ -7,7 +7,7 @@ import { registerPictures } from './pictures/register-pictures.ts';
 import { createLinkResolver } from './navigation/link-resolver.ts';
 import { registerAccount } from './account/account-routes.ts';
 import { registerCustomers } from './account/customer-routes.ts';
-import { people } from './account/people.ts';
+import { keeps, people } from './account/people.ts';
 import { registerContent } from './pages/page-routes.ts';
 import { registerNavigation } from './navigation/navigation-routes.ts';
 import { registerCardMembership, registerPersonalData } from './account/personal-data-routes.ts';
@@ -41,6 +41,7 @@ export const slice: Slice = {
   withoutDatabase: ['/img/*'],
   migrations: new URL('migrations/', import.meta.url),
   people,
+  keeps,
   content: headerContent,
   register(app, context) {
     const content = createContentRepository(context.database, (fault) => app.log.error(fault));

@@ -13,7 +13,7 @@ import { addLinkFormRoutes } from './routes/link-forms.ts';
 import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
 import { addVisitorRoutes } from './routes/visitors.ts';
-import { people } from './subscribers/people.ts';
+import { keeps, people } from './subscribers/people.ts';
 import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -30,6 +30,7 @@ export const slice: Slice = {
   ownProof: ['/service/newsletter/one-click/*'],
   migrations: new URL('./migrations/', import.meta.url),
   people,
+  keeps,
   register(app, context) {
     const { database, visitors } = context;
     const mailer = createMailer(context.mail, (path) =>

@@ -1,5 +1,5 @@
-import type { PersonalTable } from '@ninefold/service';
-import { eq } from 'drizzle-orm';
+import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
+import { and, eq, like, lt } from 'drizzle-orm';
 import { beanBookings, customers, orders, watchedProducts } from '../schema.ts';
 
 /** What the slice holds of customers. */
@@ -14,5 +14,17 @@ export const people: readonly PersonalTable[] = [
     table: orders,
     of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),
     kept: { set: { loginId: 'erased' }, because: 'tax law keeps what was sold; who bought it is erased' },
+  },
+];
+
+/** A visitor whose long-term token has ended finds the watchlist no more. */
+export const keeps: readonly KeptForAWhile[] = [
+  {
+    name: 'watchlists',
+    days: 366,
+    async forget({ database }, before) {
+      const isOld = and(like(watchedProducts.owner, 'visitor:%'), lt(watchedProducts.addedAt, before));
+      return (await database.delete(watchedProducts).where(isOld)).rowCount ?? 0;
+    },
   },
 ];

@@ -1,5 +1,5 @@
-import type { Person, PersonalTable } from '@ninefold/service';
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { consentRecords, linkTokens, outbox, subscribers } from '../schema.ts';
 
@@ -30,5 +30,25 @@ export const people: readonly PersonalTable[] = [
       loginId ? and(eq(subscribers.loginId, loginId), ne(subscribers.address, email)) : undefined,
     secret: [subscribers.firstName, subscribers.lastName, subscribers.voucherCode],
     kept: others,
+  },
+];
+
+/** Whoever waits for a confirmation is forgotten sooner, as the site's law says. */
+export const keeps: readonly KeptForAWhile[] = [
+  {
+    // With the proof of their consents: so long somebody may ask for it.
+    name: 'unsubscribed',
+    days: 3 * 365,
+    async forget({ database }, before) {
+      const isOld = and(eq(subscribers.status, 'UNSUBSCRIBED'), lt(subscribers.unsubscribedAt, before));
+      return (await database.delete(subscribers).where(isOld)).rowCount ?? 0;
+    },
+  },
+  {
+    name: 'newsletter-mails',
+    days: 3 * 365,
+    async forget({ database }, before) {
+      return (await database.delete(outbox).where(lt(outbox.doneAt, before))).rowCount ?? 0;
+    },
   },
 ];

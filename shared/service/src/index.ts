@@ -55,6 +55,7 @@ export { databaseChecks } from './health/database-checks.ts';
 export { registerHealth, type Health, type HealthCheck } from './health/health-routes.ts';
 
 export { erasePerson, exportPerson, type Erasure, type PersonExport, type SliceWithPeople } from './people/people.ts';
+export type { KeptForAWhile } from './people/kept-for-a-while.ts';
 export type { Person, PersonalTable } from './people/personal-table.ts';
 
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';

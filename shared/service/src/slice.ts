@@ -1,3 +1,4 @@
+import type { KeptForAWhile } from './people/kept-for-a-while.ts';
 import type { PersonalTable } from './people/personal-table.ts';
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -26,6 +27,8 @@ export interface Slice {
   migrations: URL;
   /** The tables in which rows are about people, those first that refer to others: exported and erased person by person. */
   people?: readonly PersonalTable[];
+  /** What is deleted when it is old; operators set the days by `RETENTION_DAYS`. */
+  keeps?: readonly KeptForAWhile[];
   /** Adds the slice's routes. */
   register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
   /** What a merchandiser changes: exported, imported and undone as documents. */

@@ -1,0 +1,110 @@
+import { migrateSlice, type OpenedDatabase, type SliceContext } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SLICES } from '../slices.ts';
+import { forgetOld, namesOfKept } from './retention.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.now();
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS);
+
+let opened: OpenedDatabase;
+let folder: string;
+const log = { info: vi.fn(), error: vi.fn() };
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  for (const slice of SLICES) await migrateSlice(opened, slice);
+  folder = await mkdtemp(join(tmpdir(), 'retention-'));
+});
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A cart, a watchlist, a former subscriber with a mail, a file of a mail, each so many days old, and what is never deleted. */
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await opened.database.execute(sql`truncate cart.cart, header.watched_products, newsletter.subscriber cascade`);
+  for (const days of [1, 100, 2000]) {
+    const at = daysAgo(days).toISOString();
+    await opened.database.execute(sql`
+      insert into cart.cart (owner, site, revision) values
+        (${`visitor:${days}`}, 'DE', ${daysAgo(days).getTime() * 1000}::bigint), (${`login:${days}`}, 'DE', ${daysAgo(days).getTime() * 1000}::bigint)`);
+    await opened.database.execute(sql`
+      insert into header.watched_products (owner, site, product_id, added_at) values
+        (${`visitor:${days}`}, 'DE', '1', ${at}::timestamptz), (${`login:${days}`}, 'DE', '1', ${at}::timestamptz)`);
+    await opened.database.execute(sql`
+      with one as (
+        insert into newsletter.subscriber (site, email, address, status, consents, origin, unsubscribed_at)
+        values ('DE', ${`gone${days}`}, ${`gone${days}`}, 'UNSUBSCRIBED', '{}', 'NEWSLETTER', ${at}::timestamptz),
+          ('DE', ${`stays${days}`}, ${`stays${days}`}, 'SUBSCRIBED', '{}', 'NEWSLETTER', null) returning id, status)
+      insert into newsletter.outbox (task, subscriber_id, done_at, subject)
+        select 'VOUCHER_MAIL', id, ${at}::timestamptz, ${`mail${days}`} from one where status = 'SUBSCRIBED'`);
+    const file = join(folder, `${days}.eml`);
+    await writeFile(file, 'a mail');
+    await utimes(file, daysAgo(days), daysAgo(days));
+  }
+});
+
+async function left(table: string, column: string): Promise<unknown[]> {
+  const { rows } = await opened.database.execute<{ value: string }>(
+    sql.raw(`select ${column} as value from ${table} order by 1`),
+  );
+  return rows.map(({ value }) => value);
+}
+
+const run = (days: Record<string, number> = {}, slices = SLICES) =>
+  forgetOld(
+    {
+      slices,
+      days: new Map(Object.entries(days)),
+      contextOf: () => ({ database: opened.database, mail: { folder, from: '' } }) as unknown as SliceContext,
+      log,
+    },
+    NOW,
+  );
+
+it('V14 deletes what was kept long enough, and nothing of customers and subscribers', async () => {
+  await run();
+  expect(await left('cart.cart', 'owner')).toEqual(['login:1', 'login:100', 'login:2000', 'visitor:1', 'visitor:100']);
+  expect(await left('header.watched_products', 'owner')).toEqual([
+    'login:1',
+    'login:100',
+    'login:2000',
+    'visitor:1',
+    'visitor:100',
+  ]);
+  expect(await left('newsletter.subscriber', 'address')).toEqual([
+    'gone1',
+    'gone100',
+    'stays1',
+    'stays100',
+    'stays2000',
+  ]);
+  expect(await left('newsletter.outbox', 'subject')).toEqual(['mail1', 'mail100']);
+  expect(await readdir(folder)).toEqual(['1.eml']);
+});
+
+it('V14 keeps it as long as operators say', async () => {
+  await run({ carts: 50, unsubscribed: 5000, 'mail-files': 150 });
+  expect(await left('cart.cart', 'owner')).toEqual(['login:1', 'login:100', 'login:2000', 'visitor:1']);
+  expect(await left('newsletter.subscriber', 'address')).toContain('gone2000');
+  expect(await readdir(folder)).toEqual(['1.eml', '100.eml']);
+});
+
+it('V14 goes on where one of them fails, and says which', async () => {
+  const broken = { ...SLICES[0]!, keeps: [{ name: 'broken', days: 1, forget: () => Promise.reject(new Error('no')) }] };
+  await run({}, [broken, ...SLICES]);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ kept: 'broken' }), expect.any(String));
+  expect(await left('cart.cart', 'owner')).not.toContain('visitor:2000');
+});
+
+it('V14 every name is one alone', () => {
+  const names = namesOfKept(SLICES);
+  expect(names).toEqual([...new Set(names)]);
+});

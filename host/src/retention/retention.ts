@@ -1,0 +1,52 @@
+import { isDatabaseUnavailable, type Slice, type SliceContext } from '@ninefold/service';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MAIL_FILES } from './mail-files.ts';
+
+const INTERVAL_MS = 6 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+export interface RetentionOptions {
+  slices: readonly Pick<Slice, 'name' | 'keeps'>[];
+  /** Days by what is kept, as operators set them. */
+  days: ReadonlyMap<string, number>;
+  contextOf: (slice: string) => SliceContext;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** The names that operators may set days for. */
+export function namesOfKept(slices: RetentionOptions['slices']): string[] {
+  return [MAIL_FILES, ...slices.flatMap(({ keeps = [] }) => keeps)].map(({ name }) => name);
+}
+
+/** Deletes all that is kept too long. What fails is told, tried again later, and keeps nothing else back. */
+export async function forgetOld({ slices, days, contextOf, log }: RetentionOptions, now = Date.now()): Promise<void> {
+  const own = { name: 'login', keeps: [MAIL_FILES] };
+  for (const { name: slice, keeps = [] } of [own, ...slices]) {
+    for (const { name, days: defaultDays, forget } of keeps) {
+      const before = new Date(now - (days.get(name) ?? defaultDays) * DAY_MS);
+      try {
+        const gone = await forget(contextOf(slice), before);
+        if (gone > 0) log.info({ kept: name, gone }, 'what was kept long enough is deleted');
+      } catch (error) {
+        // The next time will do.
+        if (!isDatabaseUnavailable(error))
+          log.error({ err: error, kept: name }, 'what was kept long enough could not be deleted');
+      }
+    }
+  }
+}
+
+/** Does so from when the host listens until it closes. */
+export function followRetention(app: FastifyInstance, options: RetentionOptions): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const run = () => void (running = forgetOld(options));
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, INTERVAL_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
