@@ -94,7 +94,7 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'ninefold-e2e-'));
 }
 
-/** Removes a temporary folder. */
+/** Removes a temporary folder; what a process that ends writes into it meanwhile goes, too. */
 export function removeFolder(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true });
+  return rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

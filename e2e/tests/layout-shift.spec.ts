@@ -1,9 +1,12 @@
+import { searchPath } from '@ninefold/sites';
 import { trickle } from '../src/trickling-page.ts';
 import { atRest } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 
+/** The list with its orders and filters. */
+const LIST = /<h1.*<\/main>/s;
 const CONTENT = /<div id="page">.*<\/body>/s;
 
 for (const width of [390, 900, 1440]) {
@@ -21,6 +24,18 @@ for (const width of [390, 900, 1440]) {
 }
 
 for (const width of [390, 1440]) {
+  test(`LAY-1 a list of products stands still at ${width} px, however the HTML arrives`, async ({ page, shop }) => {
+    test.slow();
+    const slow = await trickle(Number(new URL(shop.url('DE')).port), LIST);
+    await watchLayoutShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shopAt({ port: slow.port, token: '' }).url('DE', searchPath('tasse')));
+    await atRest(page);
+    await expect(page.getByRole('main').getByRole('article').first().getByText(/€/).first()).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+    slow.close();
+  });
+
   test(`LAY-1 PRM-6 header and footer stand still at ${width} px, however the HTML arrives`, async ({ page, shop }) => {
     const slow = await trickle(Number(new URL(shop.url('DE')).port), CONTENT);
     await watchLayoutShifts(page);

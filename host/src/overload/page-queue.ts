@@ -43,6 +43,9 @@ interface Waiting {
   refuse: () => void;
 }
 
+/** What decides who goes first: the turn of the address, that of the connection, the order of coming. */
+type Rank = readonly [address: number, connection: number, order: number];
+
 /** Pages that are rendered at a time while the thread has no time to spare: more would only make each of them late. */
 const LEAST = 3;
 /** How many more there may be after each look at a thread that has time: they wait for their data. */
@@ -137,17 +140,20 @@ export class PageQueue {
 
   #admit(): void {
     while (this.#running < this.#allowed && this.#waiting.length > 0) {
-      const { visitor, turn, enter } = this.#first();
-      const ofAddress = this.#waiting.filter(({ visitor: { address } }) => address === visitor.address).length;
-      pass(this.#addresses, this.#nextTurnOf(visitor.address, ofAddress));
+      const { waiting, turnOfAddress } = this.#first();
+      const { visitor, turn, enter } = waiting;
+      pass(this.#addresses, turnOfAddress);
       pass(this.#connectionsOf(visitor), turn);
       enter();
     }
   }
 
-  #first(): Waiting {
+  #first(): { waiting: Waiting; turnOfAddress: number } {
     const ranks = this.#ranks((address, waiting) => this.#nextTurnOf(address, waiting));
-    return this.#waiting.reduce((first, each) => (compare(ranks.get(each)!, ranks.get(first)!) < 0 ? each : first));
+    const waiting = this.#waiting.reduce((first, each) =>
+      compare(ranks.get(each)!, ranks.get(first)!) < 0 ? each : first,
+    );
+    return { waiting, turnOfAddress: ranks.get(waiting)![0] };
   }
 
   #last(): Waiting {
@@ -155,8 +161,7 @@ export class PageQueue {
     return this.#waiting.reduce((last, each) => (compare(ranks.get(each)!, ranks.get(last)!) > 0 ? each : last));
   }
 
-  /** What decides who goes first: the turn of the address, that of the connection, the order of coming. */
-  #ranks(turnOf: (address: string, waiting: number) => number): Map<Waiting, readonly number[]> {
+  #ranks(turnOf: (address: string, waiting: number) => number): Map<Waiting, Rank> {
     const order = this.#isServedInTime() ? 1 : -1;
     const waiting = Map.groupBy(this.#waiting, ({ visitor }) => visitor.address);
     return new Map(

@@ -1,14 +1,14 @@
 import { LogoutIcon } from '@ninefold/kit';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
+import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import styles from './account-navigation.module.css';
 
 /** The pages of an account, beside each of them. */
 export function AccountNavigation({ data: { view, pages } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const watchlist = addressOfPage(pages, WATCHLIST_PAGE);
+  const watchlist = addressOfPage(pages, SERVICE_PAGES.watchlist);
   const links = [
     { name: 'account', href: PATHS.account },
     { name: 'order-history', href: PATHS.orderHistory },

@@ -1,18 +1,17 @@
 import { Badge, BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
-import { formatDate, PATHS } from '@ninefold/sites';
+import { formatDate, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CARD_PAGE, COMMUNITY_PAGE, HELP_PAGE, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
 import styles from './account-overview.module.css';
 
 const PAGES: readonly (readonly [number: number, icon: ReactNode])[] = [
-  [WATCHLIST_PAGE, <HeartIcon key="watchlist" />],
-  [CARD_PAGE, <CardIcon key="card" />],
-  [COMMUNITY_PAGE, <CommunityIcon key="community" />],
-  [HELP_PAGE, <InfoIcon key="help" />],
+  [SERVICE_PAGES.watchlist, <HeartIcon key="watchlist" />],
+  [SERVICE_PAGES.loyaltyCard, <CardIcon key="card" />],
+  [SERVICE_PAGES.community, <CommunityIcon key="community" />],
+  [SERVICE_PAGES.help, <InfoIcon key="help" />],
 ];
 
 /** Greets the customer and leads to everything of the account. */

@@ -1,10 +1,9 @@
 import { BeanIcon, ButtonLink, EmptyState, Notice } from '@ninefold/kit';
 import { useMoney } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { BeansAnswer } from '../../contract/account.ts';
 import { BeanStatement } from './bean-statement.tsx';
-import { CARD_PAGE } from '../service-pages/page-numbers.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
 import styles from './bean-account.module.css';
@@ -13,7 +12,7 @@ import styles from './bean-account.module.css';
 export function BeanAccount({ data: { beans, pages } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.bean-account' });
   if (!beans) return <Notice tone="warning">{t('unavailable')}</Notice>;
-  const card = pages.find(({ number }) => number === CARD_PAGE);
+  const card = pages.find(({ number }) => number === SERVICE_PAGES.loyaltyCard);
   return (
     <>
       <Balance beans={beans} />

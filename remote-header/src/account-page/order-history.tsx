@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, Notice, PackageIcon } from '@ninefold/kit';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { HELP_PAGE } from '../service-pages/page-numbers.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-history.module.css';
@@ -21,7 +20,7 @@ export function OrderHistory({ data: { orders, pages } }: { data: AccountPageDat
       </EmptyState>
     );
   }
-  const help = pages.find(({ number }) => number === HELP_PAGE);
+  const help = pages.find(({ number }) => number === SERVICE_PAGES.help);
   return (
     <>
       <ol className={styles['orders']}>

@@ -1,9 +1,8 @@
 import { CheckIcon, Notice, TextField } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CONFIRM_ACCOUNT, SIGN_UP } from '../../contract/paths.ts';
-import { PRIVACY_PAGE } from '../service-pages/page-numbers.ts';
 import { AccountForm, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { ShownAccounts } from './shown-accounts.tsx';
@@ -38,7 +37,7 @@ export function Signup({ data }: { data: AccountPageData }) {
 
 function SignupForm({ data: { pages } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const privacy = pages.find(({ number }) => number === PRIVACY_PAGE);
+  const privacy = pages.find(({ number }) => number === SERVICE_PAGES.privacy);
   return (
     <>
       <p className={styles['lead']}>{t('signup.lead')}</p>

@@ -1,13 +1,7 @@
 import { Button, ButtonLink, ChevronRightIcon } from '@ninefold/kit';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import {
-  addressOfPage,
-  CARD_PAGE,
-  COMMUNITY_PAGE,
-  THEMEWORLDS_PAGE,
-  WATCHLIST_PAGE,
-} from '../service-pages/page-numbers.ts';
+import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
 import styles from './account-page.module.css';
@@ -70,15 +64,15 @@ function KnownVisitor({ data }: { data: AccountPageData }) {
 /** Members see their extra links; a site leaves out what it does not have. */
 function useMenuLinks({ personalData: { statuses }, pages }: AccountPageData): [href: string, text: string][] {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const community = addressOfPage(pages, COMMUNITY_PAGE);
+  const community = addressOfPage(pages, SERVICE_PAGES.community);
   const isCardMember = statuses.cardMembershipStatus === 'MEMBER';
   const links: [href: string | false | undefined, text: string][] = [
     [PATHS.account, t('account.title')],
     [PATHS.orderHistory, t('order-history.title')],
-    [addressOfPage(pages, WATCHLIST_PAGE), t('watchlist')],
+    [addressOfPage(pages, SERVICE_PAGES.watchlist), t('watchlist')],
     [PATHS.beanAccount, t('bean-account.title')],
-    [addressOfPage(pages, CARD_PAGE), t('user-menu.card')],
-    [isCardMember && addressOfPage(pages, THEMEWORLDS_PAGE), t('user-menu.cardOffers')],
+    [addressOfPage(pages, SERVICE_PAGES.loyaltyCard), t('user-menu.card')],
+    [isCardMember && addressOfPage(pages, SERVICE_PAGES.themeworlds), t('user-menu.cardOffers')],
     [community, t('user-menu.community')],
     [statuses.isCommunityMember && community && `${community}#section-1`, t('user-menu.communityEvents')],
   ];

@@ -1,3 +1,4 @@
+import { SERVICE_PAGES } from '@ninefold/sites';
 import type { HeaderData } from './load-header.ts';
 
 /** A link into the shop's service; `name` is also the key of its text. */
@@ -6,15 +7,15 @@ export interface ServiceLink {
   url: string;
 }
 
-/** Numbers of service pages. Which of them exist, and under which slug, is up to the country (HDR-13). */
+/** Which of them exist, and under which slug, is up to the country (HDR-13). */
 export const LINKED_PAGES = {
-  shipping: 1,
-  help: 8,
-  storePickup: 9,
-  card: 10,
-  community: 11,
-  mobileTelephony: 12,
-  watchlist: 18,
+  shipping: SERVICE_PAGES.shipping,
+  help: SERVICE_PAGES.help,
+  storePickup: SERVICE_PAGES.storePickup,
+  card: SERVICE_PAGES.loyaltyCard,
+  community: SERVICE_PAGES.community,
+  mobileTelephony: SERVICE_PAGES.mobileTelephony,
+  watchlist: SERVICE_PAGES.watchlist,
 } as const;
 
 const BESIDE_BENEFITS = ['help', 'card', 'community', 'mobileTelephony'] as const;

@@ -1,8 +1,9 @@
 import type { LoadContext, SlotContract } from '@ninefold/platform';
+import { SERVICE_PAGES } from '@ninefold/sites';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { SERVICE_PAGES_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
 import type { WatchlistAnswer } from '../../contract/watchlist.ts';
-import { addressOfPage, WATCHLIST_PAGE } from '../service-pages/page-numbers.ts';
+import { addressOfPage } from '../service-pages/address-of-page.ts';
 
 export interface WatchlistButtonData {
   isWatched: boolean;
@@ -21,6 +22,6 @@ export async function load(
   ]);
   return {
     isWatched: list.ok && list.body.productIds.includes(productId),
-    watchlistUrl: pages.ok ? addressOfPage(pages.body, WATCHLIST_PAGE) : undefined,
+    watchlistUrl: pages.ok ? addressOfPage(pages.body, SERVICE_PAGES.watchlist) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { PATHS, servicePath, type SiteCode } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES, servicePath, type SiteCode } from '@ninefold/sites';
 
 /** Where a legal text of the newsletter stands; `text` is its key below `links`. */
 export interface LegalLink {
@@ -6,18 +6,21 @@ export interface LegalLink {
   href: string;
 }
 
-/** Numbers of the service pages; their addresses may hold any words. */
+/** Addresses of service pages may hold any words. */
 const EVERYWHERE: readonly LegalLink[] = [
-  { text: 'voucher', href: servicePath('voucher', 15) },
-  { text: 'privacy', href: servicePath('privacy', 5) },
+  { text: 'voucher', href: servicePath('voucher', SERVICE_PAGES.voucherConditions) },
+  { text: 'privacy', href: servicePath('privacy', SERVICE_PAGES.privacy) },
   { text: 'contact', href: PATHS.contact },
 ];
-const EXAMPLE: LegalLink = { text: 'example', href: servicePath('newsletter-example', 25) };
+const EXAMPLE: LegalLink = {
+  text: 'example',
+  href: servicePath('newsletter-example', SERVICE_PAGES.newsletterExample),
+};
 const TURKISH: readonly LegalLink[] = [
-  { text: 'hint', href: servicePath('newsletter', 21) },
-  { text: 'commercial', href: servicePath('commercial-messages', 22) },
-  { text: 'marketing', href: servicePath('personal-marketing', 23) },
-  { text: 'clarification', href: servicePath('clarification', 24) },
+  { text: 'hint', href: servicePath('newsletter', SERVICE_PAGES.newsletterHint) },
+  { text: 'commercial', href: servicePath('commercial-messages', SERVICE_PAGES.commercialMessages) },
+  { text: 'marketing', href: servicePath('personal-marketing', SERVICE_PAGES.personalMarketing) },
+  { text: 'clarification', href: servicePath('clarification', SERVICE_PAGES.newsletterClarification) },
 ];
 
 /** The legal links of a site's form (NWS-10). */

@@ -1,6 +1,6 @@
 import { Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber, servicePath } from '@ninefold/sites';
+import { formatDate, formatNumber, SERVICE_PAGES, servicePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -11,9 +11,6 @@ import { ServicePromises } from './service-promises.tsx';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
-
-/** Found by its number, on every site the same. */
-const SHIPPING_PAGE = 1;
 
 interface PurchasePanelProps {
   product: ProductAnswer;
@@ -105,7 +102,7 @@ function PriceNote({ hasShipping }: { hasShipping: boolean }) {
   if (!hasShipping) return t('taxNote');
   return (
     <>
-      {t('taxNote')}, <a href={servicePath('shipping', SHIPPING_PAGE)}>{t('shippingNote')}</a>
+      {t('taxNote')}, <a href={servicePath('shipping', SERVICE_PAGES.shipping)}>{t('shippingNote')}</a>
     </>
   );
 }

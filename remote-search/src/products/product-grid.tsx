@@ -1,6 +1,7 @@
 import { Grid } from '@ninefold/kit';
 import type { ProductSummary } from '../../contract/listing.ts';
 import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
@@ -12,12 +13,15 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, priorityCount = 0, headingLevel = 2 }: ProductGridProps) {
   return (
-    <Grid as="ul">
-      {products.map((product, index) => (
-        <li key={product.productId}>
-          <ProductCard product={product} headingLevel={headingLevel} priority={index < priorityCount} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid as="ul" className={styles['arriving']}>
+        {products.map((product, index) => (
+          <li key={product.productId}>
+            <ProductCard product={product} headingLevel={headingLevel} priority={index < priorityCount} />
+          </li>
+        ))}
+      </Grid>
+      <span className={styles['end']} />
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function ProductTile(props: ProductTileProps) {
           </a>
         </Heading>
         {rating ? <Rating {...rating} /> : null}
-        <div className={styles['foot']}>
+        <div className={styles['foot']} data-tile-foot="">
           <Price
             site={site}
             minor={props.priceMinor}
