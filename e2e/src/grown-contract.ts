@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,8 +8,12 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 
 const run = promisify(execFile);
 
-/** The next minor of the platform, and what it exports besides. */
-export const GROWN = { version: '1.1.0', exported: 'useDeliveryDays' };
+const PLATFORM = join('shared', 'platform', 'package.json');
+const { version } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, PLATFORM), 'utf8')) as { version: string };
+const [major, minor] = version.split('.');
+
+/** The platform as it is, its next minor, and what that exports besides. */
+export const GROWN = { before: version, version: `${major}.${Number(minor) + 1}.0`, exported: 'useDeliveryDays' };
 
 /** What the test remote says with it. */
 export const WITH_DELIVERY = 'in 3 Tagen bei Ihnen';
@@ -16,11 +21,13 @@ export const WITH_DELIVERY = 'in 3 Tagen bei Ihnen';
 /** Puts this checkout into a folder as it may be one minor later: a host with a grown platform, and the test remote, which uses it. */
 export async function growContract(folder: string): Promise<void> {
   copyCheckout(folder);
-  const platform = join(folder, 'shared', 'platform');
-  const packageFile = join(platform, 'package.json');
+  const packageFile = join(folder, PLATFORM);
   const packageJson = JSON.parse(await readFile(packageFile, 'utf8')) as object;
   await writeFile(packageFile, JSON.stringify({ ...packageJson, version: GROWN.version }));
-  await appendFile(join(platform, 'src', 'index.ts'), `\nexport const ${GROWN.exported} = () => 3;\n`);
+  await appendFile(
+    join(folder, 'shared', 'platform', 'src', 'index.ts'),
+    `\nexport const ${GROWN.exported} = () => 3;\n`,
+  );
   await writeFile(
     join(folder, 'e2e', 'fixtures', 'reviews', 'src', 'quote.tsx'),
     `import { ${GROWN.exported} } from '@ninefold/platform';

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyCheckout } from './copy-checkout.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 
 const run = promisify(execFile);
@@ -23,5 +24,15 @@ export async function buildReviews(version: string, serviceRange?: string, tree 
     folder,
     ...(serviceRange === undefined ? [] : [serviceRange]),
   ]);
+  return folder;
+}
+
+/** Builds a release of the test remote whose quote is another module. @returns its folder */
+export async function buildChangedReviews(version: string, quote: string): Promise<string> {
+  const tree = await mkdtemp(join(tmpdir(), 'ninefold-tree-'));
+  copyCheckout(tree);
+  await writeFile(join(tree, 'e2e', 'fixtures', 'reviews', 'src', 'quote.tsx'), quote);
+  const folder = await buildReviews(version, undefined, tree);
+  await rm(tree, { recursive: true });
   return folder;
 }

@@ -176,7 +176,10 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
     kind: database.kind,
     cacheFolder: join(config.DATA_DIR, 'releases'),
     contract: { provided: bundle.sharedVersions, exports: bundle.sharedExports },
-    gate: createReleaseGate(rendering),
+    gate: createReleaseGate({
+      ...rendering,
+      browser: config.GATE_BROWSER === undefined ? undefined : { path: config.GATE_BROWSER, assets },
+    }),
     draftGate: createDraftGate(rendering),
     load: (remote, version) => pool.load(remote, version),
     onFault: (fault, cause) => log.error({ err: cause }, fault),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
 import { DatabaseVariables, MailVariables, PictureVariables, TrustedProxies } from '@ninefold/service';
@@ -133,6 +134,11 @@ const Environment = z.object({
   RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
   /** Ceiling for the memory of each of them, in MB. */
   RENDERER_MEMORY_MB: z.coerce.number().int().min(192).max(8192).default(512),
+  /** A Chromium in which the gate tries releases. @default none: they are rendered on the server alone */
+  GATE_BROWSER: z
+    .string()
+    .refine((path) => existsSync(path), 'is no file: name a Chromium, like /usr/bin/chromium')
+    .optional(),
   /** Most visitors who wait for their page; whoever comes on top is told 503. */
   PAGES_WAITING: z.coerce.number().int().min(1).max(10_000).default(48),
   /** How long a host that ends says so by `/ready` before it takes no more requests, in ms. */

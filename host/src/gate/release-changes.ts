@@ -74,7 +74,7 @@ async function changesOn(
   const against = before?.version ?? null;
   if (against === manifest.version) return [];
   const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
-  const attempt = attemptOn(live, manifest, renderer, options.timeoutMs);
+  const attempt = attemptOn(live, manifest, renderer, options);
   const versions = Object.fromEntries([...live.releases].map(([name, release]) => [name, release.version]));
   const product = await sampleProduct(createHttpClient(site, transport));
   const changes: SlotChange[] = [];

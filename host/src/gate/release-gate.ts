@@ -1,6 +1,8 @@
+import type { ReleaseManifest } from '@ninefold/contract';
 import type { ReleaseGate } from '../releases/registry.ts';
 import { compareTexts } from './compare-texts.ts';
-import type { RenderOptions } from './sample-page.ts';
+import { hydrateRelease, type BrowserOptions } from './hydrate-release.ts';
+import type { ReadFile, RenderedSample, RenderOptions } from './sample-page.ts';
 import { findSecondCopies } from './second-copies.ts';
 import { keepStylesInside } from './style-scope.ts';
 import { renderRelease } from './render-release.ts';
@@ -8,15 +10,25 @@ import { weighRelease } from './weigh-release.ts';
 
 /**
  * Judges a release before it is stored: what it weighs in the browser, whether it brings a React of its own, whether its styles stay
- * inside its slots, whether each of its languages has all texts, and whether its slots can be rendered on the nine sites.
+ * inside its slots, whether each of its languages has all texts, and whether its slots can be rendered on the nine sites and, where there is a browser, taken over by it.
  */
-export function createReleaseGate(options: RenderOptions): ReleaseGate {
+export function createReleaseGate({
+  browser,
+  ...options
+}: RenderOptions & { browser?: BrowserOptions | undefined }): ReleaseGate {
+  const renderAndHydrate = async (manifest: ReleaseManifest, readFile: ReadFile) => {
+    if (!browser) return await renderRelease(manifest, readFile, options);
+    const samples: RenderedSample[] = [];
+    const withScript = { ...options, script: browser.assets.main };
+    const reasons = await renderRelease(manifest, readFile, withScript, (sample) => void samples.push(sample));
+    return reasons.length > 0 ? reasons : await hydrateRelease(manifest, readFile, samples, { ...options, browser });
+  };
   return async (manifest, readFile) => [
     ...(await weighRelease(manifest, readFile)),
     ...(await findSecondCopies(manifest, readFile)),
     ...(await keepStylesInside(manifest, readFile)),
     ...(await compareTexts(manifest, readFile)),
-    ...(await renderRelease(manifest, readFile, options)),
+    ...(await renderAndHydrate(manifest, readFile)),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   samplesOf,
   startOf,
   type ReadFile,
+  type RenderedSample,
   type RenderOptions,
 } from './sample-page.ts';
 import { sampleProduct } from './sample-product.ts';
@@ -34,12 +35,14 @@ const LINGER_MS = 250;
  * stranger, and for visitors with a full cart and a name where it asks about them: in a renderer that ends with it, so that what its
  * code does besides, it does there.
  *
+ * @param rendered is told of each sample that does not fail
  * @returns a reason for each slot that fails where the live release does not, and for what would harm others
  */
 export async function renderRelease(
   manifest: ReleaseManifest,
   readFile: ReadFile,
   options: RenderOptions,
+  rendered: (sample: RenderedSample) => void = () => undefined,
 ): Promise<Reason[]> {
   const candidate = releaseKey(manifest.remote, manifest.version);
   const unsafe = new Set<string>();
@@ -59,7 +62,7 @@ export async function renderRelease(
     if (failureOfStart !== undefined)
       reasons.push({ code: 'RENDER_FAILED', text: `it does not start on the server: ${failureOfStart}` });
     else {
-      const failures = await Promise.all(lives.map((live) => failuresOn(live, manifest, renderer, options)));
+      const failures = await Promise.all(lives.map((live) => failuresOn(live, manifest, renderer, options, rendered)));
       reasons.push(...toReasons(failures.flat()));
     }
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
@@ -78,17 +81,21 @@ async function failuresOn(
   manifest: ReleaseManifest,
   renderer: RendererProcess,
   options: RenderOptions,
+  rendered: (sample: RenderedSample) => void,
 ): Promise<Failure[]> {
   const site = live.site.code;
   const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
-  const attempt = attemptOn(live, manifest, renderer, options.timeoutMs);
+  const attempt = attemptOn(live, manifest, renderer, options);
   const versions = Object.fromEntries([...live.releases].map(([remote, { version }]) => [remote, version]));
   const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
   const failsFor = async (placed: PlacedSlot, asked: Set<string>, visitor?: SampleVisitor): Promise<boolean> => {
     const answered = askedOf(transport, asked, visitor);
-    const { failure } = await attempt(placed, { ...versions, [manifest.remote]: manifest.version }, answered);
-    if (failure === undefined) return false;
+    const { failure, html } = await attempt(placed, { ...versions, [manifest.remote]: manifest.version }, answered);
+    if (failure === undefined) {
+      rendered({ live, placed, visitor: visitor?.text, html, transport: answered });
+      return false;
+    }
     const isOld = fills(live, placed.name) && (await attempt(placed, versions, answered)).failure !== undefined;
     if (!isOld) failures.push({ slot: placed.name, visitor: visitor?.text, site, message: failure });
     return true;

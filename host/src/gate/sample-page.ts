@@ -18,6 +18,8 @@ export interface RenderOptions {
   /** A file of a release that is stored. */
   file: (remote: RemoteName, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
   hostNameOf: (site: SiteCode) => string;
+  /** The script that starts a page, where a browser gets what is rendered. */
+  script?: RenderOrder['script'] | undefined;
   /** Longest that a slot may take, data included, in ms. @default 8000 */
   timeoutMs?: number | undefined;
   /** Longest that its code may hold the thread, in ms. @default 3000 */
@@ -26,6 +28,7 @@ export interface RenderOptions {
 
 /** Longest wait for a release's modules, in ms. */
 const START_MS = 10_000;
+const NO_SCRIPT = { src: '/assets/main.js', integrity: 'sha384-none' };
 /** How much of a page is kept to be compared. */
 const MOST_HTML_BYTES = 4 << 20;
 
@@ -34,6 +37,25 @@ export interface Attempted {
   html: string;
   /** Why it fails, if it does. */
   failure?: string | undefined;
+}
+
+/** A sample as it was rendered, for whoever tries it in a browser. */
+export interface RenderedSample {
+  live: SiteView;
+  placed: PlacedSlot;
+  /** `with a full cart`; undefined: a stranger. */
+  visitor: string | undefined;
+  html: string;
+  /** What answers calls about the visitor as for the rendering. */
+  transport: HttpTransport;
+}
+
+/** A page that shows one slot and nothing else, and what is asked of it. */
+export function pageWith(placed: PlacedSlot): Pick<RenderOrder, 'page' | 'request'> {
+  return {
+    page: { pageType: 'content', above: [], main: [placed], below: [] },
+    request: { path: '/', query: { query: 'a' }, pageType: 'content' },
+  };
 }
 
 /** Renders one slot as the only one of a page. Rejects with {@link RendererEnded}. */
@@ -108,7 +130,7 @@ export function attemptOn(
   live: SiteView,
   { remote, exposes }: ReleaseManifest,
   renderer: RendererProcess,
-  timeoutMs = 8000,
+  { timeoutMs = 8000, script = NO_SCRIPT }: RenderOptions,
 ): Attempt {
   const names = [
     ...[...live.releases.values()].flatMap((each) => [...each.exposed].map((name) => `${each.remote}/${name}`)),
@@ -122,13 +144,11 @@ export function attemptOn(
     const order: RenderOrder = {
       site: live.site.code,
       versions,
-      page: { pageType: 'content', above: [], main: [placed], below: [] },
+      ...pageWith(placed),
       slots,
-      request: { path: '/', query: { query: 'a' }, pageType: 'content' },
       headSlot: placed,
       nonce: 'none',
-      // Nobody loads it.
-      script: { src: '/assets/main.js', integrity: 'sha384-none' },
+      script,
       deadlineMs: timeoutMs,
       timeoutMs,
     };
