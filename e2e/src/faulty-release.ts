@@ -14,9 +14,20 @@ export type Fault =
   | 'render-server'
   | 'render-browser'
   | 'load-hangs'
+  | Harm;
+
+/** What harms the process that renders, and not the slot alone. The gate sees nothing of it: no page that it tries asks for it. */
+export type Harm =
   | 'hang-server'
   | 'memory-server'
-  | 'reject-server';
+  | 'leak-server'
+  | 'buffer-server'
+  | 'reject-server'
+  | 'throw-server'
+  | 'exit-server'
+  | 'file-server'
+  | 'variable-server'
+  | 'fetch-server';
 
 /** A remote as it is in the workspace, wrapped so that each of its modules fails on demand. */
 export const FAULTY_VERSION = '1.0.0-fault.1';

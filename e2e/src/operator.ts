@@ -62,6 +62,14 @@ export function createOperator({ port, token }: ShopAddress) {
     return ((await response.json()) as { history: HistoryEntry[] }).history;
   }
 
+  async function quarantined(): Promise<{ remote: string; version: string; reason: string }[]> {
+    const response = await fetch(`http://127.0.0.1:${port}/service/releases/api/status`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await response.json()) as { quarantined: { remote: string; version: string; reason: string }[] })
+      .quarantined;
+  }
+
   /** @returns the status of the answer */
   async function replaceContent(site: SiteCode, part: string, content: readonly object[]): Promise<number> {
     const response = await fetch(`http://127.0.0.1:${port}/service/content/api/v1/${site}/${part}`, {
@@ -76,6 +84,8 @@ export function createOperator({ port, token }: ShopAddress) {
     replaceContent,
     /** Newest first, of the first site. */
     history,
+    /** The releases in quarantine, the oldest first. */
+    quarantined,
     /** An address that shows a version to whoever opens it. */
     previewLink: async (remote: RemoteName, version: string, site: SiteCode) =>
       (await post('preview-link', { remote, version, site })).body.url!,

@@ -1,14 +1,35 @@
 import { usePlatform, type SlotModule } from '@ninefold/platform';
 import { createElement, type ReactNode } from 'react';
-import type { Fault } from './faulty-release.ts';
+import type { Fault, Harm } from './faulty-release.ts';
 
-/** What harms a process, and not the slot alone. */
-function doHarm(fault: Fault | undefined): void {
-  if (fault === 'hang-server') for (;;);
-  const all: unknown[] = [];
-  if (fault === 'memory-server') for (;;) all.push(Array.from({ length: 100_000 }, () => all.length));
-  if (fault === 'reject-server') void Promise.reject(new Error('fault: forgotten'));
+const kept: unknown[] = [];
+
+interface Outside {
+  process: { exit(code: number): never; getBuiltinModule(name: string): object; env: Record<string, string | undefined> };
+  fetch(address: string): Promise<unknown>;
+  Buffer: { alloc(bytes: number, fill: number): unknown };
 }
+const outside = globalThis as unknown as Outside;
+
+const HARMS: Record<Harm, () => void> = {
+  'hang-server': () => {
+    for (;;);
+  },
+  'memory-server': () => {
+    for (;;) kept.push(Array.from({ length: 100_000 }, () => kept.length));
+  },
+  'leak-server': () => kept.push(Array.from({ length: 1_000_000 }, (_, index) => ({ index }))),
+  'buffer-server': () => kept.push(outside.Buffer.alloc(1 << 30, 1)),
+  'reject-server': () => void Promise.reject(new Error('fault: forgotten')),
+  'throw-server': () =>
+    void setTimeout(() => {
+      throw new Error('fault: late');
+    }, 20),
+  'exit-server': () => outside.process.exit(1),
+  'file-server': () => kept.push(outside.process.getBuiltinModule('fs')),
+  'variable-server': () => kept.push(outside.process.env['OPERATOR_TOKEN']),
+  'fetch-server': () => void outside.fetch('http://127.0.0.1/').catch(() => undefined),
+};
 
 const isBrowser = typeof window === 'object';
 
@@ -24,7 +45,7 @@ export function withFaults(whole: SlotModule): SlotModule {
     if (fault === (isBrowser ? 'render-browser' : 'render-server')) {
       throw new Error('fault: the component throws when it renders');
     }
-    if (!isBrowser) doHarm(fault as Fault | undefined);
+    if (!isBrowser) HARMS[fault as Harm]?.();
     return createElement(Whole, props);
   }
 

@@ -56,6 +56,7 @@ import { readOpening } from './opening/opening-state.ts';
 import { SiteContentsReader } from './opening/site-contents.ts';
 import { PageContent } from './page-content/page-content.ts';
 import { PAGES_SLICE } from './page-content/pages-slice.ts';
+import { ReleaseHarm } from './rendering/release-harm.ts';
 import { RendererPool } from './rendering/renderer-pool.ts';
 import { registerPages } from './pages/page-route.ts';
 import { loadPagesBundle } from './pages/pages-bundle.ts';
@@ -143,10 +144,21 @@ export async function buildHost({ config, slices, progress }: HostOptions): Prom
   });
   const { log } = app;
   takeTurns(app, (request, reply) => refuseForNow(request, reply, config.SITE_HOSTS));
+  const harm = new ReleaseHarm({
+    onTooMuch: (remote, version, reason) => {
+      log.error({ remote, version, reason }, 'a release goes into quarantine');
+      registry
+        .quarantine(remote, version, reason)
+        .catch((error: unknown) => log.error({ err: error, remote, version }, 'the quarantine was not written'));
+    },
+  });
   const renderers = new RendererPool({
     count: config.RENDERERS,
     memoryMb: config.RENDERER_MEMORY_MB,
-    onFault: (message, cause, release) => log.error({ err: cause, release }, message),
+    onFault: (message, cause, release) => {
+      log.error({ err: cause, release }, message);
+      if (release !== undefined) harm.count(release, cause);
+    },
   });
   const readLoad = createLoadReader();
   const queue = new PageQueue({

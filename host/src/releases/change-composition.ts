@@ -62,7 +62,7 @@ function describe(kind: ChangeKind, before: Row | undefined, after: Row) {
   return { from: isTakenBack ? before.rollout!.version : live, to: after.version, percent: null };
 }
 
-/** Each version that nobody got before, with the sites where somebody gets it now. */
+/** Each version that nobody got before, also since it was switched off, with the sites where somebody gets it now. */
 function versionsShownAnew(
   before: Map<SiteCode, Row>,
   after: Map<SiteCode, Row>,
@@ -72,7 +72,7 @@ function versionsShownAnew(
   const add = (version: string, site: SiteCode) => versions.set(version, [...(versions.get(version) ?? []), site]);
   for (const site of sites) {
     const [old, row] = [before.get(site), after.get(site)!];
-    if (row.version !== old?.version) add(row.version, site);
+    if (row.version !== old?.version || (old.isKilled && !row.isKilled)) add(row.version, site);
     if (row.rollout && row.rollout.version !== old?.rollout?.version) add(row.rollout.version, site);
   }
   return versions;

@@ -58,3 +58,27 @@ export function takeback(candidate?: string): Step {
     return { ...row, rollout: null };
   };
 }
+
+/** Ends the rollout of `version`, where it runs. */
+export function endRolloutOf(version: string): Step {
+  return (row) => {
+    if (!row) return 'NOT_LIVE';
+    return row.rollout?.version === version ? { ...row, rollout: null } : row;
+  };
+}
+
+/** Goes back from `version`, where it is live, to the newest one before it that is not barred. */
+export function goBackFrom(version: string, isBarred: (version: string) => boolean): Step {
+  return (row) => {
+    if (!row) return 'NOT_LIVE';
+    if (row.version !== version) return row;
+    const way = row.earlier.filter((earlier) => !isBarred(earlier));
+    const back = way.pop();
+    return back === undefined ? 'NOTHING_TO_ROLL_BACK' : { ...row, version: back, earlier: way, rollout: null };
+  };
+}
+
+/** Switches the remote off where `version` is live. */
+export function switchOff(version: string): Step {
+  return (row) => (row?.version === version ? killSwitch(true)(row) : (row ?? 'NOT_LIVE'));
+}

@@ -6,6 +6,7 @@ import type { ChangeKind } from '@ninefold/contract/operators';
 import { activation, killSwitch, rollback, rolloutStep, takeback, type Step } from './composition-steps.ts';
 import type { LiveComposition } from './live-composition.ts';
 import type { CompositionChange, CompositionOrder, ReleaseRegistryOptions } from './registry.ts';
+import type { Quarantines } from './quarantines.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -29,6 +30,8 @@ export type AnyOrder = CompositionOrder & { version?: string | undefined; percen
 /** Carries out orders, at once or when their time has come. */
 export interface Orders {
   order(kind: ChangeKind, order: AnyOrder): Promise<CompositionChange>;
+  /** Takes a step that no order knows. */
+  change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange>;
   cancel(cancellation: Cancellation): Promise<void>;
   schedule: Schedule;
 }
@@ -38,11 +41,13 @@ export function createOrders(
   store: ReleaseStore,
   live: LiveComposition,
   services: Pick<RegisteredServices, 'list'>,
+  quarantines: Pick<Quarantines, 'reasonsAgainst'>,
 ): Orders {
   const { database, contract, load, onFault } = options;
 
   function accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[] = []): void {
     const reasons = [
+      ...quarantines.reasonsAgainst(manifest),
       ...verifyContract(manifest, contract),
       ...verifyLanguages(manifest, sites),
       ...verifyClaims(manifest, neighbours),
@@ -88,19 +93,23 @@ export function createOrders(
     return { revision, changes: [], scheduled };
   }
 
+  async function change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange> {
+    const result = await changeComposition(database, kind, order, step, accept);
+    await live
+      .refresh()
+      .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
+    return result;
+  }
+
   return {
     schedule,
+    change,
     async order(kind, order) {
       const { version, percent, at } = order;
       if (version !== undefined && kind !== 'takeback' && (kind === 'rollout' || at))
         await tryOut(order.remote, version, order.sites);
       if (at) return await keep(kind, { ...order, at });
-      const step = stepOf(kind, order);
-      const result = await changeComposition(database, kindOf(kind, percent), order, step, accept);
-      await live
-        .refresh()
-        .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
-      return result;
+      return await change(kindOf(kind, percent), order, stepOf(kind, order));
     },
     async cancel(cancellation) {
       await cancelScheduled(database, cancellation);

@@ -2,7 +2,7 @@ import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { listenForChanges } from './change-feed.ts';
-import type { ChangeKind, CompositionState } from '@ninefold/contract/operators';
+import type { ChangeKind, CompositionState, Quarantine } from '@ninefold/contract/operators';
 import { selectEverLive, selectHistory } from './history.ts';
 import { openLiveComposition } from './live-composition.ts';
 import { isDraftVersion } from './draft-version.ts';
@@ -10,6 +10,8 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { createOrders } from './orders.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createPublishedRemotes } from './published-remotes.ts';
+import { enforceQuarantines } from './enforce-quarantines.ts';
+import { createQuarantines, type Lifting } from './quarantines.ts';
 import { publishRelease } from './publish-release.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -174,6 +176,15 @@ export interface ReleaseRegistry {
   /** What came in of each version within the last day. */
   vitals(filter?: VitalsFilter): Promise<{ since: Date; vitals: VersionVitals[] }>;
   status(): RegistryStatus;
+  /**
+   * Lets nobody get a release any more: sites on which it is live return to what they had, and it is refused (`QUARANTINED`) until it is
+   * lifted. Nothing happens when it is in quarantine already.
+   */
+  quarantine(remote: RemoteName, version: string, reason: string): Promise<void>;
+  /** Lets a release be live again; it is not by itself. 404 `NOT_QUARANTINED`. */
+  lift(lifting: Lifting): Promise<void>;
+  /** The releases in quarantine, the oldest first, from memory. */
+  quarantined(): readonly Quarantine[];
   /** Every remote of which a release is published or live, by name, from memory. */
   remotes(): readonly RemoteName[];
   /** What somebody works on, and nobody gets without a pass. */
@@ -191,7 +202,8 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const drafts = createDrafts({ ...options, gate: options.draftGate });
   const live = await openLiveComposition(options);
   const services = createRegisteredServices(database);
-  const orders = createOrders(options, store, live, services);
+  const quarantines = createQuarantines(database);
+  const orders = createOrders(options, store, live, services, quarantines);
   const published = createPublishedRemotes(database);
   const readPublished = () =>
     published.refresh().catch((cause: unknown) => onFault?.('the published remotes cannot be read', cause));
@@ -199,14 +211,21 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     void orders.schedule.refresh().catch((cause: unknown) => onFault?.('waiting orders cannot be read', cause));
   const readServices = () =>
     services.refresh().catch((cause: unknown) => onFault?.('the registered services cannot be read', cause));
+  const enforce = () => enforceQuarantines(quarantines.list(), () => live.current(), orders);
+  const readQuarantines = () =>
+    quarantines
+      .refresh()
+      .then(enforce)
+      .catch((cause: unknown) => onFault?.('releases in quarantine cannot be read or taken back', cause));
   const lookAgain = () => {
     void live.refresh().catch((cause: unknown) => onFault?.('the composition cannot be read', cause));
     readWaiting();
     void readPublished();
     void readServices();
+    void readQuarantines();
   };
-  readWaiting();
-  const firstRead = Promise.all([readPublished(), readServices()]);
+  // Orders that came due while no host ran are carried out when it is known what nobody may get.
+  const firstRead = Promise.all([readPublished(), readServices(), readQuarantines().then(readWaiting)]);
   const feed =
     kind === 'postgresql'
       ? listenForChanges({
@@ -249,6 +268,12 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     vitals: (filter = {}) => selectVitals(database, filter),
     drafts,
     services,
+    async quarantine(remote, version, reason) {
+      await quarantines.put(remote, version, reason);
+      await enforce();
+    },
+    lift: (lifting) => quarantines.lift(lifting),
+    quarantined: () => quarantines.list(),
     status: () => ({
       revision: live.current().revision,
       ...live.health(),

@@ -24,6 +24,8 @@ import {
   ErrorAnswer,
   HistoryAnswer,
   HistoryQuery,
+  LiftAnswer,
+  LiftOrder,
   Order,
   PreviewLinkAnswer,
   PreviewLinkOrder,
@@ -75,6 +77,7 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     sites: registry.current().sites,
     scheduled: registry.waiting(),
     services: [...registry.services.list()],
+    quarantined: [...registry.quarantined()],
   }));
   routes.get(
     `${API}/releases`,
@@ -98,7 +101,7 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   );
 }
 
-/** `POST activate`, `rollback`, `kill`, `revive`, `rollout`, `takeback`, `cancel`. 404 `RELEASE_UNKNOWN`, `SCHEDULED_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
+/** `POST activate`, `rollback`, `kill`, `revive`, `rollout`, `takeback`, `lift`, `cancel`. 404 `RELEASE_UNKNOWN`, `SCHEDULED_UNKNOWN`, `NOT_QUARANTINED`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
 function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   const response = { ...REFUSALS, 200: ChangeAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
   routes.post(`${API}/activate`, { schema: { body: ActivationOrder, response } }, (request) =>
@@ -111,6 +114,14 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     registry.rollOut(request.body),
   );
   routes.post(`${API}/takeback`, { schema: { body: Order, response } }, (request) => registry.takeBack(request.body));
+  routes.post(
+    `${API}/lift`,
+    { schema: { body: LiftOrder, response: { ...response, 200: LiftAnswer } } },
+    async ({ body }) => {
+      await registry.lift(body);
+      return { remote: body.remote, version: body.version };
+    },
+  );
   routes.post(
     `${API}/cancel`,
     { schema: { body: Cancellation, response: { ...response, 200: CancelAnswer } } },

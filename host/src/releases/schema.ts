@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   foreignKey,
 } from 'drizzle-orm/pg-core';
@@ -164,6 +165,26 @@ export const releaseCounts = releasesSchema.table(
     cls: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
+);
+
+/** Releases that nobody may get, since their code did harm; those that an operator has lifted stay as a record. */
+export const quarantines = releasesSchema.table(
+  'quarantines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    reason: text().notNull(),
+    liftedAt: timestamp('lifted_at', { withTimezone: true }),
+    liftedBy: text('lifted_by'),
+    liftedReason: text('lifted_reason'),
+  },
+  (table) => [
+    uniqueIndex('quarantines_not_lifted')
+      .on(table.remote, table.version)
+      .where(sql`lifted_at is null`),
+  ],
 );
 
 /** The services of teams elsewhere: which one answers on a site, and where. */

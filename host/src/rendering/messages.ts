@@ -7,6 +7,9 @@ import type { ShownFallback } from '../pages/shown-fallback.ts';
 /** Begins a line of a renderer's error output that says whose code is about to run: `runs cart@1.0.0`. */
 export const RUNS = 'runs ';
 
+/** Begins a line of a renderer's error output that says whose code has filled its memory: `fills cart@1.0.0`. */
+export const FILLS = 'fills ';
+
 /** A release as a renderer gets it: its server code as text, its texts by locale. */
 export interface ReleaseCode {
   remote: RemoteName;
@@ -65,6 +68,8 @@ export type CalledRequest = Omit<HttpRequest, 'signal' | 'headers' | 'retries'>;
 export interface RendererFault {
   kind: 'error' | 'rejection' | 'trespass';
   error: PlainError;
+  /** The release whose code began it, `cart@1.0.0`, where that is known. */
+  release?: string | undefined;
 }
 
 /** From the host to a renderer. */
@@ -94,8 +99,8 @@ export type FromRenderer =
   | { kind: 'end'; render: number; error?: PlainError | undefined }
   | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
   | { kind: 'fault'; fault: RendererFault }
-  /** `load`: share of the time since the last one that the thread was at work. */
-  | { kind: 'pong'; usedBytes: number; load: number };
+  /** `heapShare`: how full the heap is, from 0 to 1; `load`: share of the time since the last one that the thread was at work. */
+  | { kind: 'pong'; usedBytes: number; heapShare: number; load: number };
 
 /** What a release is known by in a renderer: `cart@1.0.0`. */
 export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;

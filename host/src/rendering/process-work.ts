@@ -24,3 +24,27 @@ export function workOf(pid: number | undefined): Work | undefined {
     return undefined;
   }
 }
+
+/** Whoever holds the thread of a process has worked for at least this share of the time that code may hold it. */
+const WORK_SHARE = 1 / 6;
+/** Most times as long as code may hold it that a process is waited for which waits for a processor itself. */
+const MOST_WAITS = 4;
+
+/**
+ * Tells code that holds its process from a machine that has no processor for it.
+ *
+ * @param heldMs how long it has not answered
+ * @param holdMs how long it may
+ * @returns `no`: it is waited for; `code`: its code holds it; `machine`: it has waited in vain, and nobody is to blame
+ */
+export function whoHolds(
+  heldMs: number,
+  holdMs: number,
+  before: Work | undefined,
+  now: Work | undefined,
+): 'no' | 'code' | 'machine' {
+  if (heldMs <= holdMs) return 'no';
+  const hasWorked = !before || !now?.isRunnable || now.ms - before.ms >= holdMs * WORK_SHARE;
+  if (hasWorked) return 'code';
+  return heldMs > holdMs * MOST_WAITS ? 'machine' : 'no';
+}

@@ -28,14 +28,18 @@ const hold = (remote: string, module: string, version = '1.0.0') =>
   });
 
 /** Renders a page with the slots of these remotes. @returns its HTML */
-async function render(remotes: string[], listener: Partial<PageListener> = {}): Promise<string> {
+async function render(
+  remotes: string[],
+  listener: Partial<PageListener> = {},
+  query: Record<string, string> = {},
+): Promise<string> {
   const names = remotes.map((remote) => `${remote}/Part`);
   const order: RenderOrder = {
     site: 'DE',
-    versions: { good: '1.0.0', bad: '1.0.0' },
+    versions: Object.fromEntries(remotes.map((remote) => [remote, '1.0.0'])),
     page: { pageType: 'content', above: [], main: names.map((name) => ({ name, props: {} })), below: [] },
     slots: Object.fromEntries(names.map((name) => [name, { fallback: 'notice', isFilled: true }])),
-    request: { path: '/', query: {}, pageType: 'content' },
+    request: { path: '/', query, pageType: 'content' },
     nonce: 'abc',
     script: { src: '/assets/main.js', integrity: 'sha384-x' },
     deadlineMs: 200,
@@ -73,6 +77,14 @@ it.each([
   expect(faults).toHaveLength(1);
 });
 
+it('shows a release again that has rested, also by renderers that started meanwhile', async () => {
+  const module = `{ load: async ({ page }) => { while (page.query.hang); }, default: () => 'shown again' }`;
+  await open(module, { count: 1, restMs: 2000 });
+  expect(await render(['good', 'bad'], {}, { hang: 'yes' })).toContain('data-slot="bad/Part" data-release="1.0.0"');
+  await expect.poll(() => render(['good', 'bad']), { timeout: 20_000 }).toContain('shown again');
+  expect(faults).toEqual([['a renderer has ended', 'bad@1.0.0']]);
+});
+
 it('answers pages whose release takes all memory', async () => {
   await open(`{ default: () => { const all = []; for (;;) all.push(new Array(100_000).fill(1)); } }`);
   expect(await render(['good', 'bad'])).toContain(WELL);
@@ -94,6 +106,51 @@ it.each([
     expect(html.split(WELL)).toHaveLength(3);
     expect(html).toContain('class="fallback"');
   }
+});
+
+const FILL = `const all = []; for (;;) all.push(new Array(100_000).fill(1));`;
+const SLOW = `{ default: () => { const end = Date.now() + 600; while (Date.now() < end); return 'slow' } }`;
+const WASTEFUL = `{ load: async () => {}, default: () => Array.from({ length: 100_000 }, (_, i) => ({ i })).length }`;
+
+it.each([
+  ['never comes back, and not one that was slow before', `{ default: () => { for (;;); } }`, ['slow', 'bad', 'good']],
+  [
+    'fills the memory when its data has come, and not one that was begun later',
+    `{ load: () => new Promise((go) => setTimeout(go, 50)).then(() => { ${FILL} }), default: () => '' }`,
+    ['bad', 'wasteful', 'good'],
+  ],
+  [
+    'keeps a little of each page, and not one that wastes more',
+    `(() => { const kept = []; return { default: () => { kept.push(Array.from({ length: 200_000 }, (_, i) => ({ i }))); return '' } } })()`,
+    ['wasteful', 'bad', 'wasteful', 'good'],
+  ],
+])('names the release that %s', async (_, module, remotes) => {
+  await open(module, { memoryMb: 256, holdMs: 3000 });
+  await hold('slow', SLOW);
+  await hold('wasteful', WASTEFUL);
+  const named = () => faults.map(([, release]) => release).filter((release) => release !== undefined);
+  while (named().length === 0) expect(await render(remotes)).toContain(WELL);
+  expect(named()).toEqual(['bad@1.0.0']);
+});
+
+it.each([
+  ['writes so', `console.error('fills good@1.0.0\\nruns good@1.0.0\\nheap out of memory\\nws://127.0.0.1:1/x'); ${FILL}`],
+  ['is called so', `eval('for (;;);//# sourceURL=good@1.0.0/server/entry.js')`],
+  ['is called so by its file', `for (;;);\n//# sourceURL=good@1.0.0/server/entry.js\n`],
+])('blames nobody else for a release that ends a renderer and %s', async (_, code) => {
+  await open(`{ default: () => { ${code} } }`, { memoryMb: 256 });
+  expect(await render(['good', 'bad'])).toContain(WELL);
+  await render(['good', 'bad']);
+  expect(faults.map(([, release]) => release)).not.toContain('good@1.0.0');
+});
+
+it('blames nobody else for a release that throws what looks like the error of another', async () => {
+  const forged = `Object.assign(new Error('x'), { stack: 'Error: x\\n    at good@1.0.0/server/entry.js:1:1' })`;
+  await open(
+    `{ load: async () => { void Promise.reject(${forged}); setTimeout(() => { throw ${forged}; }); }, default: () => 'shown' }`,
+  );
+  await render(['good', 'bad']);
+  await expect.poll(() => faults.map(([, release]) => release)).toEqual(['bad@1.0.0', 'bad@1.0.0']);
 });
 
 it('tells of errors that nobody catches, with the release, and goes on', async () => {

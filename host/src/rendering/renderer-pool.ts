@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf, type RemoteName } from '@ninefold/contract';
-import { releaseKey, releaseOnStack, type ReleaseCode, type RendererFault, type RenderOrder } from './messages.ts';
+import { releaseKey, type ReleaseCode, type RendererFault, type RenderOrder } from './messages.ts';
 import {
   errorOf,
   RendererEnded,
@@ -22,7 +22,7 @@ export interface RendererPoolOptions extends Pick<RendererOptions, 'memoryMb' | 
   count?: number | undefined;
   /** Told of everything that goes wrong, with the release whose file was on the stack. */
   onFault: (message: string, cause: unknown, release: string | undefined) => void;
-  /** How long the slots of a release that ended a renderer are left to browsers, in ms. @default 60000 */
+  /** How long the slots of a release that ended a renderer are left to browsers, in ms. @default 10000 */
   restMs?: number | undefined;
   /** How long a release that nobody needs any more is kept for pages that are under way, in ms. @default 15000 */
   dropMs?: number | undefined;
@@ -47,6 +47,8 @@ interface Member {
   ready: Promise<void>;
   isReady: boolean;
   rendering: number;
+  /** Releases that it does not hold yet, since they rested when it started. */
+  lacks: Set<string>;
 }
 
 /**
@@ -57,13 +59,13 @@ export class RendererPool implements ReleaseRunner {
   readonly #options: RendererPoolOptions & { restMs: number; dropMs: number };
   readonly #held = new Map<string, ReleaseCode>();
   readonly #drops = new Map<string, NodeJS.Timeout>();
-  /** Releases that ended a renderer, and until when their slots are left to browsers. */
-  readonly #resting = new Map<string, number>();
+  /** Releases that ended a renderer, each with what ends its rest: their slots are left to browsers. */
+  readonly #resting = new Map<string, NodeJS.Timeout>();
   readonly #members = new Set<Member>();
   #isClosed = false;
 
   constructor(options: RendererPoolOptions) {
-    const { count = Math.max(2, availableParallelism()), restMs = 60_000, dropMs = 15_000 } = options;
+    const { count = Math.max(2, availableParallelism()), restMs = 10_000, dropMs = 15_000 } = options;
     this.#options = { ...options, restMs, dropMs };
     for (let index = 0; index < count; index++) this.#start();
   }
@@ -81,6 +83,7 @@ export class RendererPool implements ReleaseRunner {
     await Promise.all(
       others.map((member) => member.ready.then(() => load(member, code)).catch(() => member.process.end())),
     );
+    for (const { lacks } of this.#members) lacks.delete(key);
   }
 
   drop(remote: RemoteName, version: string): void {
@@ -110,7 +113,7 @@ export class RendererPool implements ReleaseRunner {
       member.rendering += 1;
       try {
         return await member.process.render(
-          this.#leavingOut(order, suspects, tries === MOST_TRIES),
+          this.#leavingOut(order, member, suspects, tries === MOST_TRIES),
           once,
           listener.signal,
         );
@@ -130,7 +133,7 @@ export class RendererPool implements ReleaseRunner {
 
   close(): void {
     this.#isClosed = true;
-    for (const timer of this.#drops.values()) clearTimeout(timer);
+    for (const timer of [...this.#drops.values(), ...this.#resting.values()]) clearTimeout(timer);
     for (const { process } of this.#members) process.end();
   }
 
@@ -139,9 +142,10 @@ export class RendererPool implements ReleaseRunner {
       memoryMb: this.#options.memoryMb,
       holdMs: this.#options.holdMs,
       onFault: (fault) =>
-        this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), releaseOnStack(fault.error.stack)),
+        this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), fault.release),
     });
-    const member: Member = { process, ready: this.#loadHeld(process), isReady: false, rendering: 0 };
+    const lacks = new Set<string>();
+    const member: Member = { process, ready: this.#loadHeld(process, lacks), isReady: false, rendering: 0, lacks };
     member.ready.then(
       () => (member.isReady = true),
       () => undefined, // told as its end
@@ -151,9 +155,12 @@ export class RendererPool implements ReleaseRunner {
   }
 
   /** Releases that rest are left out: one that does not come back would end each renderer that starts. */
-  async #loadHeld(process: RendererProcess): Promise<void> {
+  async #loadHeld(process: RendererProcess, lacks: Set<string>): Promise<void> {
     for (const [key, code] of this.#held) {
-      if (this.#isResting(key)) continue;
+      if (this.#resting.has(key)) {
+        lacks.add(key);
+        continue;
+      }
       await process.load(code).catch((error: unknown) => {
         if (error instanceof RendererEnded) throw error;
       });
@@ -163,7 +170,7 @@ export class RendererPool implements ReleaseRunner {
   #replace(member: Member, end: RendererEnded): void {
     this.#members.delete(member);
     if (this.#isClosed) return;
-    if (end.release !== undefined) this.#resting.set(end.release, Date.now() + this.#options.restMs);
+    if (end.release !== undefined) this.#letRest(end.release);
     this.#options.onFault('a renderer has ended', end, end.release);
     setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
   }
@@ -179,21 +186,36 @@ export class RendererPool implements ReleaseRunner {
     return this.#leastBusy();
   }
 
-  #isResting(key: string): boolean {
-    return (this.#resting.get(key) ?? 0) > Date.now();
+  #letRest(key: string): void {
+    clearTimeout(this.#resting.get(key));
+    this.#resting.set(key, setTimeout(() => void this.#endRest(key), this.#options.restMs).unref());
+  }
+
+  /** Renderers that started meanwhile get the release one after another: it may end the first. */
+  async #endRest(key: string): Promise<void> {
+    this.#resting.delete(key);
+    for (const member of this.#members) {
+      const code = this.#held.get(key);
+      if (!code || this.#resting.has(key)) return;
+      if (!member.lacks.has(key)) continue;
+      await load(member, code).then(
+        () => member.lacks.delete(key),
+        () => undefined, // stays left to browsers, or is told as the renderer's end
+      );
+    }
   }
 
   /**
-   * Leaves the slots of releases that rest to browsers, and those of `suspects`.
+   * Leaves the slots of releases that rest to browsers, of those that the renderer lacks, and of `suspects`.
    *
    * @param isLast nothing of any release is rendered any more
    */
-  #leavingOut(order: RenderOrder, suspects: ReadonlySet<string>, isLast: boolean): RenderOrder {
-    if (!isLast && this.#resting.size === 0 && suspects.size === 0) return order;
+  #leavingOut(order: RenderOrder, { lacks }: Member, suspects: ReadonlySet<string>, isLast: boolean): RenderOrder {
+    if (!isLast && this.#resting.size + lacks.size + suspects.size === 0) return order;
     const slots = Object.entries(order.slots).map(([name, slot]) => {
       const { remote } = partsOf(name);
       const key = releaseKey(remote, order.versions[remote] ?? '');
-      const isLeftOut = isLast || suspects.has(key) || this.#isResting(key);
+      const isLeftOut = isLast || suspects.has(key) || lacks.has(key) || this.#resting.has(key);
       return [name, isLeftOut ? { ...slot, isLeftOut } : slot] as const;
     });
     return { ...order, slots: Object.fromEntries(slots) };

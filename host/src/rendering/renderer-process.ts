@@ -7,9 +7,10 @@ import { ServiceAnswer } from '../gateway/server-http.ts';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
-import { workOf, type Work } from './process-work.ts';
-import { runningRelease } from './running-release.ts';
+import { whoHolds, workOf, type Work } from './process-work.ts';
+import { blamedRelease } from './blamed-release.ts';
 import {
+  FILLS,
   releaseKey,
   RUNS,
   type FromRenderer,
@@ -64,8 +65,8 @@ export class RendererEnded extends Error {
 const PULSE_MS = 100;
 /** After how many of these without an answer its stack is looked at. */
 const SLOW_AFTER = 3;
-/** Less than this share of the time is no time to work in. */
-const STARVED_SHARE = 0.05;
+/** A heap that is fuller makes all code slow. */
+const FULL_SHARE = 0.6;
 /** What a process takes beside the heap of its JavaScript, in MB. */
 const BESIDE_HEAP_MB = 128;
 
@@ -94,7 +95,10 @@ export class RendererProcess {
   #errorOutput = '';
   /** The release whose code was begun last. */
   #lastRun: string | undefined;
+  /** The release that has filled the memory. */
+  #fills: string | undefined;
   #load = 0;
+  #heapShare = 0;
   #ended: RendererEnded | undefined;
   /** The release that ran when the process was last slow to answer. */
   #running: string | undefined;
@@ -114,6 +118,9 @@ export class RendererProcess {
       `--max-old-space-size=${memoryMb - BESIDE_HEAP_MB}`,
       '--allow-inspector',
       '--inspect-port=127.0.0.1:0',
+      // Neither words of a release among those of the process, nor code that bears another name.
+      '--no-warnings',
+      '--disallow-code-generation-from-strings',
     ];
     this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', RENDERER_FILE], {
       env: {},
@@ -196,6 +203,7 @@ export class RendererProcess {
       }
       case 'pong':
         this.#load = message.load;
+        this.#heapShare = message.heapShare;
         this.#takePulse(message.usedBytes);
         break;
       case 'fault':
@@ -257,27 +265,28 @@ export class RendererProcess {
       this.#looking = this.#lookWhoRuns();
       this.#workBefore = workOf(this.#child.pid);
     }
-    const isHeld = heldMs > this.#options.holdMs && (!this.#isStarved(heldMs) || heldMs > this.#options.holdMs * 4);
-    if (isHeld) void this.#endHeld();
+    const holder = whoHolds(heldMs, this.#options.holdMs, this.#workBefore, workOf(this.#child.pid));
+    if (holder === 'code') void this.#endHeld();
+    else if (holder === 'machine') this.#endAs(new RendererEnded('HANGS', 'the renderer did not answer, since it got no processor'));
     else this.#send({ kind: 'ping' });
-  }
-
-  /** Whether the process waits for a processor, and has hardly had one since it was slow to answer: its code holds nothing then. */
-  #isStarved(heldMs: number): boolean {
-    const now = workOf(this.#child.pid);
-    if (!now || !this.#workBefore) return false;
-    return now.isRunnable && now.ms - this.#workBefore.ms < heldMs * STARVED_SHARE;
   }
 
   #takeErrorLine(line: string): void {
     if (line.startsWith(RUNS)) this.#lastRun = line.slice(RUNS.length);
+    else if (line.startsWith(FILLS)) this.#fills = line.slice(FILLS.length);
     else this.#errorOutput = `${this.#errorOutput}${line}\n`.slice(-8192);
   }
 
   async #lookWhoRuns(): Promise<void> {
-    const running = await runningRelease(this.#child, () => this.#errorOutput);
+    const leastHeldBytes = this.#heapShare > FULL_SHARE ? this.#leastHeldBytes() : undefined;
+    const running = await blamedRelease(this.#child, () => this.#errorOutput, leastHeldBytes);
     // What has answered meanwhile was only slow.
     if (this.#missed >= SLOW_AFTER) this.#running = running;
+  }
+
+  /** Whoever fills the heap holds as much of it. */
+  #leastHeldBytes(): number {
+    return ((this.#options.memoryMb - BESIDE_HEAP_MB) * 2 ** 20) / 2;
   }
 
   async #endHeld(): Promise<void> {
@@ -290,15 +299,19 @@ export class RendererProcess {
   }
 
   #takePulse(usedBytes: number): void {
-    const { memoryMb } = this.#options;
-    if (usedBytes > memoryMb * 2 ** 20)
-      return this.#endAs(new RendererEnded('MEMORY', `the renderer took more than ${memoryMb} MB`));
+    if (usedBytes > this.#options.memoryMb * 2 ** 20) return void this.#endFull();
     for (const { resolve } of this.#pulses.splice(0)) resolve();
+  }
+
+  async #endFull(): Promise<void> {
+    clearInterval(this.#pulse);
+    const holder = await blamedRelease(this.#child, () => this.#errorOutput, this.#leastHeldBytes());
+    this.#endAs(new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, holder));
   }
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): RendererEnded {
     if (/heap out of memory|allocation failed/i.test(this.#errorOutput))
-      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#lastRun);
+      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#fills);
     return new RendererEnded('EXITED', `the renderer ended (${signal ?? `exit code ${code}`})`);
   }
 

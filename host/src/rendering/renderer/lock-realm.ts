@@ -2,7 +2,7 @@
 export type OnTrespass = (what: string) => void;
 
 /** Those of a renderer that are no part of the language and hold state of their own. */
-const LEFT_ALONE = new Set(['globalThis', 'global', 'console', 'performance', 'crypto', 'navigator', 'process']);
+const LEFT_ALONE = new Set(['globalThis', 'global', 'performance', 'crypto', 'navigator', 'process']);
 /** Ways out of the process; the system refuses them, too. */
 const WAYS_OUT = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'Worker'];
 /**
@@ -13,6 +13,8 @@ export function lockRealm(onTrespass: OnTrespass): void {
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name);
   pinStackTraces();
   replaceGlobal('process', poorProcess(onTrespass));
+  // What this process writes the host takes for its own words.
+  replaceGlobal('console', silentConsole());
   replaceGlobal('fetch', () => {
     onTrespass('fetch');
     return Promise.reject(new Error('A release reaches services by the http client that it is given'));
@@ -41,6 +43,10 @@ function poorProcess(onTrespass: OnTrespass): object {
       };
     },
   });
+}
+
+function silentConsole(): object {
+  return Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined]));
 }
 
 function replaceGlobal(name: string, value: unknown): void {

@@ -7,12 +7,16 @@ import {
   releaseKey,
   releaseOnStack,
   type FromRenderer,
+  type PlainError,
   type ReleaseCode,
+  type RendererFault,
   type ToRenderer,
 } from '../messages.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
 import { renderOrder, type I18n, type RenderOutput } from './render-order.ts';
+import { runningRelease } from './tell-running.ts';
+import { heapShare, watchMemory } from './watch-memory.ts';
 
 // The program of a renderer: it runs releases' server code and nothing else, and knows what its host sends it.
 
@@ -39,10 +43,8 @@ let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
 let lastCall = 0;
 let lastUsed = performance.eventLoopUtilization();
 
-host.on('uncaughtException', (error) => send({ kind: 'fault', fault: { kind: 'error', error: plainError(error) } }));
-host.on('unhandledRejection', (reason) =>
-  send({ kind: 'fault', fault: { kind: 'rejection', error: plainError(reason) } }),
-);
+host.on('uncaughtException', (error) => tellFault('error', plainError(error)));
+host.on('unhandledRejection', (reason) => tellFault('rejection', plainError(reason)));
 host.on('disconnect', () => host.exit());
 host.on('message', (message: ToRenderer) => {
   if (message.kind === 'open') open(message.hostTexts);
@@ -59,6 +61,7 @@ host.on('message', (message: ToRenderer) => {
 function open(texts: typeof hostTexts): void {
   hostTexts = texts;
   try {
+    watchMemory((code) => host.exit(code));
     lockRealm(tellTrespass);
   } catch (error) {
     console.error('the realm cannot be locked', error);
@@ -70,12 +73,18 @@ function open(texts: typeof hostTexts): void {
 function tellTrespass(what: string): void {
   const { stack } = new Error(what);
   // Libraries of this program look for their own variables.
-  if (releaseOnStack(stack)) send({ kind: 'fault', fault: { kind: 'trespass', error: { message: what, stack } } });
+  if (releaseOnStack(stack)) tellFault('trespass', { message: what, stack });
+}
+
+/** Who threw may have written the stack itself. */
+function tellFault(kind: RendererFault['kind'], error: PlainError): void {
+  send({ kind: 'fault', fault: { kind, error, release: runningRelease() ?? releaseOnStack(error.stack) } });
 }
 
 function tellPulse(): void {
   const used = performance.eventLoopUtilization();
-  send({ kind: 'pong', usedBytes: usedBytes(), load: performance.eventLoopUtilization(used, lastUsed).utilization });
+  const load = performance.eventLoopUtilization(used, lastUsed).utilization;
+  send({ kind: 'pong', usedBytes: usedBytes(), heapShare: heapShare(), load });
   lastUsed = used;
 }
 

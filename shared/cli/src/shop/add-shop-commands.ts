@@ -4,6 +4,7 @@ import { addDiffCommand } from './diff-command.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
+import { addQuarantineCommands } from './quarantine-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
 import type { ShopContext } from './shop-context.ts';
 import { addShowCommands } from './show-commands.ts';
@@ -16,6 +17,7 @@ export function addShopCommands(program: Command, context: ShopContext): void {
   addDevCommand(program, context);
   addOrderCommands(program, context);
   addRolloutCommands(program, context);
+  addQuarantineCommands(program, context);
   addServiceCommands(program, context);
 }
 

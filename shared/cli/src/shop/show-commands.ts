@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { HistoryAnswer, PlacesAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { printQuarantined } from './quarantine-commands.ts';
 import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
 import { readCount, readSite } from '../read-arguments.ts';
@@ -79,6 +80,7 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
     }),
   ]);
   terminal.print(formatTable(['remote', ...SITE_CODES], rows));
+  if (status.quarantined.length > 0) printQuarantined(terminal, status.quarantined);
   if (status.services.length > 0) printServices(terminal, status.services);
   const waiting = status.scheduled.length;
   if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);

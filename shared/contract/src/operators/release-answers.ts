@@ -269,6 +269,15 @@ export const PlacesAnswer = z.object({
   ),
 });
 
+/** A release that nobody gets until it is lifted: its code did harm. */
+const Quarantine = z.object({ remote: Remote, version: Version, at: Time, reason: z.string() });
+export type Quarantine = z.output<typeof Quarantine>;
+
+/** Body of `lift`. */
+export const LiftOrder = z.strictObject({ remote: Remote, version: Version, actor: Actor, reason: GivenReason });
+
+export const LiftAnswer = z.object({ remote: Remote, version: Version });
+
 /** `sites` names the `rollout` of each remote that has one; `scheduled` the orders that wait, the next one first. */
 export const StatusAnswer = z.object({
   revision: Revision,
@@ -281,6 +290,8 @@ export const StatusAnswer = z.object({
   scheduled: z.array(ScheduledOrder),
   /** Those of teams elsewhere. */
   services: z.array(RegisteredService).default([]),
+  /** The oldest first. */
+  quarantined: z.array(Quarantine).default([]),
 });
 
 /** Answers that the error handler gives for coded errors. */
