@@ -9,12 +9,7 @@ import type { RemoteName } from './remotes.ts';
 const run = promisify(execFile);
 
 /** How a faulty release fails, chosen by the address of the page: `/?fault=render-browser`. Without it the release is whole. */
-export type Fault =
-  | 'start-browser'
-  | 'render-server'
-  | 'render-browser'
-  | 'load-hangs'
-  | Harm;
+export type Fault = 'start-browser' | 'render-server' | 'render-browser' | 'load-hangs' | Harm;
 
 /** What harms the process that renders, and not the slot alone. The gate sees nothing of it: no page that it tries asks for it. */
 export type Harm =

@@ -5,7 +5,11 @@ import type { Fault, Harm } from './faulty-release.ts';
 const kept: unknown[] = [];
 
 interface Outside {
-  process: { exit(code: number): never; getBuiltinModule(name: string): object; env: Record<string, string | undefined> };
+  process: {
+    exit(code: number): never;
+    getBuiltinModule(name: string): object;
+    env: Record<string, string | undefined>;
+  };
   fetch(address: string): Promise<unknown>;
   Buffer: { alloc(bytes: number, fill: number): unknown };
 }

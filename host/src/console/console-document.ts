@@ -12,6 +12,7 @@ const TITLES: Record<ViewName, string> = {
   history: 'History',
   changes: 'What a release changes',
   rollouts: 'Rollouts',
+  quarantine: 'Quarantine',
   problem: 'That did not work',
 };
 

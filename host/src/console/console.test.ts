@@ -281,6 +281,34 @@ describe('signing in', () => {
   });
 });
 
+describe('quarantine', () => {
+  const lifting = { remote: 'footer', version: '1.1.0', reason: 'mended' };
+
+  it('REL-5 shows what is in quarantine and why, refuses orders for it, and lets it be lifted', async () => {
+    await registry.quarantine('footer', '1.1.0', 'its code <b>held</b> the renderer');
+    expect((await get('/operators')).body).toContain('A release is in quarantine');
+    const { body } = await get('/operators/quarantine');
+    expect(body).toMatch(/footer(<!-- -->)? (<!-- -->)?1\.1\.0/);
+    expect(body).toContain('its code &lt;b&gt;held&lt;/b&gt; the renderer');
+
+    const refused = await post('/operators/order', activation('1.1.0'));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('QUARANTINED: footer 1.1.0 is in quarantine');
+
+    expect((await post('/operators/lift', lifting)).body).toContain('not confirmed');
+    const unreasoned = await post('/operators/lift', { ...lifting, reason: '', confirmed: 'yes' });
+    expect(unreasoned.statusCode).toBe(400);
+    expect(registry.quarantined()).toHaveLength(1);
+    const lifted = await post('/operators/lift', { ...lifting, confirmed: 'yes' });
+    expect(lifted.statusCode).toBe(303);
+    expect((await get(lifted.headers.location!)).body).toContain('footer 1.1.0 may be live again.');
+    expect(registry.quarantined()).toEqual([]);
+    expect((await get('/operators')).body).not.toContain('in quarantine');
+    const again = await post('/operators/lift', { ...lifting, confirmed: 'yes' });
+    expect([again.statusCode, again.body.includes('is not in quarantine')]).toEqual([404, true]);
+  });
+});
+
 describe('orders', () => {
   it('REL-5 an order carries who, why and what, is shown, and can be undone at once', async () => {
     const answer = await post('/operators/order', activation('1.1.0', { reason: 'Austria <b>first</b>' }));

@@ -11,7 +11,7 @@ export interface Failure {
 const TEXTS: Record<string, { title: string; advice: string }> = {
   RELEASE_REFUSED: {
     title: 'The release was refused. No site was changed.',
-    advice: 'Choose another version, or publish one that fits this shop.',
+    advice: 'Choose another version, or publish one that fits this shop; one in quarantine can be lifted.',
   },
   RELEASE_UNKNOWN: {
     title: 'This version is not published. No site was changed.',
@@ -46,6 +46,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This order does not wait any more.',
     advice: 'Look below what came of it; what it changed can be rolled back.',
   },
+  NOT_QUARANTINED: { title: 'This release is not in quarantine.', advice: 'Somebody may have lifted it already.' },
   SCHEDULED_UNKNOWN: { title: 'There is no such order.', advice: 'Look at the list below.' },
   VALIDATION: { title: 'Something is missing. No site was changed.', advice: 'Correct it and order again.' },
   NOT_CONFIRMED: {

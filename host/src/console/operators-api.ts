@@ -20,6 +20,7 @@ export type HistoryEntry = z.input<typeof HistoryAnswer>['history'][number];
 export type Change = z.input<typeof ChangeAnswer>;
 export type Changes = z.input<typeof ChangesAnswer>;
 export type Scheduled = z.input<typeof ScheduledAnswer>['scheduled'][number];
+export type Quarantined = NonNullable<Status['quarantined']>[number];
 export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
@@ -51,6 +52,8 @@ export interface OperatorsApi {
   /** What a version changes for shoppers, on one site or on all where the remote is live. It is rendered for that. */
   changes(of: { remote: string; version: string; site?: string | undefined }): Promise<Outcome<Changes>>;
   order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
+  /** Lets a release in quarantine be live again. */
+  lift(lifting: object): Promise<Outcome<unknown>>;
   /** An address that shows a version to whoever opens it, and changes nothing for others. */
   previewLink(wanted: { remote: string; version: string; site: string }): Promise<Outcome<PreviewLink>>;
 }
@@ -95,6 +98,7 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
     vitals: () => get<Vitals>('vitals'),
     changes: ({ remote, version, site }) => tryToGet<Changes>('changes', { remote, version, ...(site && { site }) }),
     order: (kind, order) => post<Change>(kind, order),
+    lift: (lifting) => post('lift', lifting),
     previewLink: (wanted) => post<PreviewLink>('preview-link', wanted),
   };
 }

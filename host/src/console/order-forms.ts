@@ -75,4 +75,13 @@ export const OverviewQuery = z.object({
 
 export const RolloutsQuery = z.object({ kept: z.uuid().optional(), cancelled: z.uuid().optional() });
 
+export const QuarantineQuery = z.object({ lifted: z.string().max(200).optional() });
+
+export const LiftForm = z.strictObject({
+  remote: Remote,
+  version: z.string().min(1).max(100),
+  reason: z.string().max(2000).default(''),
+  confirmed: z.literal('yes').optional(),
+});
+
 export const CancelForm = z.strictObject({ id: z.uuid(), reason: z.string().max(2000).default('') });

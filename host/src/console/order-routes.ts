@@ -3,18 +3,18 @@ import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines } from './history-lines.ts';
 import { MOST_REVISIONS, type Change, type OperatorsApi, type Refusal } from './operators-api.ts';
-import { CancelForm, OrderChoice, OrderForm, RolloutsQuery } from './order-forms.ts';
+import { CancelForm, LiftForm, OrderChoice, OrderForm, QuarantineQuery, RolloutsQuery } from './order-forms.ts';
 import { orderModelOf, type OrderModel } from './order-model.ts';
 import { readFields } from './read-fields.ts';
 import { replay } from './replay-history.ts';
 import { runningRollouts } from './rollouts-model.ts';
-import type { OrderViewProps, RolloutsViewProps } from './views/console-view.ts';
+import type { OrderViewProps, QuarantineViewProps, RolloutsViewProps } from './views/console-view.ts';
 import { isDestructive } from './views/order-kinds.ts';
 
 /** Most revisions that are shown to whoever was late. */
 const MOST_BETWEEN = 50;
 
-/** `GET order`, `POST order`, `GET rollouts`, `POST cancel`. Orders end in a redirect, refusals in the page that they came from. */
+/** `GET order`, `POST order`, `GET rollouts`, `POST cancel`, `GET quarantine`, `POST lift`. Orders end in a redirect, refusals in the page that they came from. */
 export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: Console): void {
   scope.get(
     '/operators/order',
@@ -59,6 +59,36 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
       const result = await api.order('cancel', { ...form, actor: call.actor });
       if (result.ok) return call.reply.redirect(`/operators/rollouts?cancelled=${form.id}`, 303);
       return showRollouts(call, { notice: null, failure: failureOf(result.refusal) }, result.status);
+    }),
+  );
+
+  const showQuarantine = async (
+    call: OperatorCall,
+    said: Pick<QuarantineViewProps, 'notice' | 'failure'>,
+    status?: number,
+  ): Promise<FastifyReply> => {
+    const { quarantined = [] } = await api.status();
+    return show(call, { name: 'quarantine', quarantined, ...said }, status);
+  };
+
+  scope.get(
+    '/operators/quarantine',
+    signedIn((call) => {
+      const { lifted } = readFields(QuarantineQuery, call.request.query);
+      return showQuarantine(call, { notice: lifted ? `${lifted} may be live again.` : null, failure: null });
+    }),
+  );
+
+  scope.post(
+    '/operators/lift',
+    signedIn(async (call) => {
+      const { confirmed, ...lifting } = readFields(LiftForm, call.request.body);
+      if (confirmed !== 'yes')
+        return showQuarantine(call, { notice: null, failure: failureOf({ error: 'NOT_CONFIRMED' }) }, 400);
+      const result = await api.lift({ ...lifting, actor: call.actor });
+      if (!result.ok) return showQuarantine(call, { notice: null, failure: failureOf(result.refusal) }, result.status);
+      const lifted = new URLSearchParams({ lifted: `${lifting.remote} ${lifting.version}` });
+      return call.reply.redirect(`/operators/quarantine?${lifted}`, 303);
     }),
   );
 }

@@ -47,6 +47,8 @@ export interface Overview {
   waitingCount: number;
   /** How far the sites are on the way to a shop; without those whose services do not answer. */
   opening: SiteOpening[];
+  /** How many releases are in quarantine. */
+  quarantinedCount: number;
 }
 
 /** @param newest the newest revision's entries; none when the history cannot be read */
@@ -65,6 +67,7 @@ export function overviewOf(
     waitingCount: status.scheduled.length,
     lastChange: lastChangeOf(newest),
     opening,
+    quarantinedCount: status.quarantined?.length ?? 0,
   };
 }
 

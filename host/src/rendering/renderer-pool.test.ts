@@ -134,7 +134,10 @@ it.each([
 });
 
 it.each([
-  ['writes so', `console.error('fills good@1.0.0\\nruns good@1.0.0\\nheap out of memory\\nws://127.0.0.1:1/x'); ${FILL}`],
+  [
+    'writes so',
+    `console.error('fills good@1.0.0\\nruns good@1.0.0\\nheap out of memory\\nws://127.0.0.1:1/x'); ${FILL}`,
+  ],
   ['is called so', `eval('for (;;);//# sourceURL=good@1.0.0/server/entry.js')`],
   ['is called so by its file', `for (;;);\n//# sourceURL=good@1.0.0/server/entry.js\n`],
 ])('blames nobody else for a release that ends a renderer and %s', async (_, code) => {

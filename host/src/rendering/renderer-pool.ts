@@ -141,8 +141,7 @@ export class RendererPool implements ReleaseRunner {
     const process = new RendererProcess({
       memoryMb: this.#options.memoryMb,
       holdMs: this.#options.holdMs,
-      onFault: (fault) =>
-        this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), fault.release),
+      onFault: (fault) => this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), fault.release),
     });
     const lacks = new Set<string>();
     const member: Member = { process, ready: this.#loadHeld(process, lacks), isReady: false, rendering: 0, lacks };

@@ -267,7 +267,8 @@ export class RendererProcess {
     }
     const holder = whoHolds(heldMs, this.#options.holdMs, this.#workBefore, workOf(this.#child.pid));
     if (holder === 'code') void this.#endHeld();
-    else if (holder === 'machine') this.#endAs(new RendererEnded('HANGS', 'the renderer did not answer, since it got no processor'));
+    else if (holder === 'machine')
+      this.#endAs(new RendererEnded('HANGS', 'the renderer did not answer, since it got no processor'));
     else this.#send({ kind: 'ping' });
   }
 

@@ -6,6 +6,7 @@ import { HistoryView } from './history-view.tsx';
 import { OrderView } from './order-view.tsx';
 import { OverviewView } from './overview-view.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { QuarantineView } from './quarantine-view.tsx';
 import { ReleasesView } from './releases-view.tsx';
 import { RolloutsView } from './rollouts-view.tsx';
 import { SignInView } from './sign-in-view.tsx';
@@ -16,6 +17,7 @@ const PLACES: [ViewName, string, string][] = [
   ['order', '/operators/order', 'Order'],
   ['rollouts', '/operators/rollouts', 'Rollouts'],
   ['releases', '/operators/releases', 'Releases'],
+  ['quarantine', '/operators/quarantine', 'Quarantine'],
   ['history', '/operators/history', 'History'],
 ];
 
@@ -86,6 +88,8 @@ function contentOf(view: ConsoleView): ReactNode {
       return <ChangesView {...view} />;
     case 'rollouts':
       return <RolloutsView {...view} />;
+    case 'quarantine':
+      return <QuarantineView {...view} />;
     case 'problem':
       return <ProblemView {...view} />;
   }

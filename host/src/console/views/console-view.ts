@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
-import type { Changes, HistoryEntry, PreviewLink, PublishedRelease, Scheduled } from '../operators-api.ts';
+import type { Changes, HistoryEntry, PreviewLink, PublishedRelease, Quarantined, Scheduled } from '../operators-api.ts';
 import type { OrderModel } from '../order-model.ts';
 import type { Overview } from '../overview-model.ts';
 import type { RunningRollout } from '../rollouts-model.ts';
@@ -93,6 +93,14 @@ export interface RolloutsViewProps {
   failure: Failure | null;
 }
 
+export interface QuarantineViewProps {
+  /** The oldest first. */
+  quarantined: readonly Quarantined[];
+  /** What has just been lifted. */
+  notice: string | null;
+  failure: Failure | null;
+}
+
 /** Everything that the operators' page can show. */
 export type ConsoleView =
   | ({ name: 'sign-in' } & SignInViewProps)
@@ -102,6 +110,7 @@ export type ConsoleView =
   | ({ name: 'history' } & HistoryViewProps)
   | ({ name: 'changes' } & ChangesViewProps)
   | ({ name: 'rollouts' } & RolloutsViewProps)
+  | ({ name: 'quarantine' } & QuarantineViewProps)
   | { name: 'problem'; failure: Failure };
 
 export type ViewName = ConsoleView['name'];

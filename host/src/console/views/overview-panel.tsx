@@ -1,10 +1,11 @@
-import { EmptyState, VisuallyHidden } from '@ninefold/kit';
+import { EmptyState, Notice, VisuallyHidden } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
 import { CompositionCards } from './composition-cards.tsx';
 import { CompositionMatrix } from './composition-matrix.tsx';
 import { OpeningPanel } from './opening-panel.tsx';
 import { RegistryState, type Connection } from './registry-state.tsx';
 import styles from './overview.module.css';
+import page from './page.module.css';
 
 export interface OverviewPanelProps {
   overview: Overview;
@@ -21,6 +22,11 @@ export function OverviewPanel({ overview, connection, announcement }: OverviewPa
       <RegistryState overview={overview} connection={connection} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <OpeningPanel opening={overview.opening} />
+      {overview.quarantinedCount > 0 ? (
+        <Notice tone="warning" className={page['notice']}>
+          <a href="/operators/quarantine">{quarantined(overview.quarantinedCount)}</a>
+        </Notice>
+      ) : null}
       {isEmpty ? (
         <EmptyState title="Nothing is live yet">Publish a release, then make it live with an order.</EmptyState>
       ) : (
@@ -35,4 +41,8 @@ export function OverviewPanel({ overview, connection, announcement }: OverviewPa
       )}
     </>
   );
+}
+
+function quarantined(count: number): string {
+  return count === 1 ? 'A release is in quarantine: why?' : `${count} releases are in quarantine: why?`;
 }

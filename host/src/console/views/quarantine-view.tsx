@@ -1,0 +1,69 @@
+import { Button, Checkbox, EmptyState, Notice, TextField } from '@ninefold/kit';
+import type { Quarantined } from '../operators-api.ts';
+import type { QuarantineViewProps } from './console-view.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { Moment } from './moment.tsx';
+import page from './page.module.css';
+import tables from './tables.module.css';
+
+/** Releases that nobody gets, since their code did harm, and why; each can be lifted. */
+export function QuarantineView({ quarantined, notice, failure }: QuarantineViewProps) {
+  return (
+    <>
+      <h1 className={page['title']}>Quarantine</h1>
+      {notice ? (
+        <Notice tone="success" className={page['notice']}>
+          {notice}
+        </Notice>
+      ) : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
+      {quarantined.length > 0 ? (
+        <table className={tables['table']} data-stacks="">
+          <thead>
+            <tr>
+              <th scope="col">Release</th>
+              <th scope="col">Since</th>
+              <th scope="col">Why</th>
+              <th scope="col">Lift it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quarantined.map((release) => (
+              <tr key={`${release.remote} ${release.version}`}>
+                <th scope="row">
+                  {release.remote} {release.version}
+                </th>
+                <td>
+                  <Moment at={release.at} />
+                </td>
+                <td>{release.reason}</td>
+                <td>
+                  <LiftForm release={release} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState title="Nothing is in quarantine">
+          A release whose code does harm again and again goes from its sites by itself, and stays here until it is
+          lifted.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function LiftForm({ release: { remote, version } }: { release: Quarantined }) {
+  return (
+    <form method="post" action="/operators/lift" className={page['filters']}>
+      <input type="hidden" name="remote" value={remote} />
+      <input type="hidden" name="version" value={version} />
+      <TextField label="Reason to lift it" name="reason" minLength={3} maxLength={500} autoComplete="off" required />
+      <Checkbox label={`Yes, ${remote} ${version} may be live again`} name="confirmed" value="yes" required />
+      <Button type="submit" size="small" variant="secondary" aria-label={`Lift ${remote} ${version}`}>
+        Lift
+      </Button>
+    </form>
+  );
+}
