@@ -151,7 +151,7 @@ describe('REL-4 a release in quarantine', () => {
     const hosts = await Promise.all([openRegistry(), openRegistry(), openRegistry()]);
     await Promise.all(hosts.map((host) => host.quarantine('footer', '1.1.0', WHY)));
     for (const site of ['DE', 'AT', 'CH'] as const)
-      expect(hosts[0]!.current().sites[site].footer).toEqual({ version: '1.0.0', isKilled: false });
+      expect(hosts[0].current().sites[site].footer).toEqual({ version: '1.0.0', isKilled: false });
     const history = await registry.history();
     expect(history.filter(({ actor }) => actor === 'ninefold')).toHaveLength(3);
   });
