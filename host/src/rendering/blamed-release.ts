@@ -4,30 +4,34 @@ import type { HeapProfiler } from 'node:inspector';
 import { memoryHolder } from './memory-holder.ts';
 import { releaseOnStack } from './messages.ts';
 
-/** Longest wait for the stack of a process that does not come back, in ms. */
-const STACK_MS = 1000;
-/** Longest wait for what a process knows of its memory, in ms. */
-const MEMORY_MS = 3000;
+/** Longest wait for the answer of a process that does not come back, in ms. */
+const ANSWER_MS = 2000;
+/** A heap that is fuller than this makes all code slow. */
+const FULL_SHARE = 0.6;
+/** Whoever fills a heap holds at least so much of it. */
+const HELD_SHARE = 0.5;
 
-type Told =
-  | { method: 'Debugger.scriptParsed'; params: { scriptId: string; url: string } }
-  | { method: 'Debugger.paused'; params: { callFrames: { location: { scriptId: string } }[] } }
-  | { method?: undefined; id?: number; result?: Partial<HeapProfiler.GetSamplingProfileReturnType> };
-
-const HOLDER_ID = 3;
+interface Told {
+  method?: string;
+  params?: { scriptId: string; url: string; callFrames: { location: { scriptId: string } }[] };
+  /** Of the answer to what was asked. */
+  id?: number;
+  result?: { usedSize?: number; profile?: HeapProfiler.SamplingHeapProfile };
+}
 
 /**
- * Asks a process whose code does not come back which release it runs: only its debugger still answers, and only now listens. With
- * `leastHeldBytes` it is asked which release holds at least so much of the heap: a heap that is nearly full makes everybody slow.
+ * Asks a process whose code does not come back whose fault it is: only its debugger still answers, and only now listens.
  *
- * @returns the release nearest on the stack, or the one that holds the memory, `cart@1.0.0`; undefined when there is none or nothing answers
+ * @param asked which release runs, unless the heap is so full that everybody is slow; or which release holds the memory
+ * @returns the release, `cart@1.0.0`; undefined when it is none's or nothing answers
  */
 export async function blamedRelease(
   child: ChildProcess,
   errorOutput: () => string,
-  leastHeldBytes?: number,
+  heapBytes: number,
+  asked: 'runs' | 'holds',
 ): Promise<string | undefined> {
-  const giveUp = AbortSignal.timeout(leastHeldBytes === undefined ? STACK_MS : MEMORY_MS);
+  const giveUp = AbortSignal.timeout(ANSWER_MS);
   child.kill('SIGUSR1');
   let address: string | undefined;
   while (!(address = /ws:\/\/\S+/.exec(errorOutput())?.[0])) {
@@ -37,26 +41,27 @@ export async function blamedRelease(
   const socket = new WebSocket(address);
   try {
     return await new Promise((resolve, reject) => {
+      const ask = (id: number, method: string) => socket.send(JSON.stringify({ id, method }));
+      const [USAGE, PROFILE, DEBUGGER, PAUSE] = [1, 2, 3, 4] as const;
       giveUp.addEventListener('abort', () => resolve(undefined), { once: true });
       socket.addEventListener('error', () => reject(new Error('the debugger does not answer')));
-      socket.addEventListener('open', () => {
-        if (leastHeldBytes !== undefined)
-          return socket.send(`{"id":${HOLDER_ID},"method":"HeapProfiler.getSamplingProfile"}`);
-        socket.send('{"id":1,"method":"Debugger.enable"}');
-        socket.send('{"id":2,"method":"Debugger.pause"}');
-      });
+      socket.addEventListener('open', () => ask(USAGE, 'Runtime.getHeapUsage'));
       const releases = new Map<string, string>();
       socket.addEventListener('message', ({ data }) => {
-        const told = JSON.parse(String(data)) as Told;
-        if (told.method === 'Debugger.scriptParsed') {
-          const release = releaseOnStack(told.params.url);
-          if (release) releases.set(told.params.scriptId, release);
-        } else if (told.method === 'Debugger.paused') {
-          const stack = told.params.callFrames.map(({ location }) => releases.get(location.scriptId));
+        const { id, result, method, params } = JSON.parse(String(data)) as Told;
+        if (id === USAGE) {
+          if (asked === 'holds' || (result?.usedSize ?? 0) > heapBytes * FULL_SHARE)
+            return ask(PROFILE, 'HeapProfiler.getSamplingProfile');
+          ask(DEBUGGER, 'Debugger.enable');
+          ask(PAUSE, 'Debugger.pause');
+        } else if (id === PROFILE) {
+          resolve(result?.profile && memoryHolder(result.profile.head, heapBytes * HELD_SHARE));
+        } else if (method === 'Debugger.scriptParsed') {
+          const release = releaseOnStack(params!.url);
+          if (release) releases.set(params!.scriptId, release);
+        } else if (method === 'Debugger.paused') {
+          const stack = params!.callFrames.map(({ location }) => releases.get(location.scriptId));
           resolve(stack.find((release) => release !== undefined));
-        } else if (told.method === undefined && told.id === HOLDER_ID) {
-          const head = told.result?.profile?.head;
-          resolve(head && memoryHolder(head, leastHeldBytes!));
         }
       });
     });

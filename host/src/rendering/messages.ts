@@ -99,8 +99,8 @@ export type FromRenderer =
   | { kind: 'end'; render: number; error?: PlainError | undefined }
   | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
   | { kind: 'fault'; fault: RendererFault }
-  /** `heapShare`: how full the heap is, from 0 to 1; `load`: share of the time since the last one that the thread was at work. */
-  | { kind: 'pong'; usedBytes: number; heapShare: number; load: number };
+  /** `load`: share of the time since the last one that the thread was at work. */
+  | { kind: 'pong'; usedBytes: number; load: number };
 
 /** What a release is known by in a renderer: `cart@1.0.0`. */
 export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;

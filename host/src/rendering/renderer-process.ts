@@ -65,8 +65,6 @@ export class RendererEnded extends Error {
 const PULSE_MS = 100;
 /** After how many of these without an answer its stack is looked at. */
 const SLOW_AFTER = 3;
-/** A heap that is fuller makes all code slow. */
-const FULL_SHARE = 0.6;
 /** What a process takes beside the heap of its JavaScript, in MB. */
 const BESIDE_HEAP_MB = 128;
 
@@ -98,7 +96,6 @@ export class RendererProcess {
   /** The release that has filled the memory. */
   #fills: string | undefined;
   #load = 0;
-  #heapShare = 0;
   #ended: RendererEnded | undefined;
   /** The release that ran when the process was last slow to answer. */
   #running: string | undefined;
@@ -203,7 +200,6 @@ export class RendererProcess {
       }
       case 'pong':
         this.#load = message.load;
-        this.#heapShare = message.heapShare;
         this.#takePulse(message.usedBytes);
         break;
       case 'fault':
@@ -279,15 +275,14 @@ export class RendererProcess {
   }
 
   async #lookWhoRuns(): Promise<void> {
-    const leastHeldBytes = this.#heapShare > FULL_SHARE ? this.#leastHeldBytes() : undefined;
-    const running = await blamedRelease(this.#child, () => this.#errorOutput, leastHeldBytes);
+    const running = await this.#blamed('runs');
     // What has answered meanwhile was only slow.
     if (this.#missed >= SLOW_AFTER) this.#running = running;
   }
 
-  /** Whoever fills the heap holds as much of it. */
-  #leastHeldBytes(): number {
-    return ((this.#options.memoryMb - BESIDE_HEAP_MB) * 2 ** 20) / 2;
+  #blamed(asked: 'runs' | 'holds'): Promise<string | undefined> {
+    const heapBytes = (this.#options.memoryMb - BESIDE_HEAP_MB) * 2 ** 20;
+    return blamedRelease(this.#child, () => this.#errorOutput, heapBytes, asked);
   }
 
   async #endHeld(): Promise<void> {
@@ -306,7 +301,7 @@ export class RendererProcess {
 
   async #endFull(): Promise<void> {
     clearInterval(this.#pulse);
-    const holder = await blamedRelease(this.#child, () => this.#errorOutput, this.#leastHeldBytes());
+    const holder = await this.#blamed('holds');
     this.#endAs(new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, holder));
   }
 

@@ -16,7 +16,7 @@ import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
 import { renderOrder, type I18n, type RenderOutput } from './render-order.ts';
 import { runningRelease } from './tell-running.ts';
-import { heapShare, watchMemory } from './watch-memory.ts';
+import { watchMemory } from './watch-memory.ts';
 
 // The program of a renderer: it runs releases' server code and nothing else, and knows what its host sends it.
 
@@ -84,7 +84,7 @@ function tellFault(kind: RendererFault['kind'], error: PlainError): void {
 function tellPulse(): void {
   const used = performance.eventLoopUtilization();
   const load = performance.eventLoopUtilization(used, lastUsed).utilization;
-  send({ kind: 'pong', usedBytes: usedBytes(), heapShare: heapShare(), load });
+  send({ kind: 'pong', usedBytes: usedBytes(), load });
   lastUsed = used;
 }
 

@@ -30,9 +30,3 @@ export function watchMemory(end: (code: number) => never): void {
   session.post('Debugger.enable', { maxScriptsCacheSize: 0 });
   session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
 }
-
-/** How full the heap is, from 0 to 1. */
-export function heapShare(): number {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  return used / limit;
-}
