@@ -14,10 +14,10 @@ it.skipIf(process.platform !== 'linux')('counts the time that a process had a pr
 it.each([
   ['no', 'has time left', 3000, 3000],
   ['code', 'has worked', 3100, 500],
-  ['no', 'has hardly had a processor', 3100, 300],
-  ['no', 'has hardly had a processor for long', 11_900, 400],
-  ['code', 'has had one in the end', 11_900, 500],
-  ['machine', 'had none for so long that its pages go elsewhere', 12_100, 400],
+  ['no', 'has hardly had a processor', 3100, 200],
+  ['no', 'has hardly had a processor for long', 5900, 200],
+  ['code', 'has had one in the end', 5900, 400],
+  ['machine', 'had none for so long that its pages go elsewhere', 6100, 200],
 ] as const)('blames %s for a process that %s', (holder, _, heldMs, workedMs) => {
   const before = { ms: 5000, isRunnable: true };
   expect(whoHolds(heldMs, 3000, before, { ms: 5000 + workedMs, isRunnable: true })).toBe(holder);

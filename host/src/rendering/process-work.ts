@@ -26,9 +26,9 @@ export function workOf(pid: number | undefined): Work | undefined {
 }
 
 /** Whoever holds the thread of a process has worked for at least this share of the time that code may hold it. */
-const WORK_SHARE = 1 / 6;
+const WORK_SHARE = 0.1;
 /** Most times as long as code may hold it that a process is waited for which waits for a processor itself. */
-const MOST_WAITS = 4;
+const MOST_WAITS = 2;
 
 /**
  * Tells code that holds its process from a machine that has no processor for it.
