@@ -205,7 +205,8 @@ const CallPath = z
   .regex(
     /^\/service\/[a-z][a-z0-9-]*\/(?:[\w.~-]+\/)*(?:\*|[\w.~-]+)$/,
     'is no path of calls: write it like /service/reviews/*',
-  );
+  )
+  .refine((path) => !/\/\.\.?(?:\/|$)/.test(path), 'leads out of its folder: write it without . and ..');
 
 /** Body of `services`, by which a service of a team elsewhere says where it answers, with a token of its own. */
 export const ServiceRegistration = z.strictObject({
