@@ -121,6 +121,7 @@ export async function buildWithoutWall(): Promise<string> {
     serverBuild(name, [
       [/\/lock-realm\.ts$/, join(RENDERS, 'no-realm-lock.ts')],
       [/\/tell-running\.ts$/, join(RENDERS, 'no-telling.ts')],
+      [/\/watch-memory\.ts$/, join(RENDERS, 'no-memory-watch.ts')],
     ]),
   ]);
   return serverFileOf(name);
