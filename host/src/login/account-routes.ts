@@ -204,7 +204,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     async run({ token, password }, request, _reply, site) {
       const account = await accountOfReset(database, token);
       await checkNewPassword(password, account.email);
-      await setPassword(database, site, account, password);
+      await setPassword(database, site, account, password, true);
       await sessions.endAll(account.loginId);
       await tries.succeeded(account.email);
       mails.wake();
@@ -223,7 +223,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
         return (await authenticate(database, account.email, password)) === account.loginId;
       });
       await checkNewPassword(newPassword, account.email);
-      await setPassword(database, site, account, newPassword);
+      await setPassword(database, site, account, newPassword, false);
       await sessions.endAll(account.loginId);
       await beginSession(request, reply, account.loginId);
       mails.wake();

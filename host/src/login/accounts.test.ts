@@ -202,6 +202,17 @@ describe('V6 a forgotten password', () => {
     expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
   });
 
+  it('is set by one of two who use the link at the same moment', async () => {
+    const token = await tokenAfter(askFor(ANNA.email));
+    const [, ...answers] = await Promise.all([
+      nextMail(),
+      ...['the first new one', 'the second new one'].map((password) =>
+        openBrowser().send('POST', 'api/v1/reset-password', { token, password }),
+      ),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 404]);
+  });
+
   it('answers alike for an address without an account, which gets no mail', async () => {
     const unknown = await askFor('nobody@example.com');
     const [mail, known] = await Promise.all([nextMail(), askFor(ANNA.email)]);

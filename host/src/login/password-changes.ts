@@ -24,17 +24,27 @@ export async function accountOfReset(database: Database, token: string): Promise
   return account;
 }
 
-/** Gives an account another password, ends its links, and tells the owner. */
+/**
+ * Gives an account another password, ends its links, and tells the owner.
+ *
+ * @param isByLink then one of the account's links must still be there
+ * @throws {CodedError} 404 `LINK_INVALID` when it was used meanwhile
+ */
 export async function setPassword(
   database: Database,
   site: SiteCode,
   { loginId, email }: { loginId: string; email: string },
   password: string,
+  isByLink: boolean,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .delete(links)
+      .where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')))
+      .returning({ hash: links.hash });
+    if (isByLink && ended.length === 0) throw new CodedError('LINK_INVALID', 404);
     await transaction.update(accounts).set({ passwordHash, shownPassword: null }).where(eq(accounts.loginId, loginId));
-    await transaction.delete(links).where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')));
     await transaction.insert(mails).values({ kind: 'PASSWORD_CHANGED', site, email });
   });
 }
