@@ -37,7 +37,12 @@ for (const [remote, what, fault, told] of FAULTS)
     expect(hurt.html).toContain('data-slot="search/ProductPage" data-release="1.0.0"><!--$-->');
     for (const { html } of rest)
       expect(html).toContain(`data-slot="cart/AddToCart" data-release="1.0.0"><!--$--><form`);
-    await expect.poll(() => ownShop.process.log()).toContain(`"release":"${remote}@${FAULTY_VERSION}","msg":"${told}"`);
+    // Who fills the memory is known once a renderer has ended by it.
+    const askAgain = async () => {
+      await ownShop.ask(SITE, `${product}?fault=${fault}`);
+      return ownShop.process.log();
+    };
+    await expect.poll(askAgain).toContain(`"release":"${remote}@${FAULTY_VERSION}","msg":"${told}"`);
     expect((await ownShop.ask(SITE, product)).status).toBe(200);
     await ownShop.operator.rollBack({ remote, sites: [SITE] });
   });

@@ -83,6 +83,8 @@ export type ToRenderer =
   | { kind: 'drop'; key: string }
   | { kind: 'abort'; render: number }
   | { kind: 'read'; render: number; bytes: number }
+  /** From now on it can be told whose code fills the memory; that costs a tenth of each render. */
+  | { kind: 'watch'; isOn: boolean }
   | { kind: 'ping' };
 
 /** From a renderer to the host. */

@@ -38,6 +38,8 @@ export interface PageListener extends RenderListener {
 const MOST_TRIES = 3;
 /** Longest wait for a release's modules, in ms. */
 const LOAD_MS = 10_000;
+/** How long it is watched who fills the memory, after a renderer has ended and nobody could be named, in ms. */
+const WATCH_MS = 10 * 60_000;
 /** Pause before a renderer is replaced that has ended while it started, in ms. */
 const PAUSE_MS = 1000;
 
@@ -62,6 +64,8 @@ export class RendererPool implements ReleaseRunner {
   /** Releases that ended a renderer, each with what ends its rest: their slots are left to browsers. */
   readonly #resting = new Map<string, NodeJS.Timeout>();
   readonly #members = new Set<Member>();
+  /** Ends the watch on the memory of all renderers. */
+  #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: RendererPoolOptions) {
@@ -133,6 +137,7 @@ export class RendererPool implements ReleaseRunner {
 
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#watch);
     for (const timer of [...this.#drops.values(), ...this.#resting.values()]) clearTimeout(timer);
     for (const { process } of this.#members) process.end();
   }
@@ -143,6 +148,7 @@ export class RendererPool implements ReleaseRunner {
       holdMs: this.#options.holdMs,
       onFault: (fault) => this.#options.onFault(MESSAGES[fault.kind], errorOf(fault.error), fault.release),
     });
+    if (this.#watch) process.watchMemory(true);
     const lacks = new Set<string>();
     const member: Member = { process, ready: this.#loadHeld(process, lacks), isReady: false, rendering: 0, lacks };
     member.ready.then(
@@ -170,6 +176,7 @@ export class RendererPool implements ReleaseRunner {
     this.#members.delete(member);
     if (this.#isClosed) return;
     if (end.release !== undefined) this.#letRest(end.release);
+    else if (end.code === 'MEMORY' || end.code === 'HANGS') this.#watchMemory();
     this.#options.onFault('a renderer has ended', end, end.release);
     setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
   }
@@ -183,6 +190,16 @@ export class RendererPool implements ReleaseRunner {
     if (best) return best;
     await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
     return this.#leastBusy();
+  }
+
+  #watchMemory(): void {
+    clearTimeout(this.#watch);
+    const tell = (isOn: boolean) => this.#members.forEach(({ process }) => process.watchMemory(isOn));
+    this.#watch = setTimeout(() => {
+      this.#watch = undefined;
+      tell(false);
+    }, WATCH_MS).unref();
+    tell(true);
   }
 
   #letRest(key: string): void {

@@ -42,7 +42,7 @@ export interface RenderListener {
   threw(error: Error, componentStack: string | undefined): void;
 }
 
-export type RendererEndCode = 'HANGS' | 'MEMORY' | 'EXITED';
+export type RendererEndCode = 'HANGS' | 'STARVED' | 'MEMORY' | 'EXITED';
 
 /** A renderer is no more; what it was asked for is not answered. */
 export class RendererEnded extends Error {
@@ -162,6 +162,11 @@ export class RendererProcess {
     this.#send({ kind: 'drop', key });
   }
 
+  /** Whether it can be told from now on whose code fills the memory. */
+  watchMemory(isOn: boolean): void {
+    this.#send({ kind: 'watch', isOn });
+  }
+
   /** Resolves with the next sign of life. Rejects with {@link RendererEnded}, also for memory that is taken by now. */
   pulse(): Promise<void> {
     return this.#ask((waiting) => {
@@ -264,7 +269,7 @@ export class RendererProcess {
     const holder = whoHolds(heldMs, this.#options.holdMs, this.#workBefore, workOf(this.#child.pid));
     if (holder === 'code') void this.#endHeld();
     else if (holder === 'machine')
-      this.#endAs(new RendererEnded('HANGS', 'the renderer did not answer, since it got no processor'));
+      this.#endAs(new RendererEnded('STARVED', 'the renderer did not answer, since it got no processor'));
     else this.#send({ kind: 'ping' });
   }
 

@@ -40,6 +40,7 @@ const calls = new Map<
   { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void }
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
+let endWatch: (() => void) | undefined;
 let lastCall = 0;
 let lastUsed = performance.eventLoopUtilization();
 
@@ -55,19 +56,24 @@ host.on('message', (message: ToRenderer) => {
   else if (message.kind === 'drop') drop(message.key);
   else if (message.kind === 'abort') abort(message.render);
   else if (message.kind === 'read') takeRead(message.render, message.bytes);
+  else if (message.kind === 'watch') watch(message.isOn);
   else tellPulse();
 });
 
 function open(texts: typeof hostTexts): void {
   hostTexts = texts;
   try {
-    watchMemory((code) => host.exit(code));
     lockRealm(tellTrespass);
   } catch (error) {
     console.error('the realm cannot be locked', error);
     host.exit(1);
   }
   send({ kind: 'ready' });
+}
+
+function watch(isOn: boolean): void {
+  endWatch?.();
+  endWatch = isOn ? watchMemory((code) => host.exit(code)) : undefined;
 }
 
 function tellTrespass(what: string): void {

@@ -10,9 +10,11 @@ const SAMPLE_BYTES = 2 ** 20;
 
 /**
  * Ends the process when its heap is about to be full, and tells the host which release fills it: V8 stops a program that has a debugger
- * before, and knows of what is held who took it.
+ * before, and knows of what is held who took it. Both cost time.
+ *
+ * @returns what ends the watch
  */
-export function watchMemory(end: (code: number) => never): void {
+export function watchMemory(end: (code: number) => never): () => void {
   const { heap_size_limit: limit } = getHeapStatistics();
   const session = new Session();
   session.connect();
@@ -29,4 +31,5 @@ export function watchMemory(end: (code: number) => never): void {
   // Without the limit it would keep the code of releases that are dropped.
   session.post('Debugger.enable', { maxScriptsCacheSize: 0 });
   session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLE_BYTES });
+  return () => session.disconnect();
 }
