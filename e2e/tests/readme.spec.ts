@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from '../src/copy-checkout.ts';
+import { runElsewhere } from '../src/elsewhere.ts';
+import { readmeCommands } from '../src/readme-commands.ts';
+import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
+import { expect, ownShopTest as test } from './shop-test.ts';
+
+const NEW_TEXT = 'Ab in den Korb';
+
+/** Changes a text of a file in a copy of the checkout. Throws when it does not hold the text. */
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test('README: a remote is released, swapped in one country and taken back, and content is changed and undone', async ({
+  ownShop,
+}) => {
+  test.setTimeout(360_000);
+  const checkout = await temporaryFolder();
+  copyCheckout(checkout);
+  const { port, token, dataDir } = ownShop.process;
+  const env = {
+    NINEFOLD_URL: `http://localhost:${port}`,
+    NINEFOLD_TOKEN: token,
+    NINEFOLD_ACTOR: 'browser tests',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    // The runner of these tests says what it is; nobody who types the commands does.
+    NODE_ENV: '',
+  };
+  const run = (commands: string | undefined) => runElsewhere(commands!, { cwd: checkout, env });
+
+  await test.step('Release a remote, swap it in one country', async () => {
+    change(join(checkout, 'remote-cart/package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
+    change(join(checkout, 'remote-cart/src/locales/de-DE.json'), '"In den Warenkorb"', `"${NEW_TEXT}"`);
+    const printed = await run(readmeCommands('Release a remote, swap it in one country')[0]);
+    expect(printed).toContain('cart 1.1.0 is published.');
+    expect(printed).toContain(`+ ${NEW_TEXT}`);
+    expect(printed).toMatch(/saffron badge[^]*too bright|too bright[^]*saffron badge/);
+    const [back, there] = await ownShop.operator.history({ remote: 'cart', sites: ['AT'] });
+    expect(there).toMatchObject({ kind: 'activate', from: '1.0.0', to: '1.1.0', reason: 'saffron badge' });
+    expect(back).toMatchObject({ kind: 'rollback', from: '1.1.0', to: '1.0.0', reason: 'too bright' });
+    expect((await ownShop.operator.history({ remote: 'cart', sites: ['DE'] }))[0]).toMatchObject({ percent: 10 });
+    expect((await ownShop.operator.history({ remote: 'newsletter', sites: ['TR'] }))[0]).toMatchObject({
+      kind: 'kill',
+    });
+  });
+
+  await test.step('Change what the shop shows', async () => {
+    const [look, imports] = readmeCommands('Change what the shop shows');
+    expect(await run(look)).toContain('promotions');
+    const file = join(checkout, 'content-at.json');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as { promotions: unknown };
+    const before = JSON.stringify(content.promotions);
+    const promotions = JSON.parse(before.replace('Kaffee', 'Winterkaffee')) as unknown;
+    expect(JSON.stringify(promotions)).not.toBe(before);
+    writeFileSync(file, JSON.stringify({ ...content, promotions }));
+    const printed = await run(imports);
+    expect(printed).toContain('winter sale');
+    expect(printed).toContain('a week too early');
+    await run(look);
+    const after = JSON.parse(readFileSync(file, 'utf8')) as { promotions: unknown };
+    expect(JSON.stringify(after.promotions)).toBe(before);
+  });
+
+  await removeFolder(checkout);
+});
