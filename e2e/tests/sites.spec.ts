@@ -9,7 +9,7 @@ const COMMON_WORDS: Record<Site['language'], string[]> = {
   de: ['und', 'für', 'oder', 'nicht', 'mit', 'Ihre'],
   fr: ['avec', 'vous', 'votre', 'dans', 'une', 'aux'],
   cs: ['nebo', 'při', 'jsou', 'také', 'který', 'vaše'],
-  hu: ['és', 'vagy', 'egy', 'hogy', 'nem', 'az'],
+  hu: ['és', 'vagy', 'egy', 'hogy', 'nem', 'csak'],
   pl: ['oraz', 'dla', 'lub', 'się', 'jest', 'które'],
   sk: ['alebo', 'pri', 'sú', 'tiež', 'ktorý', 'ktoré'],
   tr: ['için', 'ile', 'bir', 'veya'],
