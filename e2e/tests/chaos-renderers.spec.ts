@@ -42,7 +42,9 @@ for (const [remote, what, fault, told] of FAULTS)
       await ownShop.ask(SITE, `${product}?fault=${fault}`);
       return ownShop.process.log();
     };
-    await expect.poll(askAgain).toContain(`"release":"${remote}@${FAULTY_VERSION}","msg":"${told}"`);
+    await expect
+      .poll(askAgain, { timeout: 120_000 })
+      .toContain(`"release":"${remote}@${FAULTY_VERSION}","msg":"${told}"`);
     expect((await ownShop.ask(SITE, product)).status).toBe(200);
     await ownShop.operator.rollBack({ remote, sites: [SITE] });
   });

@@ -7,7 +7,7 @@ import { serveSharedPackages } from '../src/local-registry.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
 import { interrupt, runCommands, untilPrinted } from '../src/shell.ts';
 import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
-import { hydrated } from './hydrated.ts';
+import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest } from './shop-test.ts';
 import { steadyPage } from './steady-page.ts';
@@ -105,7 +105,9 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
 
     await page.goto(ownShop.url('AT', product));
     const teaser = page.locator(`[${TEASER}]`);
-    await expect(teaser).toBeVisible();
+    await teaser.scrollIntoViewIfNeeded();
+    await hydrated(page, 'reviews/ReviewsTeaser');
+    await atRest(page);
     await interrupt(dev.child);
     await expect(teaser).toHaveCount(0);
     await writeFile(texts, asBefore);

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import { CodedError } from '@ninefold/service';
+import { SITE_CODES } from '@ninefold/sites';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { pageAssetsOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/serving.ts';
@@ -69,7 +70,7 @@ export async function hydrateRelease(
   }
   return [...failures].map(([text, sites]) => ({
     code: 'HYDRATION_FAILED',
-    text: `${text} (on ${[...sites].join(', ')})`,
+    text: `${text} (on ${SITE_CODES.filter((site) => sites.has(site)).join(', ')})`,
   }));
 }
 
