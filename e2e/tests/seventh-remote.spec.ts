@@ -105,7 +105,7 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
 
     await page.goto(ownShop.url('AT', product));
     const teaser = page.locator(`[${TEASER}]`);
-    await teaser.scrollIntoViewIfNeeded();
+    await teaser.locator(':scope > *').first().scrollIntoViewIfNeeded();
     await hydrated(page, 'reviews/ReviewsTeaser');
     await atRest(page);
     await interrupt(dev.child);
