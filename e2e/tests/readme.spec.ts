@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { copyCheckout } from '../src/copy-checkout.ts';
 import { runElsewhere } from '../src/elsewhere.ts';
 import { readmeCommands } from '../src/readme-commands.ts';
-import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
-import { expect, ownShopTest as test } from './shop-test.ts';
+import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
+import { expect, shopAt, test } from './shop-test.ts';
 
 const NEW_TEXT = 'Ab in den Korb';
 
@@ -15,13 +15,15 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-test('README: a remote is released, swapped in one country and taken back, and content is changed and undone', async ({
-  ownShop,
-}) => {
+test('README: a remote is released, swapped in one country and taken back, and content is changed and undone', async () => {
   test.setTimeout(360_000);
   const checkout = await temporaryFolder();
   copyCheckout(checkout);
-  const { port, token, dataDir } = ownShop.process;
+  // The versions that the README names are new here.
+  const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
+  const ownProcess = await startShop({ dataDir, env: { DATABASE_URL: '' } });
+  const ownShop = shopAt(ownProcess);
+  const { port, token } = ownProcess;
   const env = {
     NINEFOLD_URL: `http://localhost:${port}`,
     NINEFOLD_TOKEN: token,
@@ -65,5 +67,6 @@ test('README: a remote is released, swapped in one country and taken back, and c
     expect(JSON.stringify(after.promotions)).toBe(before);
   });
 
-  await removeFolder(checkout);
+  await ownProcess.stop();
+  await Promise.all([checkout, dataDir].map(removeFolder));
 });
