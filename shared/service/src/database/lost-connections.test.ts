@@ -59,8 +59,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'] && findPostgres())('a PostgreSQL
       const changes = [10, 11].map((id) => changeDuring(id + round * 2, () => server.terminateBackends()));
       await Promise.all(changes);
     }
-    const answers = await Promise.all([1, 2].map(() => opened.database.execute(sql`select pg_backend_pid()`)));
-    expect(answers).toHaveLength(2);
+    // A connection that was ended a moment ago may still be handed out once.
+    const askTwice = () => Promise.all([1, 2].map(() => opened.database.execute(sql`select pg_backend_pid()`)));
+    await expect.poll(() => askTwice().then(({ length }) => length, isDatabaseUnavailable)).toBe(2);
   });
 
   it('is waited for as long as a request may wait, and the connections are well afterwards', async () => {
