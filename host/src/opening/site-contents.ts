@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceCaller } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
 
 /** What a retailer has brought into a site. */
 export interface SiteContents {
@@ -15,9 +15,6 @@ const EMPTY_MS = 2_000;
 const STOCKED_MS = 60_000;
 /** Longest wait for a first answer, in ms: no page waits longer to learn that its site is empty. */
 const WAIT_MS = 500;
-
-const IMPRINT = 4;
-const PRIVACY = 5;
 
 interface Known {
   contents: SiteContents;
@@ -68,7 +65,9 @@ export class SiteContentsReader {
     return {
       hasCategories: tree.categories.length > 0,
       hasGoods: sitemap.parts.some(({ path }) => path.startsWith('/sitemap-products-')),
-      hasLegalPages: [IMPRINT, PRIVACY].every((wanted) => pages.some(({ number }) => number === wanted)),
+      hasLegalPages: [SERVICE_PAGES.imprint, SERVICE_PAGES.privacy].every((wanted) =>
+        pages.some(({ number }) => number === wanted),
+      ),
     };
   }
 
