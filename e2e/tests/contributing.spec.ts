@@ -1,4 +1,5 @@
 import { copyCheckout } from '../src/copy-checkout.ts';
+import { commandsFor } from '../src/elsewhere.ts';
 import { readRecipe } from '../src/recipe.ts';
 import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
@@ -12,19 +13,10 @@ test('a newcomer adds a slot and a page as CONTRIBUTING.md says, and finds them 
   test.setTimeout(360_000);
   const checkout = await temporaryFolder();
   copyCheckout(checkout);
-  const { port, token, dataDir } = ownShop.process;
   const follow = async (heading: string) => {
     const recipe = await readRecipe(heading);
     await recipe.apply(checkout);
-    return await recipe.run(checkout, {
-      NINEFOLD_URL: `http://localhost:${port}`,
-      NINEFOLD_TOKEN: token,
-      NINEFOLD_ACTOR: 'browser tests',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      // The runner of these tests says what it is; nobody who types the commands does.
-      NODE_ENV: '',
-    });
+    return await recipe.run(checkout, commandsFor(ownShop.process));
   };
   const homeOf = async (site: 'AT' | 'DE') => (await ownShop.ask(site)).html;
 

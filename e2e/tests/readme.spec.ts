@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from '../src/copy-checkout.ts';
-import { runElsewhere } from '../src/elsewhere.ts';
+import { commandsFor, runElsewhere } from '../src/elsewhere.ts';
 import { readmeCommands } from '../src/readme-commands.ts';
 import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
@@ -23,17 +23,8 @@ test('README: a remote is released, swapped in one country and taken back, and c
   const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
   const ownProcess = await startShop({ dataDir, env: { DATABASE_URL: '' } });
   const ownShop = shopAt(ownProcess);
-  const { port, token } = ownProcess;
-  const env = {
-    NINEFOLD_URL: `http://localhost:${port}`,
-    NINEFOLD_TOKEN: token,
-    NINEFOLD_ACTOR: 'browser tests',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    // The runner of these tests says what it is; nobody who types the commands does.
-    NODE_ENV: '',
-  };
-  const run = (commands: string | undefined) => runElsewhere(commands!, { cwd: checkout, env });
+  const run = (commands: string | undefined) =>
+    runElsewhere(commands!, { cwd: checkout, env: commandsFor(ownProcess) });
 
   await test.step('Release a remote, swap it in one country', async () => {
     change(join(checkout, 'remote-cart/package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
