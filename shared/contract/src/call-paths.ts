@@ -8,5 +8,12 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
 /** `PUT`, for services only: keeps a customer's name, `{ loginId, firstname, lastname }`. `POST`: `{ firstname, lastname }` of whoever is logged in. */
 export const CUSTOMERS_PATH = '/service/customerfrontenddata/api/v1/customer';
+/** `GET …?loginId=`, for services only: what a customer ordered on the site, newest first. */
+export const CUSTOMER_ORDERS_PATH = '/service/cart/api/customer-orders';
 /** `GET …?loginId=`, for services only: whether a customer has the loyalty card. */
 export const CARD_MEMBERSHIP_PATH = '/service/customerfrontenddata/api/internal/card-membership';
+
+/** `GET`, for services only: the texts of a published release in a language, as its locale file has them. */
+export function releaseTextPath(remote: string, version: string, locale: string): string {
+  return `/service/release-texts/${remote}/${version}/${locale}`;
+}

@@ -16,3 +16,13 @@ export {
   type FramePlace,
   type HydrationPolicy,
 } from './slot-sheet.ts';
+export {
+  createReleaseKey,
+  isSignedBy,
+  publicKeyOf,
+  releaseKeyId,
+  SIGNATURE_HEADER,
+  signRelease,
+  type ReleaseSignature,
+  type SignedRelease,
+} from './release-signature.ts';

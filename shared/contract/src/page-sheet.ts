@@ -56,6 +56,8 @@ const ShownPageSheet = z.strictObject({
     .optional(),
   /** Whether search engines are told of the address. @default no, unless a service tells them; with `false` they never are */
   inSitemap: z.boolean().optional(),
+  /** Whether it shows what is the visitor's own, such as orders: then no browser keeps it once it is left. @default no */
+  isPersonal: z.boolean().optional(),
 });
 
 /** One address that a remote owns. */

@@ -1,5 +1,5 @@
 export type { Environment } from '@ninefold/sites';
-export type { Demo, DemoTable, ServiceCall, ServiceCaller, Slice, SliceContext } from './slice.ts';
+export type { Demo, DemoTable, ServiceCall, ServiceCaller, Slice, SliceContext, SliceTrouble } from './slice.ts';
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
@@ -15,12 +15,13 @@ export {
   type ServiceAppOptions,
 } from './app/service-app.ts';
 export { closeApp } from './app/close-app.ts';
-export { requestScope } from './app/request-scope.ts';
+export { inRequestScope, requestScope, type RequestScope } from './app/request-scope.ts';
 export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
 export { networkOf } from './app/network-of.ts';
 export { pathMatcher, type IsAmong } from './app/path-matcher.ts';
 export { readSite } from './app/read-site.ts';
+export { wantsJson } from './app/wants-json.ts';
 
 export { fetchRemote, type RemoteAnswer, type RemoteRequest } from './fetch/fetch-remote.ts';
 export { RemoteFetchFailed, type RemoteFetchCode } from './fetch/remote-fetch-failed.ts';
@@ -28,7 +29,9 @@ export { RemoteFetchFailed, type RemoteFetchCode } from './fetch/remote-fetch-fa
 export { askEndedSessions, ENDED_SESSIONS_PATH, rememberEndedSessions } from './visitors/ended-sessions.ts';
 export {
   createVisitorTokens,
+  readLongtermToken,
   type EndedSessions,
+  type LongtermClaims,
   type Session,
   type Visitor,
   type VisitorTokens,
@@ -48,6 +51,7 @@ export {
   LOGIN_TOKEN_SECONDS,
   LONGTERM_TOKEN_COOKIE,
   LONGTERM_TOKEN_SECONDS,
+  SECURE_SESSION_BINDING_COOKIE,
   SESSION_BINDING_COOKIE,
 } from './visitors/token-cookies.ts';
 
@@ -61,6 +65,7 @@ export type { Person, PersonalTable } from './people/personal-table.ts';
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
 export { setCacheable } from './preview/set-cacheable.ts';
 
+export { CheckoutVariables, checkoutSettingsOf, type CheckoutSettings } from './runtime/checkout-settings.ts';
 export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';
 export { MailVariables, mailSettingsOf, type MailSettings } from './runtime/mail-settings.ts';
 export {

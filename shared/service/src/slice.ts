@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceCallCheck } from './app/service-token.ts';
 import type { Database } from './database/database.ts';
 import type { SliceContent } from './documents/content-part.ts';
+import type { CheckoutSettings } from './runtime/checkout-settings.ts';
 import type { MailSettings } from './runtime/mail-settings.ts';
 import type { PictureSettings } from './runtime/picture-settings.ts';
 import type { PreviewReader } from './preview/preview-reader.ts';
@@ -19,6 +20,8 @@ export interface Slice {
   paths: readonly string[];
   /** Those at which a visitor keeps something without an account: whoever changes anything there gets the long-term token that it belongs to. */
   keptForVisitor?: readonly string[];
+  /** Those at which a visitor puts something into the cart, by any method but GET: a rollout that sells less is taken back. */
+  sells?: readonly string[];
   /** Those whose address alone proves who may call: a write there need not come from the shop's own pages. */
   ownProof?: readonly string[];
   /** Those that answer without the database. */
@@ -29,12 +32,25 @@ export interface Slice {
   people?: readonly PersonalTable[];
   /** What is deleted when it is old; operators set the days by `RETENTION_DAYS`. */
   keeps?: readonly KeptForAWhile[];
+  /** What of it operators want to be told of at once, as its tables have it; asked every few seconds. */
+  troubles?(database: Database): Promise<SliceTrouble[]>;
   /** Adds the slice's routes. */
   register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
   /** What a merchandiser changes: exported, imported and undone as documents. */
   content?: SliceContent;
   /** Works out anew what an older version has not stored; called after each migration, by one process at a time. */
   prepare?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+}
+
+/** Something that went wrong by itself, and that somebody should look at. */
+export interface SliceTrouble {
+  what: 'import-failed';
+  /** Tells it from others of the slice; it is told once. */
+  key: string;
+  at: Date;
+  site: SiteCode;
+  /** One sentence for people. */
+  text: string;
 }
 
 /** What lets one try a slice: rows that a real shop never has. The package's `./demo` export. */
@@ -71,6 +87,7 @@ export interface SliceContext {
   dataDir: string;
   mail: MailSettings;
   pictures: PictureSettings;
+  checkout: CheckoutSettings;
   /** Absolute origin of a site: `http://at.localhost:3000`. */
   origin: (site: SiteCode) => string;
   /** Tells the moment whose content a request gets: now, but for staff who look at another. */

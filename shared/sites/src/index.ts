@@ -7,12 +7,14 @@ export { BREAKPOINTS, FOOTER_BREAKPOINTS, HEADER_BREAKPOINTS } from './breakpoin
 export { CURRENCY_MINOR_DIGITS, formatMoney, formatUnitPrice, formatWholeMoney } from './format-money.ts';
 export { JPEG_WIDTHS, PICTURE_WIDTHS, type PictureWidth } from './picture-sizes.ts';
 export { SERVICE_PAGES, type ServicePageName } from './service-pages.ts';
+export { servicePagePath } from './service-slugs.ts';
 export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
 export { formatDate, type DateStyle } from './format-date.ts';
 export {
   PATHS,
   categoryPath,
+  correctedAddress,
   parseShopPath,
   productPath,
   searchPath,

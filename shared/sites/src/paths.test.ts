@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PATHS, categoryPath, parseShopPath, productPath, searchPath, servicePath } from './index.ts';
+import { PATHS, categoryPath, correctedAddress, parseShopPath, productPath, searchPath, servicePath } from './index.ts';
 
 it('LAY-3 knows the fixed links', () => {
   expect(Object.values(PATHS).join(' ')).toBe(
@@ -31,6 +31,15 @@ it.each(['/', '/coffee-pot', '/x-c', '/-c12', '/a/b-c12', '/mug-p12/more', '/sub
 
 it('LAY-3 survives a broken escape', () => {
   expect(parseShopPath('/100%-c4')).toEqual({ type: 'category', slug: '100%', id: '4' });
+});
+
+it.each([
+  ['/x-p1', {}, '/tasse-p1', '/tasse-p1'],
+  ['/x-p1', { variant: '1-2', q: 'a b' }, '/tasse-p1', '/tasse-p1?variant=1-2&q=a+b'],
+  ['/tasse-p1', { variant: '1-2' }, '/tasse-p1', undefined],
+  ['/%C3%A7ay-c3', {}, '/çay-c3', undefined],
+] as const)('LAY-3 leads %s to the page’s own address', (path, query, canonical, address) => {
+  expect(correctedAddress({ path, query }, canonical)).toBe(address);
 });
 
 it('SRC-3 encodes the term of a search link', () => {

@@ -61,6 +61,16 @@ export function parseShopPath(pathname: string): ShopPath | undefined {
   return type && slug && id ? { type, slug: decoded(slug), id } : undefined;
 }
 
+/** Where a page that was asked for by another slug is, with the query that was asked; undefined for the page's own path. */
+export function correctedAddress(
+  asked: { path: string; query: Readonly<Record<string, string>> },
+  canonicalPath: string,
+): string | undefined {
+  if (decoded(asked.path) === decoded(canonicalPath)) return undefined;
+  const query = new URLSearchParams(asked.query).toString();
+  return query ? `${canonicalPath}?${query}` : canonicalPath;
+}
+
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);

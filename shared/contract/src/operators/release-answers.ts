@@ -1,21 +1,19 @@
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { RemoteName } from '../remote-name.ts';
+import { Actor } from './actor.ts';
+import { Time } from './time.ts';
 import { CHANGE_KINDS, CompositionState } from './composition-state.ts';
 
 const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);
-const Version = z.string().min(1).max(100);
-const Revision = z.int().nonnegative();
-const Time = z.codec(z.iso.datetime(), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-});
+export const Version = z.string().min(1).max(100);
+export const Revision = z.int().nonnegative();
 
-/** Who acts: a name or an address, as the history shows it. */
-export const Actor = z.string().trim().min(1).max(100);
+/** What callers once said of who they are. It is not read: the shop knows by whom a call is signed in. */
+const GivenActor = Actor.optional();
 
-const GivenReason = z.string().trim().min(3).max(500);
+export const GivenReason = z.string().trim().min(3).max(500);
 
 /** Furthest that an order may lie ahead, in ms: a year. */
 const FURTHEST_AHEAD_MS = 366 * 24 * 3600_000;
@@ -27,25 +25,26 @@ const TimeAhead = Time.refine(
 );
 
 /** A share of the visitors, in steps of 0.01; 100 makes the version live. */
-const Percent = z.number().min(0.01).max(100).multipleOf(0.01);
+export const Percent = z.number().min(0.01).max(100).multipleOf(0.01);
 
-/** Body of a change that names no version. With `at` it is kept, and carried out then; `expectedRevision` counts for now. */
+/** Body of a change that names no version. With `at` it is kept, and carried out then; `expectedRevision` counts for now: it is refused when one of its sites has changed since. */
 export const Order = z.strictObject({
   remote: Remote,
   sites: z.array(Site).min(1).max(SITE_CODES.length),
-  actor: Actor,
+  actor: GivenActor,
   reason: GivenReason,
   expectedRevision: Revision.optional(),
   at: TimeAhead.optional(),
 });
 
-export const ActivationOrder = z.strictObject({ ...Order.shape, version: Version });
+/** `isForced`: in spite of a freeze, for those who may lift. */
+export const ActivationOrder = z.strictObject({ ...Order.shape, version: Version, isForced: z.boolean().optional() });
 
 /** Body of `rollout`: begins one, changes its share, or with 100 finishes it. */
 export const RolloutOrder = z.strictObject({ ...ActivationOrder.shape, percent: Percent });
 
 /** Body of `cancel`. */
-export const Cancellation = z.strictObject({ id: z.uuid(), actor: Actor, reason: GivenReason });
+export const Cancellation = z.strictObject({ id: z.uuid(), actor: GivenActor, reason: GivenReason });
 
 /** Body of `preview-link`. */
 export const PreviewLinkOrder = z.strictObject({ remote: Remote, version: Version, site: Site });
@@ -56,15 +55,20 @@ const Draft = z
   .regex(/^[\w-]{22,64}$/, 'is no name of a draft: 22 to 64 letters, digits, - and _, drawn by chance');
 
 /** Query of `drafts`; `site` is where the link shows it. */
-export const DraftQuery = z.strictObject({ actor: Actor, draft: Draft, site: Site });
+export const DraftQuery = z.strictObject({ actor: GivenActor, draft: Draft, site: Site });
 
 /** Body of `discard-draft`. */
 export const DiscardedDraft = z.strictObject({ draft: Draft });
 
 export const ReleasesQuery = z.strictObject({ remote: Remote.optional() });
 
-/** Without a site: those on which the remote is live. */
-export const ChangesQuery = z.strictObject({ remote: Remote, version: Version, site: Site.optional() });
+/** Without a site: those on which the remote is live. Without `against`: compared with what is live. */
+export const ChangesQuery = z.strictObject({
+  remote: Remote,
+  version: Version,
+  site: Site.optional(),
+  against: Version.optional(),
+});
 
 export const HistoryQuery = z.strictObject({
   site: Site.optional(),
@@ -127,13 +131,29 @@ const VersionVitals = z.object({
 });
 export type VersionVitals = z.infer<typeof VersionVitals>;
 
-export const VitalsAnswer = z.object({ since: Time, vitals: z.array(VersionVitals) });
+/** What the watch says of a rollout, of all its sites together. */
+const RolloutVerdict = z.object({
+  remote: Remote,
+  version: Version,
+  /** `hold`: it is neither surely worse nor surely as good. */
+  verdict: z.enum(['take-back', 'go-on', 'hold']),
+  /** Why, with figures, and what is missing; for people. */
+  reason: z.string(),
+});
+export type RolloutVerdict = z.infer<typeof RolloutVerdict>;
+
+/** `verdicts`: of the rollouts that run. Hosts from before they were judged so tell of none. */
+export const VitalsAnswer = z.object({
+  since: Time,
+  vitals: z.array(VersionVitals),
+  verdicts: z.array(RolloutVerdict).default([]),
+});
 
 /** `url` shows the version to whoever opens it until `expiresAt`, and for an hour after it was opened. */
 export const PreviewLinkAnswer = z.object({ url: z.url(), expiresAt: Time });
 
 /** How many lines came and went, and the first of them: `+ Warenkorb`, `- Korb`. */
-const Difference = z.object({ added: z.int(), removed: z.int(), lines: z.array(z.string()) });
+export const Difference = z.object({ added: z.int(), removed: z.int(), lines: z.array(z.string()) });
 
 /** What a release changes of one slot for one kind of visitor. */
 export const SlotChange = z.object({
@@ -141,7 +161,7 @@ export const SlotChange = z.object({
   slot: z.string(),
   /** `with a full cart`; null: a stranger. */
   visitor: z.string().nullable(),
-  /** The version that is live; null: none. */
+  /** The version that it is compared with; null: none. */
   against: Version.nullable(),
   /** What people read or hear. */
   text: Difference,
@@ -166,7 +186,15 @@ export const DraftAnswer = z.object({ remote: Remote, version: Version, url: z.u
 export const DiscardedDraftAnswer = z.object({ draft: z.string() });
 
 export const ReleasesAnswer = z.object({
-  releases: z.array(z.object({ remote: Remote, version: Version, publishedAt: Time, publishedBy: z.string() })),
+  releases: z.array(
+    z.object({
+      remote: Remote,
+      version: Version,
+      publishedAt: Time,
+      publishedBy: z.string(),
+      signedBy: z.string().nullish(),
+    }),
+  ),
 });
 
 export const HistoryAnswer = z.object({
@@ -183,6 +211,8 @@ export const HistoryAnswer = z.object({
       percent: z.number().nullable(),
       actor: z.string(),
       reason: z.string(),
+      /** The team's key that has signed the release `to`; null for an unsigned one. */
+      signedBy: z.string().nullish(),
     }),
   ),
 });
@@ -236,7 +266,7 @@ export const ServicePassAnswer = z.object({ token: z.string(), expiresAt: Time }
 export const ServiceRemoval = z.strictObject({
   name: Remote,
   sites: z.array(Site).min(1).max(SITE_CODES.length),
-  actor: Actor,
+  actor: GivenActor,
   reason: GivenReason,
 });
 
@@ -275,7 +305,7 @@ const Quarantine = z.object({ remote: Remote, version: Version, at: Time, reason
 export type Quarantine = z.output<typeof Quarantine>;
 
 /** Body of `lift`. */
-export const LiftOrder = z.strictObject({ remote: Remote, version: Version, actor: Actor, reason: GivenReason });
+export const LiftOrder = z.strictObject({ remote: Remote, version: Version, actor: GivenActor, reason: GivenReason });
 
 export const LiftAnswer = z.object({ remote: Remote, version: Version });
 
@@ -306,7 +336,15 @@ export const ConflictAnswer = z.object({
     'ROLLOUT_RUNNING',
     'NO_ROLLOUT',
     'NOT_WAITING',
+    'TAKEN_BACK',
+    'FROZEN',
+    'PAST',
+    'PLAN_RUNNING',
+    'PLAN_STATE',
   ]),
+  version: Version.optional(),
+  /** What stands against it: the freezes of its sites. */
+  freezes: z.array(z.object({ site: Site, until: z.iso.datetime(), reason: z.string() })).optional(),
   revision: Revision.optional(),
   sites: z.array(Site).optional(),
 });

@@ -180,3 +180,19 @@ it('V4 tells browsers to guess nothing, and other origins to show nothing, on an
     });
   }
 });
+
+it.each([
+  ['loopback', '127.0.0.1', 'at.localhost'],
+  ['loopback', '203.0.113.7', 'de.localhost'],
+  [false, '127.0.0.1', 'de.localhost'],
+] as const)(
+  'V12 with trustProxy %j the host name that a request from %s asks for is %s everywhere',
+  async (trustProxy, remoteAddress, expected) => {
+    const proxied = createServiceApp({ trustProxy });
+    proxied.get('/', ({ host, headers }) => ({ host, header: headers.host }));
+    const headers = { host: 'de.localhost', 'x-forwarded-host': 'at.localhost' };
+    const answer = await proxied.inject({ url: '/', remoteAddress, headers });
+    expect(answer.json()).toEqual({ host: expected, header: expected });
+    await proxied.close();
+  },
+);

@@ -53,12 +53,15 @@ export function createServiceApp({
     bodyLimit,
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Migrations, and a database that begins on a busy machine, take their time.
+    pluginTimeout: 0,
     // Who asks on an open connection while the process ends is answered, and told to come by another one.
     return503OnClosing: false,
     genReqId: ({ headers }) => requestScope()?.requestId ?? givenId(headers) ?? randomUUID(),
     frameworkErrors: handleError,
     rewriteUrl: ({ url = '/' }) => rewriteUrl(normalAddress(url)),
   });
+  if (trustProxy) believeForwardedHost(app);
   addRequestScope(app, databaseTimeoutMs);
   prepareEnding(app);
   setServiceRules(app);
@@ -66,6 +69,15 @@ export function createServiceApp({
   void app.register(cookie);
   void app.register(formbody, { bodyLimit });
   return app;
+}
+
+/** Whoever reads the host name reads the one that the visitor has asked for: a trusted proxy's word counts everywhere, or nowhere. */
+function believeForwardedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request;
+    if (host) request.headers.host = host;
+    done();
+  });
 }
 
 /** What is done for a request knows its id, and how long it may wait for the database. */

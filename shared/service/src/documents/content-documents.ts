@@ -13,6 +13,7 @@ import {
   latestRevision,
   listRevisions,
   revisionBefore,
+  selectStates,
   type Revision,
   type RevisionSummary,
 } from './revisions.ts';
@@ -73,6 +74,16 @@ export class ContentDocuments {
     return await this.#changing((transaction) => this.#change(transaction, document, order));
   }
 
+  /** As {@link import}, as a part of a larger change. For parts from which nothing else is worked out. */
+  async importWithin(
+    transaction: Transaction,
+    document: ContentDocument,
+    order: ContentOrder,
+  ): Promise<ContentImportReport> {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    return await this.#change(transaction, document, order);
+  }
+
   /** Goes back to an earlier state of a part. @throws ContentConflict where there is none, ContentRefused when today's rules forbid it */
   async undo({ site, part, to, ...order }: UndoOrder): Promise<ContentImportReport> {
     return await this.#changing(async (transaction) => {
@@ -86,6 +97,11 @@ export class ContentDocuments {
   /** Changes, newest first. */
   async history(site: SiteCode, part: string | undefined, limit: number): Promise<RevisionSummary[]> {
     return await this.#reading((transaction) => listRevisions(transaction, site, part, limit));
+  }
+
+  /** Every state that a part of a site was in, the oldest first. */
+  async states(transaction: Transaction, site: SiteCode, part: ContentPart): Promise<Revision[]> {
+    return await selectStates(transaction, site, part.name);
   }
 
   /** An earlier state; `undefined` when there is none of that number. */

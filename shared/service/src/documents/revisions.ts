@@ -38,6 +38,15 @@ export async function findRevision(
   return found;
 }
 
+/** Every state of a part of a site, the oldest first. */
+export async function selectStates(transaction: Transaction, site: SiteCode, part: string): Promise<Revision[]> {
+  return await transaction
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.site, site), eq(revisions.part, part)))
+    .orderBy(revisions.revision);
+}
+
 /** The changes of a site, newest first. */
 export async function listRevisions(
   transaction: Transaction,

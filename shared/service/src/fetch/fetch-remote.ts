@@ -27,6 +27,8 @@ export interface RemoteRequest {
   origins?: readonly string[] | undefined;
   /** Origins that may be asked although they lead to private addresses. @default none */
   privateOrigins?: readonly string[] | undefined;
+  /** A body to post instead of getting anything; redirects are not followed then. */
+  post?: string | undefined;
   /** Longest wait for the whole answer, in ms. */
   timeoutMs: number;
   /** Most bytes of the body, as they are sent. */
@@ -54,7 +56,7 @@ export async function fetchRemote(asked: RemoteRequest): Promise<RemoteAnswer> {
     const reach = reachOf(url, asked);
     const answer = await ask(url!, reach, asked, signal);
     const next = redirectOf(answer);
-    if (next === undefined) return toAnswer(answer, url!, asked, signal);
+    if (next === undefined || asked.post !== undefined) return toAnswer(answer, url!, asked, signal);
     answer.body.on('error', () => undefined).destroy();
     url = URL.parse(next, url!.href);
   }
@@ -77,10 +79,11 @@ function reachOf(url: URL | null, { origins, privateOrigins = [] }: RemoteReques
   return 'public';
 }
 
-async function ask(url: URL, reach: Reach, { headers, timeoutMs }: RemoteRequest, signal: AbortSignal) {
+async function ask(url: URL, reach: Reach, { headers, post, timeoutMs }: RemoteRequest, signal: AbortSignal) {
   const { request, publicAgent, anyAgent } = await (opened ??= openClient());
   try {
     return await request(url, {
+      ...(post !== undefined && { method: 'POST', body: post }),
       dispatcher: reach === 'any' ? anyAgent : publicAgent,
       signal,
       headersTimeout: timeoutMs,

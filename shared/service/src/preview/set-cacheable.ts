@@ -8,5 +8,5 @@ export function setCacheable(
   { isPersonal }: Pick<Viewed, 'isPersonal'>,
 ): void {
   const control = isPersonal ? 'private, no-store' : `public, max-age=${maxAgeSeconds}`;
-  void reply.header('cache-control', control).header('vary', 'site');
+  void reply.header('cache-control', control).header('vary', 'site, cookie');
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_HOST_NAMES, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
+import { CheckoutVariables } from './checkout-settings.ts';
 import { DatabaseVariables } from './database-settings.ts';
 import { MailVariables } from './mail-settings.ts';
 import { PictureVariables } from './picture-settings.ts';
@@ -33,6 +34,7 @@ const Config = z.object({
   SERVICE_TOKEN: z.string().min(32).optional(),
   ...MailVariables,
   ...PictureVariables,
+  ...CheckoutVariables,
   TRUSTED_PROXIES: TrustedProxies,
   ENVIRONMENT: z.enum(['LIVE', 'DEV']).default('LIVE'),
   /** How long a service that ends says so by `/ready` before it takes no more requests, in ms. */

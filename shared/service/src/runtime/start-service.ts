@@ -17,6 +17,7 @@ import { databaseSettingsOf } from './database-settings.ts';
 import { endWithGrace } from './end-with-grace.ts';
 import { mailSettingsOf } from './mail-settings.ts';
 import { mountSlice } from './mount-slice.ts';
+import { checkoutSettingsOf } from './checkout-settings.ts';
 import { pictureSettingsOf } from './picture-settings.ts';
 import { prepareSlice } from './prepare-slice.ts';
 import { createServiceCaller } from './service-caller.ts';
@@ -61,6 +62,7 @@ export async function startService(slice: Slice): Promise<void> {
     dataDir: join(config.DATA_DIR, slice.name),
     mail: mailSettingsOf(config),
     pictures: pictureSettingsOf(config),
+    checkout: checkoutSettingsOf(config),
     origin: (site) => config.SITE_ORIGINS[site],
     services,
     isServiceCall: createServiceCallCheck(config.SERVICE_TOKEN),

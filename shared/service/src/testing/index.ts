@@ -1,4 +1,4 @@
-export { openTestDatabase } from './test-database.ts';
+export { connectTestDatabase, openTestDatabase } from './test-database.ts';
 export { createTestService, type TestService, type TestServiceOptions } from './test-service.ts';
 export { createTestVisitors, type TestVisitor, type TestVisitors } from './test-visitors.ts';
 export { SERVICE_VARIABLES } from '../runtime/config.ts';

@@ -9,6 +9,7 @@ import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
+import type { CheckoutSettings } from '../runtime/checkout-settings.ts';
 import type { MailSettings } from '../runtime/mail-settings.ts';
 import type { PictureSettings } from '../runtime/picture-settings.ts';
 import type { Demo, ServiceCaller, Slice, SliceContext } from '../slice.ts';
@@ -28,6 +29,8 @@ export interface TestServiceOptions {
   mail?: Partial<MailSettings>;
   /** @default no origins, a folder of the test */
   pictures?: Partial<PictureSettings>;
+  /** @default none: the shop takes no orders */
+  checkout?: Partial<CheckoutSettings>;
   /** Whether nobody answers where the database should be. @default false */
   isDatabaseAway?: boolean;
 }
@@ -57,6 +60,7 @@ export async function createTestService(
     services = callNobody,
     mail,
     pictures,
+    checkout,
     isDatabaseAway = false,
   }: TestServiceOptions = {},
 ): Promise<TestService> {
@@ -72,6 +76,13 @@ export async function createTestService(
     dataDir,
     mail: { from: 'Ninefold <newsletter@ninefold.example>', folder: join(dataDir, 'mail'), ...mail },
     pictures: { origins: [], folder: join(dataDir, 'pictures'), ...pictures },
+    checkout: {
+      urlOf: () => undefined,
+      secretOf: () => undefined,
+      holdMs: 30 * 60_000,
+      isStockHeld: true,
+      ...checkout,
+    },
     origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}:3000`,
     services,
     isServiceCall: createServiceCallCheck(TEST_SERVICE_TOKEN),

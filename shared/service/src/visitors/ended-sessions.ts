@@ -17,7 +17,7 @@ const Answer = z.object({ isEnded: z.boolean() });
 export function rememberEndedSessions(ask: EndedSessions): EndedSessions & { forget(): void } {
   const answers = new LRUCache<string, Promise<boolean>>({ max: MOST_ANSWERS, ttl: ANSWER_AGE_MS });
   const isEnded = (session: Session): Promise<boolean> => {
-    const key = JSON.stringify([session.confirmation, session.loginId, session.since]);
+    const key = JSON.stringify([session.confirmation, session.loginId, session.since, session.generation]);
     const known = answers.get(key);
     if (known) return known;
     const answer = ask(session);
@@ -30,8 +30,9 @@ export function rememberEndedSessions(ask: EndedSessions): EndedSessions & { for
 
 /** Asks the login of the shop. `LOGIN_UNAVAILABLE` (503) where it does not answer: to take a session for ended would cost a login. */
 export function askEndedSessions(services: ServiceCaller): EndedSessions {
-  return rememberEndedSessions(async ({ confirmation, loginId, since }) => {
+  return rememberEndedSessions(async ({ confirmation, loginId, since, generation }) => {
     const query = new URLSearchParams({ confirmation, loginId, since: String(since) });
+    if (generation !== undefined) query.set('generation', String(generation));
     try {
       const { body } = await services({ path: `${ENDED_SESSIONS_PATH}?${query}`, site: 'DE', asService: true });
       return Answer.parse(body).isEnded;

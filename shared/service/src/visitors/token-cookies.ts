@@ -4,6 +4,8 @@ export const LOGIN_TOKEN_COOKIE = 'LoginToken';
 export const LONGTERM_TOKEN_COOKIE = 'LongtermToken';
 /** HttpOnly cookie without which neither token counts. It must live as long as the LongtermToken. */
 export const SESSION_BINDING_COOKIE = 'SessionBinding';
+/** The same where the shop is reached by https: browsers take it from this very host alone. It counts before the other one. */
+export const SECURE_SESSION_BINDING_COOKIE = '__Host-SessionBinding';
 
 /** The LoginToken ends 30 minutes after it was issued and may be renewed after 10. */
 export const LOGIN_TOKEN_SECONDS = { expires: 30 * 60, renews: 10 * 60 } as const;

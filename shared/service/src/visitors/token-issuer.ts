@@ -17,8 +17,12 @@ export interface TokenIssuer {
    * @param loggedInAt when the password was given, in seconds: `auth_time`, which renewals carry on. @default now
    */
   issueLogin(lid: string, binding: string, loggedInAt?: number): Promise<string>;
-  /** A LongtermToken for a visitor, and for the login id that the visitor is remembered by. */
-  issueLongterm(visitorId: string, lid: string | undefined, binding: string): Promise<string>;
+  /**
+   * A LongtermToken for a visitor, and for the login id that the visitor is remembered by.
+   *
+   * @param generation which one of its device it is: only the newest counts. @default none is counted
+   */
+  issueLongterm(visitorId: string, lid: string | undefined, binding: string, generation?: number): Promise<string>;
 }
 
 /** Makes an issuer that signs with `privateKey`, as {@link generateTokenKey} makes it. `now` is in ms. */
@@ -43,10 +47,11 @@ export async function createTokenIssuer(privateKey: JWK, now: () => number = Dat
   return {
     issueLogin: (lid, binding, loggedInAt = Math.floor(now() / 1000)) =>
       sign(LOGIN_TOKEN_TYPE, LOGIN_TOKEN_SECONDS, { lid, auth_time: loggedInAt, cnf: confirmationOf(binding) }),
-    issueLongterm: (visitorId, lid, binding) =>
+    issueLongterm: (visitorId, lid, binding, generation) =>
       sign(LONGTERM_TOKEN_TYPE, LONGTERM_TOKEN_SECONDS, {
         sub: visitorId,
         ...(lid !== undefined && { lid }),
+        ...(generation !== undefined && { gen: generation }),
         cnf: confirmationOf(binding),
       }),
   };

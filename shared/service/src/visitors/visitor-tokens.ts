@@ -7,6 +7,7 @@ import {
   LOGIN_TOKEN_TYPE,
   LONGTERM_TOKEN_COOKIE,
   LONGTERM_TOKEN_TYPE,
+  SECURE_SESSION_BINDING_COOKIE,
   SESSION_BINDING_COOKIE,
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -43,6 +44,15 @@ export interface Session {
   loginId: string;
   /** When the password was given, or the visitor remembered most recently, in seconds. */
   since: number;
+  /** Of a LongtermToken: which one of its device it is, 0 for one that says nothing of it. */
+  generation?: number | undefined;
+}
+
+/** What a LongtermToken says, whether its session goes on or not. */
+export interface LongtermClaims {
+  visitorId: string;
+  loginId: string | undefined;
+  generation: number;
 }
 
 /** Whether a session was ended, here or on another host, before its tokens expire. */
@@ -59,39 +69,24 @@ export function createVisitorTokens({
   keys,
   isEnded = () => Promise.resolve(false),
 }: VisitorTokensOptions): VisitorTokens {
-  async function verify(token: string | undefined, type: string, binding: string): Promise<JWTPayload | undefined> {
-    if (!token || token.length > LONGEST_TOKEN) return undefined;
-    try {
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: [TOKEN_ALGORITHM],
-        audience: TOKEN_AUDIENCE,
-        typ: type,
-        requiredClaims: ['exp', 'ren', 'cnf', type === LOGIN_TOKEN_TYPE ? 'lid' : 'sub'],
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      });
-      return isBoundTo(payload['cnf'], binding) ? payload : undefined;
-    } catch (error) {
-      if (error instanceof CodedError) throw error;
-      return undefined;
-    }
-  }
-
   /** The login id of a token whose session goes on. */
   async function liveLoginId(token: JWTPayload | undefined): Promise<string | undefined> {
     const loginId = textOf(token?.['lid']);
     if (!token || !loginId) return undefined;
     const since = Number(token['auth_time'] ?? token.iat);
-    return (await isEnded({ confirmation: String(token['cnf']), loginId, since })) ? undefined : loginId;
+    const generation = token.sub === undefined ? undefined : generationOf(token);
+    const session = { confirmation: String(token['cnf']), loginId, since, generation };
+    return (await isEnded(session)) ? undefined : loginId;
   }
 
   return {
     async read(request) {
       const cookies = readCookies(request.headers.cookie ?? '');
-      const binding = cookies.get(SESSION_BINDING_COOKIE);
+      const binding = bindingIn(cookies);
       if (!binding) return { loginStatus: 'LOGGED_OUT' };
       const [login, longterm] = await Promise.all([
-        verify(cookies.get(LOGIN_TOKEN_COOKIE), LOGIN_TOKEN_TYPE, binding),
-        verify(cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding),
+        verify(keys, cookies.get(LOGIN_TOKEN_COOKIE), LOGIN_TOKEN_TYPE, binding),
+        verify(keys, cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding),
       ]);
       const visitor = longterm?.sub ? { visitorId: longterm.sub } : {};
       const loginId = await liveLoginId(login);
@@ -101,6 +96,48 @@ export function createVisitorTokens({
       return { loginStatus: 'LOGGED_OUT', ...visitor };
     },
   };
+}
+
+/** Reads the LongtermToken of a request. A cookie that is broken, expired, forged, or without its companion counts as none. */
+export async function readLongtermToken(
+  request: Pick<FastifyRequest, 'headers'>,
+  keys: TokenKeys,
+): Promise<LongtermClaims | undefined> {
+  const cookies = readCookies(request.headers.cookie ?? '');
+  const binding = bindingIn(cookies);
+  const token = binding && (await verify(keys, cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding));
+  if (!token || !token.sub) return undefined;
+  return { visitorId: token.sub, loginId: textOf(token['lid']), generation: generationOf(token) };
+}
+
+async function verify(
+  keys: TokenKeys,
+  token: string | undefined,
+  type: string,
+  binding: string,
+): Promise<JWTPayload | undefined> {
+  if (!token || token.length > LONGEST_TOKEN) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: [TOKEN_ALGORITHM],
+      audience: TOKEN_AUDIENCE,
+      typ: type,
+      requiredClaims: ['exp', 'ren', 'cnf', type === LOGIN_TOKEN_TYPE ? 'lid' : 'sub'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    return isBoundTo(payload['cnf'], binding) ? payload : undefined;
+  } catch (error) {
+    if (error instanceof CodedError) throw error;
+    return undefined;
+  }
+}
+
+function bindingIn(cookies: ReadonlyMap<string, string>): string | undefined {
+  return cookies.get(SECURE_SESSION_BINDING_COOKIE) ?? cookies.get(SESSION_BINDING_COOKIE);
+}
+
+function generationOf(token: JWTPayload): number {
+  return typeof token['gen'] === 'number' ? token['gen'] : 0;
 }
 
 /** Cookies by name, as sent: nothing that a token or a binding may contain is ever encoded. The first of a name counts. */

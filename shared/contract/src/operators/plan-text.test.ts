@@ -1,0 +1,81 @@
+import { SITE_CODES } from '@ninefold/sites';
+import { describe, expect, it } from 'vitest';
+import { defaultPlan, readPlan, writePlan } from './plan-text.ts';
+import { explainLargeShare, PlanOrder } from './plans.ts';
+
+const usual = { bakeHours: 1, visitors: 300 };
+
+describe('REL-16 a plan on one line', () => {
+  it.each(['TR 10% → TR,HU,CZ 50% → all', 'tr 10 % -> TR, cz, hu 50% ->all', 'TR 10%→CZ,HU,TR 50%→all 100%'])(
+    'is read: %s',
+    (text) => {
+      expect(readPlan(text)).toEqual([
+        { sites: ['TR'], percent: 10, ...usual },
+        { sites: ['CZ', 'HU', 'TR'].toSorted((a, b) => order(a) - order(b)), percent: 50, ...usual },
+        { sites: [...SITE_CODES], percent: 100, ...usual },
+      ]);
+    },
+  );
+
+  it('names times, how long it is watched, visitors and groups', () => {
+    expect(readPlan('small 5% from 2026-12-01T09:00 for 6h 500 visitors → rest 50% for 30m')).toEqual([
+      {
+        sites: SITE_CODES.filter((site) => !['DE', 'PL', 'TR'].includes(site)),
+        percent: 5,
+        from: '2026-12-01T09:00',
+        bakeHours: 6,
+        visitors: 500,
+      },
+      { sites: SITE_CODES.filter((site) => ['DE', 'PL', 'TR'].includes(site)), percent: 50, ...usual, bakeHours: 0.5 },
+    ]);
+  });
+
+  it('has the sites that it is for, when a step names none', () => {
+    expect(readPlan('1% → 10% → 50% → 100%', ['AT'])).toEqual(defaultPlan(['AT']));
+  });
+
+  it.each([
+    ['', 'Step 1 is empty'],
+    ['TR 10% → ', 'Step 2 is empty'],
+    ['10%', 'Step 1, “10%”: it names no site.'],
+    ['TR 10% → TRR 50%', 'Step 2, “TRR 50%”: “TRR” is no site and no group. The sites are DE,'],
+    ['TR 0%', '“0%” is no share from 0.01% to 100%.'],
+    ['TR 101%', '“101%” is no share'],
+    ['TR 10% quickly', '“quickly” is nothing that a step says. Write it like'],
+    ['TR 10% from tomorrow', '“from” needs a time'],
+    ['TR 10% for 31d', '“for” needs a time up to 30d'],
+    ['TR 10% 20 visitors', 'nothing is known from fewer than 300 visitors'],
+    ['TR 50% → all 10%', 'step 2 would give TR 10 % after 50 %: a plan only goes up.'],
+    ['all 10% → rest', 'no site is left'],
+  ])('says of “%s”: %s', (text, why) => {
+    expect(() => readPlan(text)).toThrow(why);
+  });
+
+  it.each(['TR 10% → CZ,HU,TR 50% for 6h → all from 2026-12-01T09:00', 'AT 0.5% for 30m 500 visitors → AT'])(
+    'is written as it is read: %s',
+    (text) => {
+      expect(readPlan(writePlan(readPlan(text)))).toEqual(readPlan(text));
+    },
+  );
+});
+
+const order = (site: string) => SITE_CODES.findIndex((code) => code === site);
+
+it('REL-16 a plan by the API only goes up, too', () => {
+  const steps = [
+    { sites: ['TR'], percent: 50 },
+    { sites: ['TR'], percent: 10 },
+  ];
+  const { error } = PlanOrder.safeParse({ remote: 'cart', version: '1.1.0', reason: 'a test', steps });
+  expect(error!.issues[0]!.message).toContain('step 2 would give TR 10 % after 50 %');
+});
+
+it.each([
+  [50, undefined],
+  [100, undefined],
+  [75, '2 times'],
+  [90, '5 times'],
+])('REL-16 explains a share of %i %%: %s', (percent, factor) => {
+  if (factor === undefined) expect(explainLargeShare(percent)).toBeUndefined();
+  else expect(explainLargeShare(percent)).toContain(factor);
+});
