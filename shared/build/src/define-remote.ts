@@ -100,6 +100,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
   const outputPath = options.outputPath ?? join(folder, development ? '.cache/dev' : 'dist');
 
+  // Class names and the list of loaded chunks are named by `uniqueName`: the same for every version, so that the files of
+  // the next one differ by what was changed. A page has one version of a remote.
   const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
     context: folder,
     mode: development ? 'development' : 'production',
@@ -142,7 +144,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         path: join(outputPath, 'browser'),
         clean: true,
         publicPath: 'auto',
-        uniqueName: federationName,
+        uniqueName: options.name,
         filename: '[name]-[contenthash:10].js',
         chunkFilename: '[name]-[contenthash:10].js',
         crossOriginLoading: 'anonymous',
@@ -177,7 +179,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         path: join(outputPath, 'server'),
         clean: true,
         publicPath: '',
-        uniqueName: federationName,
+        uniqueName: options.name,
         filename: 'entry.js',
         chunkFormat: 'commonjs',
       },
@@ -197,7 +199,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         path: join(outputPath, 'styles'),
         clean: true,
         publicPath: './',
-        uniqueName: federationName,
+        uniqueName: options.name,
         cssFilename: '[name]-[contenthash:10].css',
       },
       module: {

@@ -1,27 +1,21 @@
-import type { Compiler } from '@rspack/core';
+import { relative } from 'node:path';
+import type { Compilation, Compiler, Dependency, Module } from '@rspack/core';
 import { SHARED_SINGLETONS } from './shared-singletons.ts';
 
 /** Shared package → the exports of it that a build uses, by name. */
 export type UsedExports = Record<string, string[]>;
 
-const packages = SHARED_SINGLETONS.map((name) => RegExp.escape(name)).join('|');
-/** As swc writes it, types gone: `import { usePlatform, useSite as site } from '@ninefold/platform'`. */
-const IMPORT = new RegExp(
-  String.raw`\b(?:import|export)\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*["'](${packages})["']`,
-  'g',
-);
+const SHARED: ReadonlySet<string | undefined> = new Set(SHARED_SINGLETONS);
+const ALL = Symbol('all exports');
+/** What hands over a whole package: `import()`, `require()`. */
+const OF_ALL = /^(?:import\(\)|cjs )/;
+const INSTALLED = /[/\\]node_modules[/\\]/;
 
-/** The names in a module's imports of shared packages. */
-export function usedBy(source: string): [name: string, exported: string][] {
-  return [...source.matchAll(IMPORT)].flatMap(([, names = '', name = '']) =>
-    names.split(',').flatMap((each): [string, string][] => {
-      const exported = each.trim().split(/\s+as\s+/)[0]!;
-      return exported === '' || exported === 'default' ? [] : [[name, exported]];
-    }),
-  );
-}
-
-/** Finds out which exports of the shared packages a remote uses, so that a host that lacks one can refuse it. */
+/**
+ * Finds out which exports of the shared packages a remote uses, so that a host that lacks one can refuse it. The bundler knows that of
+ * `import { usePlatform }` and of `platform.usePlatform` alike. Where a source of the remote takes a package as a whole, nobody can know:
+ * the build fails and says where.
+ */
 export class UsedExportsPlugin {
   readonly #used = new Map<string, Set<string>>();
 
@@ -35,12 +29,41 @@ export class UsedExportsPlugin {
     compiler.hooks.compilation.tap('UsedExportsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('UsedExportsPlugin', (modules) => {
         this.#used.clear();
-        for (const module of modules) {
-          const source = module.originalSource()?.source().toString() ?? '';
-          for (const [name, exported] of usedBy(source))
-            this.#used.set(name, (this.#used.get(name) ?? new Set()).add(exported));
-        }
+        for (const module of modules) this.#read(compilation, module);
       });
     });
   }
+
+  #read(compilation: Compilation, module: Module): void {
+    for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const name = dependency.request;
+      if (name === undefined || !SHARED.has(name)) continue;
+      const exported = exportedBy(dependency);
+      if (exported === ALL) {
+        const file = module.nameForCondition();
+        // What a library does with React, the range of versions that it needs says as well.
+        if (!file || INSTALLED.test(file)) continue;
+        const place = `${relative(compilation.compiler.context, file)}${lineOf(dependency)}`;
+        compilation.errors.push(
+          new Error(
+            `${place} takes ${name} as a whole: name the exports that it uses, so that a host can tell whether it has them`,
+          ),
+        );
+      } else if (exported !== undefined) {
+        const known = this.#used.get(name) ?? new Set();
+        this.#used.set(name, known.add(exported));
+      }
+    }
+  }
+}
+
+/** The name that a reference to a package asks for; undefined: none. `ids` is the path behind an import: `React.memo` is `default`, `memo`. */
+function exportedBy({ ids, type }: Dependency): string | typeof ALL | undefined {
+  if (!ids) return OF_ALL.test(type) ? ALL : undefined;
+  const [first = ALL, ...rest] = ids;
+  return first === 'default' ? rest[0] : first;
+}
+
+function lineOf({ loc }: Dependency): string {
+  return loc && 'start' in loc ? `:${loc.start.line}` : '';
 }

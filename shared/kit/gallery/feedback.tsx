@@ -65,6 +65,9 @@ export function Feedback() {
           <AccordionPanel title="Not available here" isDisabled>
             Nothing.
           </AccordionPanel>
+          <AccordionPanel title="Always shown" isLocked isDefaultExpanded>
+            Stays as it is, whatever opens beside it.
+          </AccordionPanel>
         </Accordion>
         <div>
           <Skeleton shape="title" />

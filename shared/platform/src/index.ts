@@ -11,11 +11,15 @@ export type {
 } from './contracts/cart.ts';
 export type { PersonalData } from './contracts/personal-data.ts';
 export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
+export type { EarlyAnswer, EarlyCall } from './early/early-calls.ts';
+export { useEarlyForm, type EarlyFormOptions, type EarlyTexts } from './early/use-early-form.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';
 export { useMoney, usePlatform, useSite, type Platform } from './platform-context.tsx';
+export { onPageReturn } from './page-return.ts';
 export { readToken, type SessionToken } from './session/session-token.ts';
 export type { PlaceContract } from './slots/place-contract.ts';
 export { Places } from './slots/places.tsx';
+export { useSlotRelease } from './slots/slot-loader.ts';
 export { NO_PROPS, Slot, SlotOfPage } from './slots/slot.tsx';
 export type {
   AddToCartProps,
@@ -36,4 +40,4 @@ export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
 export { loadCart } from './cart/cart-commands.ts';
 export type { CartError, CartLine, CartLines } from './cart/cart-slice.ts';
 export type { CartRequest } from './cart/pending-change.ts';
-export { useCart, type CartView } from './cart/use-cart.ts';
+export { useCart, useCartCommands, useCartCount, type CartView } from './cart/use-cart.ts';

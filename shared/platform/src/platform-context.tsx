@@ -7,7 +7,7 @@ import type { HttpClient } from './http/http-client.ts';
 import type { SessionService } from './session/session.ts';
 import { SlotLoaderContext, type SlotLoader } from './slots/slot-loader.ts';
 import type { PageRequest } from './slots/slot-module.ts';
-import type { PageStore } from './store/page-store.ts';
+import { INITIAL_PAGE_STATE, type PageStore } from './store/page-store.ts';
 import type { Tracking } from './tracking/tracking.ts';
 
 /** What a page gives to every remote on it. The browser has one, the server one per request. */
@@ -41,7 +41,7 @@ export function PlatformProvider({ platform, store, i18n, slots, children }: Pla
   return (
     <PlatformContext value={platform}>
       <SlotLoaderContext value={slots}>
-        <Provider store={store}>
+        <Provider store={store} serverState={INITIAL_PAGE_STATE}>
           <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
         </Provider>
       </SlotLoaderContext>

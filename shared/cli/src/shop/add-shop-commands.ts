@@ -1,10 +1,17 @@
 import type { Command } from 'commander';
+import { addCompositionCommands } from './composition-commands.ts';
 import { addDevCommand } from './dev-command.ts';
 import { addDiffCommand } from './diff-command.ts';
+import { addFreezeCommands } from './freeze-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
+import { addPeopleCommands } from './people-commands.ts';
+import { addPlanCommands } from './plan-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
+import { addTokenCommands } from './token-commands.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
 import type { ShopContext } from './shop-context.ts';
 import { addShowCommands } from './show-commands.ts';
@@ -17,8 +24,15 @@ export function addShopCommands(program: Command, context: ShopContext): void {
   addDevCommand(program, context);
   addOrderCommands(program, context);
   addRolloutCommands(program, context);
+  addPlanCommands(program, context);
+  addFreezeCommands(program, context);
+  addCompositionCommands(program, context);
   addQuarantineCommands(program, context);
   addServiceCommands(program, context);
+  addKeyCommands(program, context);
+  addTokenCommands(program, context);
+  addWebhookCommands(program, context);
+  addPeopleCommands(program, context);
 }
 
 export const SHOP_EXAMPLES: readonly string[] = [
@@ -27,20 +41,33 @@ export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold dev --against https://shop.example --site AT',
   'ninefold activate <remote> 1.1.0 --site AT --reason "Austria first"',
   'ninefold rollout <remote> 1.1.0 --site AT --percent 10 --reason "one in ten first"',
+  'ninefold rollout <remote> 1.1.0 --plan "TR 10% → TR,HU,CZ 50% → all" --reason "new sums"',
+  'ninefold plan show <remote>',
   'ninefold takeback <remote> --site AT --reason "too slow"',
   'ninefold activate <remote> 1.1.0 --site all --at 2026-12-01T06:00Z --reason "with the campaign"',
   'ninefold vitals --site AT --remote <remote>',
   'ninefold diff <remote> 1.1.0 --site AT',
   'ninefold preview-link <remote> 1.1.0 --site AT',
   'ninefold rollback <remote> --site all --reason "wrong sums"',
+  'ninefold revisions --site TR',
+  'ninefold revision return 812 --site TR --reason "the sums are wrong since yesterday"',
+  'ninefold composition export --site AT > at.json',
+  'ninefold composition import at.json --dry-run',
+  'ninefold freeze add --site all --from 2026-12-24T12:00 --until 2027-01-02T08:00 --reason "holidays"',
+  'ninefold keys create --file cart.key',
+  'ninefold keys add <public key> --remote cart --name "team cart"',
+  'ninefold publish <folder of a remote> --key cart.key',
   'ninefold services token reviews --origin http://10.0.0.5:4100',
   'ninefold kill <remote> --site CH,CH-FR --reason "legal"',
+  'ninefold operators invite "Ada" --role operator --site AT,DE',
+  'ninefold token create "cart team\'s CI" --role team --remote cart --site all --days 90',
+  'ninefold webhooks add https://pager.example/shop --for taken-back,quarantined,lagging-host',
 ];
 
 /** The variables that the commands read: name → what for. */
 export const SHOP_ENVIRONMENT: Readonly<Record<string, string>> = {
-  NINEFOLD_URL: 'address of the shop; else http://localhost:PORT',
-  NINEFOLD_TOKEN: "the operators' token; else the one in DATA_DIR/operator-token",
-  NINEFOLD_ACTOR: 'your name in the history',
+  NINEFOLD_URL: "address of the operators' API; else http://localhost:<PORT + 1000>",
+  NINEFOLD_TOKEN: "your token; else the operators' token in DATA_DIR/operator-token",
+  NINEFOLD_SIGNING_KEY: "the team's private key, or its file, by which `publish` and `dev` sign",
   DATA_DIR: "folder of the shop's data; else .data",
 };

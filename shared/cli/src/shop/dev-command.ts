@@ -6,11 +6,11 @@ import { DiscardedDraftAnswer, DraftAnswer } from '@ninefold/contract/operators'
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { readSite } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
 import { formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ShopClient } from './shop-client.ts';
-import type { ShopContext } from './shop-context.ts';
+import { withoutActor, type ShopContext } from './shop-context.ts';
+import { signatureOf, signingKeyOf } from './signing-key.ts';
 
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 100;
@@ -21,7 +21,6 @@ const CONFIGURATION = 'rspack.config.ts';
 interface DevOptions {
   against?: string;
   site: SiteCode;
-  actor?: string;
 }
 
 /** Adds `dev`. */
@@ -30,18 +29,22 @@ export function addDevCommand(program: Command, { surroundings, terminal, connec
     .command('dev')
     .description('build a remote at every change, and show it in a running shop to whoever opens the printed link')
     .argument('[folder]', "the remote's folder", '.')
-    .option('--against <url>', 'address of the shop; else NINEFOLD_URL, or http://localhost:PORT')
+    .addOption(withoutActor())
+    .option(
+      '--against <url>',
+      'address of the shop or its operators’ API; else NINEFOLD_URL, or http://localhost:<PORT + 1000>',
+    )
     .option('--site <site>', 'the site on which it is shown', readSite, DEFAULT_SITE)
-    .option('--actor <name>', 'who works on it; else NINEFOLD_ACTOR, or who is logged in')
-    .action(async (given: string, { against, site, actor }: DevOptions) => {
+    .action(async (given: string, { against, site }: DevOptions) => {
       const folder = resolve(given);
       if (!existsSync(join(folder, CONFIGURATION)))
         throw new CommandFailed('NO_REMOTE', `${given} is no remote: it has no ${CONFIGURATION}.`, EXIT.usage);
       const shop = await connect(against === undefined ? {} : { url: against });
       const draft = randomBytes(16).toString('base64url');
-      const query = new URLSearchParams({ actor: actorOf(actor, surroundings.env), draft, site });
+      const query = new URLSearchParams({ draft, site });
       const until = ended();
-      const show = () => buildAndShow(folder, shop, query, terminal);
+      const key = await signingKeyOf(undefined, surroundings.env);
+      const show = () => buildAndShow(folder, shop, query, key, terminal);
       // What is wrong with the token or the address is wrong at the next change, too.
       await shop.post('discard-draft', { draft }, DiscardedDraftAnswer);
       await show();
@@ -58,13 +61,16 @@ async function buildAndShow(
   folder: string,
   shop: ShopClient,
   query: URLSearchParams,
+  key: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
   // A bundler: only who builds waits for it.
   const { BuildFailed, buildDevRelease } = await import('@ninefold/build/dev');
   try {
     const { archive } = await buildDevRelease(folder, 'draft');
-    const { remote, version, url, expiresAt } = await shop.post(`drafts?${query.toString()}`, archive, DraftAnswer);
+    const signature = await signatureOf(archive, key);
+    const path = `drafts?${query.toString()}`;
+    const { remote, version, url, expiresAt } = await shop.post(path, archive, DraftAnswer, signature);
     terminal.print(`${remote} ${version}: ${url}`);
     terminal.note(`The link is for you, for an hour; the draft stays until ${formatTime(expiresAt)}.`);
   } catch (error) {

@@ -11,6 +11,11 @@ import { withShopOptions, type ShopContext, type ShopOptions } from './shop-cont
 
 type Changes = z.infer<typeof ChangesAnswer>;
 
+interface DiffOptions extends ShopOptions {
+  site?: SiteCode;
+  against?: string;
+}
+
 /** Adds `diff`. */
 export function addDiffCommand(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('diff'))
@@ -18,9 +23,10 @@ export function addDiffCommand(program: Command, { terminal, connect }: ShopCont
     .argument('<remote>', 'name of the remote', readRemote)
     .argument('<version>', 'a published version, see `ninefold releases`')
     .option('--site <site>', 'only this site; else all on which the remote is live', readSite)
-    .action(async (remote: RemoteName, version: string, { site, ...options }: ShopOptions & { site?: SiteCode }) => {
+    .option('--against <version>', 'compared with this version; else with what is live')
+    .action(async (remote: RemoteName, version: string, { site, against, ...options }: DiffOptions) => {
       const shop = await connect(options);
-      const answer = await shop.get('changes', { remote, version, site }, ChangesAnswer);
+      const answer = await shop.get('changes', { remote, version, site, against }, ChangesAnswer);
       if (options.json) return terminal.printJson(answer);
       for (const line of changeLines(answer, terminal)) terminal.print(line);
     });
@@ -39,7 +45,8 @@ export function changeSummary({ remote, version, sites, changes }: Changes): str
   });
 }
 
-function changeLines(answer: Changes, terminal: Terminal): string[] {
+/** Each slot that a release changes, with its lines. */
+export function changeLines(answer: Changes, terminal: Terminal): string[] {
   const { remote, version, changes } = answer;
   if (changes.length === 0) return changeSummary(answer);
   const alike = Map.groupBy(changes, (change) => JSON.stringify({ ...change, site: null }));
@@ -55,7 +62,8 @@ function changeLines(answer: Changes, terminal: Terminal): string[] {
   });
 }
 
-function partLines(name: string, { added, removed, lines }: SlotChange['text'], terminal: Terminal): string[] {
+/** The lines that came and went, under a name. */
+export function partLines(name: string, { added, removed, lines }: SlotChange['text'], terminal: Terminal): string[] {
   if (added + removed === 0) return [];
   const shown = lines.map((line) => `    ${terminal.paint(line.startsWith('+') ? 'green' : 'red', printable(line))}`);
   const rest = added + removed - lines.length;

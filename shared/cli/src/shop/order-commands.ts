@@ -1,13 +1,15 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { z } from 'zod';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import { ChangeAnswer } from '@ninefold/contract/operators';
+import { ChangeAnswer, PlanAnswer } from '@ninefold/contract/operators';
+import { CommandFailed, EXIT } from '../command-failed.ts';
+import { printOutlook, printPlan } from './plan-commands.ts';
+import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readCount, readInstant, readPercent, readSites } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -16,45 +18,93 @@ const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
 interface OrderOptions extends ShopOptions {
   site: SiteCode[];
   reason: string;
-  actor?: string;
   expect?: number;
   percent?: number;
   at?: Date;
+  force?: true;
+}
+
+interface RolloutOptions extends Omit<OrderOptions, 'site'> {
+  site?: SiteCode[];
+  plan?: string;
+  dryRun?: true;
+  yes?: true;
 }
 
 /** Adds `activate`, `rollout`, `takeback`, `rollback`, `kill` and `revive`. */
-export function addOrderCommands(program: Command, { surroundings, terminal, connect }: ShopContext): void {
+export function addOrderCommands(program: Command, { terminal, connect }: ShopContext): void {
   async function send(kind: ChangeKind, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
-    const { site: sites, reason, actor, expect: expectedRevision, percent, at } = options;
-    const who = { actor: actorOf(actor, surroundings.env), reason };
-    const body = { ...order, ...who, sites, expectedRevision, percent, at: at?.toISOString() };
+    const { site: sites, reason, expect: expectedRevision, percent, at, force: isForced } = options;
+    const body = { ...order, reason, sites, expectedRevision, percent, at: at?.toISOString(), isForced };
     const shop = await connect(options);
     const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
     else printChange(terminal, kind, order.remote, change, options.percent);
   }
 
+  /** With a share an order, else a plan. */
+  async function rollOut(remote: RemoteName, version: string, options: RolloutOptions): Promise<void> {
+    const { percent, plan, site, dryRun, yes, reason, expect: expectedRevision } = options;
+    if (percent !== undefined && plan === undefined && site !== undefined && !dryRun) {
+      askAboveHalf([percent], yes);
+      return await send('rollout', { remote, version }, { ...options, site });
+    }
+    const [wrong] = [
+      percent !== undefined &&
+        '--percent is one share, --plan several: name one of them, and with --percent the sites.',
+      options.at && 'A plan names its times itself: TR 10% from 2026-12-01T09:00.',
+      options.force && 'A plan waits until a freeze is over: `ninefold freeze end` ends it before its time.',
+    ].filter(Boolean);
+    if (wrong) throw new CommandFailed('USAGE', wrong, EXIT.usage);
+    const steps = await readPlanOption(plan, site);
+    if (!dryRun)
+      askAboveHalf(
+        steps.map((step) => step.percent),
+        yes,
+      );
+    const shop = await connect(options);
+    const body = { remote, version, steps, reason, expectedRevision, isDryRun: dryRun };
+    const answer = await shop.post('plan', body, PlanAnswer);
+    if (options.json) terminal.printJson(answer);
+    else if (answer.plan) printPlan(terminal, answer.plan);
+    else printOutlook(terminal, steps, answer.outlook);
+  }
+
   const command = (name: string, description: string) =>
+    ordering(name, description).requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites);
+  const ordering = (name: string, description: string) =>
     withShopOptions(program.command(name))
       .description(description)
       .argument('<remote>', 'name of the remote', readRemote)
-      .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
       .requiredOption('--reason <text>', 'why; it stays in the history')
-      .option('--actor <name>', 'who orders it; else NINEFOLD_ACTOR, or who is logged in')
-      .option('--expect <revision>', 'refuse when another revision is live', readCount)
+      .option('--expect <revision>', 'refuse when one of the sites has changed since', readCount)
       .option('--at <time>', 'when it takes effect, like 2026-12-01T06:00Z; else at once', readInstant);
 
   command('activate', 'make a published version live on sites')
     .argument('<version>', 'a published version, see `ninefold releases`')
+    .addOption(inSpiteOfFreezes())
     .action((remote: RemoteName, version: string, options: OrderOptions) =>
       send('activate', { remote, version }, options),
     );
-  command('rollout', 'give a share of the visitors another version; again: change the share; 100 makes it live')
+  ordering(
+    'rollout',
+    'give a share of the visitors another version, or by a plan one share after the other; 100 makes it live',
+  )
     .argument('<version>', 'a published version, see `ninefold releases`')
-    .requiredOption('--percent <share>', 'share of the visitors, 0.01 to 100', readPercent)
-    .action((remote: RemoteName, version: string, options: OrderOptions) =>
-      send('rollout', { remote, version }, options),
-    );
+    .option(
+      '--site <sites>',
+      'sites by comma, like DE,AT, or all; of a plan those of its steps that name none',
+      readSites,
+    )
+    .option('--percent <share>', 'one share of the visitors, 0.01 to 100; again: change it', readPercent)
+    .option(
+      '--plan <plan>',
+      'steps like "TR 10% → TR,HU,CZ 50% for 6h → all", or a JSON file; else 1% → 10% → 50% → 100%',
+    )
+    .option('--dry-run', 'only say what each step of the plan would change')
+    .option('--yes', 'also a share above 50 %, which takes longer to judge')
+    .addOption(inSpiteOfFreezes())
+    .action(rollOut);
   command('takeback', 'end a rollout: everybody gets what is live').action(
     (remote: RemoteName, options: OrderOptions) => send('takeback', { remote }, options),
   );
@@ -69,6 +119,8 @@ export function addOrderCommands(program: Command, { surroundings, terminal, con
     send('revive', { remote }, options),
   );
 }
+
+const inSpiteOfFreezes = () => new Option('--force', 'also on sites that are frozen; it needs the right to lift');
 
 function printChange(
   terminal: Terminal,

@@ -3,19 +3,19 @@ import { ChangesAnswer, PublishAnswer } from '@ninefold/contract/operators';
 import { changeSummary } from './diff-command.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readReleaseArchive } from './release-archive.ts';
-import { actorOf } from '../settings.ts';
+import { signatureOf, signingKeyOf } from './signing-key.ts';
 
 /** Adds `publish`. */
 export function addPublishCommand(program: Command, { surroundings, terminal, connect }: ShopContext): void {
   withShopOptions(program.command('publish'))
     .description('publish a release; nothing goes live by it')
     .argument('<path>', "a remote's folder with its build, or a release archive")
-    .option('--actor <name>', 'who publishes; else NINEFOLD_ACTOR, or who is logged in')
-    .action(async (path: string, options: ShopOptions & { actor?: string }) => {
+    .option('--key <file>', "the team's private key, which signs the release; else NINEFOLD_SIGNING_KEY")
+    .action(async (path: string, options: ShopOptions & { key?: string }) => {
+      const key = await signingKeyOf(options.key, surroundings.env);
       const archive = await readReleaseArchive(path);
-      const query = new URLSearchParams({ actor: actorOf(options.actor, surroundings.env) });
       const shop = await connect(options);
-      const answer = await shop.post(`publish?${query.toString()}`, archive, PublishAnswer);
+      const answer = await shop.post('publish', archive, PublishAnswer, await signatureOf(archive, key));
       if (options.json) return terminal.printJson(answer);
       const { remote, version, isNew } = answer;
       terminal.print(

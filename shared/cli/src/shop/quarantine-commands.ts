@@ -2,7 +2,6 @@ import type { RemoteName } from '@ninefold/contract';
 import { LiftAnswer, StatusAnswer, type Quarantine } from '@ninefold/contract/operators';
 import type { Command } from 'commander';
 import { readReason } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -10,11 +9,10 @@ import { withShopOptions, type ShopContext, type ShopOptions } from './shop-cont
 
 interface LiftOptions extends ShopOptions {
   reason: string;
-  actor?: string;
 }
 
 /** Adds `quarantine list` and `quarantine lift`. */
-export function addQuarantineCommands(program: Command, { surroundings, terminal, connect }: ShopContext): void {
+export function addQuarantineCommands(program: Command, { terminal, connect }: ShopContext): void {
   const quarantine = program
     .command('quarantine')
     .description('releases that nobody gets, since their code ended renderers');
@@ -31,10 +29,9 @@ export function addQuarantineCommands(program: Command, { surroundings, terminal
     .argument('<remote>', 'the remote', readRemote)
     .argument('<version>', 'its version')
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
-    .option('--actor <name>', 'who lifts it; else NINEFOLD_ACTOR, or who is logged in')
-    .action(async (remote: RemoteName, version: string, { reason, actor, ...options }: LiftOptions) => {
+    .action(async (remote: RemoteName, version: string, { reason, ...options }: LiftOptions) => {
       const shop = await connect(options);
-      const order = { remote, version, reason, actor: actorOf(actor, surroundings.env) };
+      const order = { remote, version, reason };
       const answer = await shop.post('lift', order, LiftAnswer);
       if (options.json) terminal.printJson(answer);
       else terminal.print(`${remote} ${version} may be live again.`);

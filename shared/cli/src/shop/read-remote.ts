@@ -7,3 +7,8 @@ export function readRemote(text: string): RemoteName {
   if (remote !== undefined) return remote;
   throw new InvalidArgumentError('It is no name of a remote: `ninefold status` lists them.');
 }
+
+/** Reads names of remotes by comma: `cart,footer`. */
+export function readRemotes(text: string): RemoteName[] {
+  return [...new Set(text.split(',').map((each) => readRemote(each.trim())))];
+}

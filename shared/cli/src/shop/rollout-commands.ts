@@ -6,12 +6,11 @@ import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readCount, readSite } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 /** Adds `scheduled`, `cancel`, `vitals` and `preview-link`. */
-export function addRolloutCommands(program: Command, { surroundings, terminal, connect }: ShopContext): void {
+export function addRolloutCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('scheduled'))
     .description('list the orders that take effect later, and those that did')
     .option('--limit <count>', 'most orders, 1 to 1000', readCount, 50)
@@ -26,11 +25,9 @@ export function addRolloutCommands(program: Command, { surroundings, terminal, c
     .description('take back an order before its time')
     .argument('<id>', 'see `ninefold scheduled`')
     .requiredOption('--reason <text>', 'why')
-    .option('--actor <name>', 'who orders it; else NINEFOLD_ACTOR, or who is logged in')
-    .action(async (id: string, options: ShopOptions & { reason: string; actor?: string }) => {
+    .action(async (id: string, options: ShopOptions & { reason: string }) => {
       const shop = await connect(options);
-      const body = { id, reason: options.reason, actor: actorOf(options.actor, surroundings.env) };
-      const answer = await shop.post('cancel', body, CancelAnswer);
+      const answer = await shop.post('cancel', { id, reason: options.reason }, CancelAnswer);
       if (options.json) terminal.printJson(answer);
       else terminal.print('The order is cancelled.');
     });
@@ -76,7 +73,9 @@ function printScheduled(terminal: Terminal, { scheduled }: z.infer<typeof Schedu
   terminal.print(formatTable(['id', 'at', 'state', 'what', 'remote', 'version', 'sites', 'by', 'reason'], rows));
 }
 
-function printVitals(terminal: Terminal, { vitals }: z.infer<typeof VitalsAnswer>): void {
+function printVitals(terminal: Terminal, { vitals, verdicts }: z.infer<typeof VitalsAnswer>): void {
+  for (const { remote, version, verdict, reason } of verdicts)
+    terminal.print(`${remote} ${version}, ${verdict}: ${printable(reason)}`);
   if (vitals.length === 0) return terminal.print('Nothing was counted within the last day.');
   const rows = vitals.map((of) => [
     of.remote,

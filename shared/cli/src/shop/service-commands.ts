@@ -8,7 +8,6 @@ import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import { readCount, readReason, readSites } from '../read-arguments.ts';
-import { actorOf } from '../settings.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -22,7 +21,6 @@ interface TokenOptions extends ShopOptions {
 interface RemoveOptions extends ShopOptions {
   site: SiteCode[];
   reason: string;
-  actor?: string;
 }
 
 /** Adds `services list`, `services token` and `services remove`. */
@@ -56,10 +54,9 @@ export function addServiceCommands(program: Command, context: ShopContext): void
     .argument('<name>', 'the service', readRemote)
     .requiredOption('--site <sites>', 'sites, like AT,DE or all', readSites)
     .requiredOption('--reason <text>', 'why; it stays in the log', readReason)
-    .option('--actor <name>', 'who removes it; else NINEFOLD_ACTOR, or who is logged in')
-    .action(async (name: RemoteName, { site: sites, reason, actor, ...options }: RemoveOptions) => {
+    .action(async (name: RemoteName, { site: sites, reason, ...options }: RemoveOptions) => {
       const shop = await connect(options);
-      const order = { name, sites, reason, actor: actorOf(actor, context.surroundings.env) };
+      const order = { name, sites, reason };
       const answer = await shop.post('remove-service', order, RemovedServiceAnswer);
       if (options.json) return terminal.printJson(answer);
       if (answer.sites.length === 0) terminal.print(`${name} was registered on none of these sites.`);

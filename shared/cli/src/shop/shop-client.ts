@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorAnswer } from '@ninefold/contract/operators';
 import { CommandFailed, EXIT } from '../command-failed.ts';
+import { formatTime } from '../table.ts';
 import { printable } from '../terminal.ts';
 
 /** Longest wait for an answer, in ms: the gate renders a release's slots before it is accepted. */
@@ -12,14 +13,21 @@ export interface ShopClient {
   post<T>(path: string, body: object | Buffer, answer: z.ZodType<T>, headers?: Record<string, string>): Promise<T>;
 }
 
-/** Calls the operators' API of a shop. Every failure is a {@link CommandFailed}. */
-export function createShopClient(origin: string, token: string): ShopClient {
+/** Calls the operators' API of a shop; whoever names the shop's own address is led on. Every failure is a {@link CommandFailed}. */
+export function createShopClient(address: string, token: string): ShopClient {
+  let origin = address;
+
   async function call<T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> {
     const response = await send(origin, path, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
     });
     const body: unknown = await response.json().catch(() => undefined);
+    const elsewhere = origin === address && response.status === 404 ? Elsewhere.safeParse(body).data : undefined;
+    if (elsewhere && elsewhere.origin !== origin) {
+      origin = elsewhere.origin;
+      return await call(path, init, answer);
+    }
     if (!response.ok) throw toFailure(response.status, body);
     const result = answer.safeParse(body);
     if (result.success) return result.data;
@@ -49,6 +57,15 @@ export function createShopClient(origin: string, token: string): ShopClient {
   };
 }
 
+/** What the shop's own address says of the operators' API. */
+const Elsewhere = z.object({
+  error: z.literal('OPERATORS_ELSEWHERE'),
+  // Browsers know every name below `localhost`; this machine may not.
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin.replace(/\/\/[\w-]+\.localhost(?=:|$)/, '//localhost')),
+});
+
 async function send(origin: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(`${origin}/service/releases/api/${path}`, {
@@ -66,23 +83,39 @@ const Details = z.object({
   revision: z.number().optional(),
   sites: z.array(z.string()).optional(),
   remote: z.string().optional(),
+  site: z.string().optional(),
+  action: z.string().optional(),
+  role: z.string().optional(),
   version: z.string().optional(),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
+  freezes: z.array(z.object({ site: z.string(), until: z.string(), reason: z.string() })).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 type Details = z.infer<typeof Details>;
 
 const SENTENCES: Record<string, (details: Details) => string> = {
   UNAUTHORIZED: () => "The shop refused the token: set NINEFOLD_TOKEN, or DATA_DIR to the folder of the shop's data.",
+  FORBIDDEN: ({ action = '', role = '', remote, site }) =>
+    `Your token may not do that: ${role} has no right to ${action}${remote === undefined ? '' : ` ${remote}`}${site === undefined ? '' : ` on ${site}`}. Ask an admin. No site was changed.`,
+  WEBHOOK_UNKNOWN: () => 'There is no such webhook: `ninefold webhooks list` shows them.',
+  TOKEN_UNKNOWN: () => 'There is no such token: `ninefold token list` shows them.',
+  PERSON_UNKNOWN: () => 'There is nobody like that any more: `ninefold operators list` shows who is.',
+  NAME_TAKEN: () => 'Somebody has this name already: the history tells people by it.',
   TOO_MANY_REQUESTS: () => 'Too many wrong tokens came from here: set the right one in NINEFOLD_TOKEN.',
   RELEASE_REFUSED: ({ reasons = [] }) =>
     ['The release was refused:', ...reasons.map(({ code, text }) => `  ${code}: ${text}`)].join('\n'),
+  COMPOSITION_REFUSED: ({ reasons = [] }) =>
+    [
+      'It cannot be returned to, and nothing was changed:',
+      ...reasons.map(({ code, text }) => `  ${code}: ${text}`),
+    ].join('\n'),
+  REVISION_UNKNOWN: () => 'The site has no such revision: `ninefold revisions` lists them.',
   RELEASE_UNKNOWN: ({ remote = '', version = '' }) =>
     `${remote} ${version} is not published: \`ninefold releases ${remote}\` lists what is.`,
   RELEASE_UNREADABLE: ({ remote = '', version = '' }) =>
     `${remote} ${version} cannot be rendered: its code ends the renderer. Publish one that the gate accepts.`,
   STALE_REVISION: ({ revision }) =>
-    `Somebody was faster, revision ${revision} is live: look at \`ninefold status\` and order again.`,
+    `Somebody was faster on one of these sites, revision ${revision} is live: look at \`ninefold status\` and order again.`,
   NOTHING_TO_ROLL_BACK: ({ sites = [] }) =>
     `Nothing was live before on ${sites.join(', ')}: name the version with \`ninefold activate\`. No site was changed.`,
   NOT_LIVE: ({ sites = [] }) => `The remote is not live on ${sites.join(', ')}. No site was changed.`,
@@ -91,6 +124,21 @@ const SENTENCES: Record<string, (details: Details) => string> = {
     `Another version is being rolled out on ${sites.join(', ')}: finish it or take it back first. No site was changed.`,
   NO_ROLLOUT: ({ sites = [] }) => `Nothing is being rolled out on ${sites.join(', ')}. No site was changed.`,
   SCHEDULED_UNKNOWN: () => 'There is no such order: `ninefold scheduled` lists them.',
+  KEY_UNKNOWN: () => 'The shop knows no such key that is not revoked already: `ninefold keys list` lists them.',
+  KEY_KNOWN: () => 'The shop knows the key already: `ninefold keys list`.',
+  TAKEN_BACK: ({ version = '' }) =>
+    `${version} was taken back since it was ordered: order it anew if it is meant. No site was changed.`,
+  FROZEN: ({ freezes = [] }) =>
+    [
+      ...freezes.map(({ site, until, reason }) => `${site} is frozen until ${formatTime(new Date(until))}: ${reason}`),
+      'No site was changed. Whoever may lift can order all the same with --force.',
+    ].join('\n'),
+  PLAN_UNKNOWN: () => 'There is no such plan: `ninefold plan list` lists them.',
+  PLAN_STATE: () => 'The plan has ended, or is so already: `ninefold plan show` says where it stands.',
+  PLAN_RUNNING: ({ sites = [] }) =>
+    `A plan of this remote runs${sites.length > 0 ? ` on ${sites.join(', ')}` : ' with this version'}: \`ninefold plan list\` shows it. No site was changed.`,
+  FREEZE_UNKNOWN: () => 'There is no such freeze that is not over: `ninefold freeze list` lists them.',
+  PAST: ({ sites = [] }) => `On ${sites.join(', ')} that time is over, or ends before it begins. Nothing was changed.`,
   NOT_WAITING: () => 'The order no longer waits: `ninefold scheduled` shows what came of it.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
   VALIDATION: ({ issues = [] }) =>

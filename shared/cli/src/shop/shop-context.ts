@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { SliceCommandContext } from '../slice-commands.ts';
 import { createTerminal, type Surroundings } from '../terminal.ts';
 import { createShopClient, type ShopClient } from './shop-client.ts';
@@ -24,9 +24,19 @@ export function createShopContext(surroundings: Surroundings): ShopContext {
   };
 }
 
+/** The option by which one once said who one is: whoever gives it is told what to do instead. */
+export function withoutActor(): Option {
+  return new Option('--actor <name>').hideHelp().argParser(() => {
+    throw new InvalidArgumentError(
+      'It is gone: the history names whoever the token belongs to. An admin makes you one by `ninefold token create`.',
+    );
+  });
+}
+
 /** Adds {@link ShopOptions} to a command. */
 export function withShopOptions(command: Command): Command {
   return command
-    .option('--url <url>', 'address of the shop; else NINEFOLD_URL, or http://localhost:PORT')
+    .addOption(withoutActor())
+    .option('--url <url>', 'address of the operators’ API; else NINEFOLD_URL, or http://localhost:<PORT + 1000>')
     .option('--json', 'print the answer as JSON');
 }

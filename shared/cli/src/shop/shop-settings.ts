@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_TOKEN_FILE } from '@ninefold/contract/operators';
+import { OPERATOR_TOKEN_FILE, operatorsPortBeside } from '@ninefold/contract/operators';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { dataDirOf } from '../settings.ts';
 
-/** Address of the shop: `given`, NINEFOLD_URL, or this machine at PORT. */
+/** Address of the operators' API: `given`, NINEFOLD_URL, or this machine as the shop's variables say. */
 export function shopUrlOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
-  const text = given ?? (env['NINEFOLD_URL'] || `http://localhost:${env['PORT'] || '3000'}`);
+  const text = given ?? (env['NINEFOLD_URL'] || ownAddress(env));
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new CommandFailed('URL', `"${text}" is no address of a shop: write it like http://localhost:3000.`, EXIT.usage);
+}
+
+function ownAddress({ OPERATORS_HOST, OPERATORS_PORT, PORT }: NodeJS.ProcessEnv): string {
+  const port = Number(PORT || 3000);
+  if (OPERATORS_HOST && !OPERATORS_PORT) return `http://${OPERATORS_HOST}:${port}`;
+  return `http://localhost:${OPERATORS_PORT || operatorsPortBeside(port)}`;
 }
 
 /** The operators' token: NINEFOLD_TOKEN, OPERATOR_TOKEN, or the one that the shop wrote into its data folder. */

@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { HistoryAnswer, PlacesAnswer, ReleasesAnswer, StatusAnswer } from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
+import { printHosts, readHosts, waitForHosts } from './host-lines.ts';
+import { checkHistory } from './history-check.ts';
 import { printQuarantined } from './quarantine-commands.ts';
 import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
@@ -11,21 +13,35 @@ import { readCount, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
+interface StatusOptions extends ShopOptions {
+  wait?: boolean;
+  timeout: number;
+}
+
 interface HistoryOptions extends ShopOptions {
   site?: SiteCode;
   remote?: RemoteName;
   limit: number;
+  verify?: boolean;
+  export?: string;
 }
 
 /** Adds `status`, `releases`, `places` and `history`. */
 export function addShowCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('status'))
-    .description('show which version of each remote is live on each site')
-    .action(async (options: ShopOptions) => {
+    .description('show which version of each remote is live on each site, and which hosts serve it')
+    .option(
+      '--wait',
+      'until every host that is there serves the newest revision; 1 and who lags when it takes too long',
+    )
+    .option('--timeout <seconds>', 'how long, 1 to 1000', readCount, 60)
+    .action(async ({ wait, timeout, ...options }: StatusOptions) => {
       const shop = await connect(options);
+      const hosts = wait ? await waitForHosts(shop, timeout) : await readHosts(shop);
       const status = await shop.get('status', {}, StatusAnswer);
-      if (options.json) terminal.printJson(status);
-      else printStatus(terminal, status);
+      if (options.json) return terminal.printJson({ ...status, hosts: hosts ?? null });
+      printStatus(terminal, status);
+      if (hosts) printHosts(terminal, hosts);
     });
 
   withShopOptions(program.command('releases'))
@@ -53,9 +69,12 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
     .option('--site <site>', 'only this site', readSite)
     .option('--remote <remote>', 'only this remote', readRemote)
     .option('--limit <count>', 'most changes, 1 to 1000', readCount, 50)
+    .option('--verify', 'check instead that no line of it was changed or taken out')
+    .option('--export <file>', 'write it whole into a file instead, a line of JSON for each, with their hashes')
     .action(async (options: HistoryOptions) => {
       const { site, remote, limit } = options;
       const shop = await connect(options);
+      if (options.verify || options.export !== undefined) return await checkHistory(shop, terminal, options);
       const answer = await shop.get('history', { site, remote, limit: String(limit) }, HistoryAnswer);
       if (options.json) terminal.printJson(answer);
       else printHistory(terminal, answer);
@@ -97,21 +116,24 @@ function printPlaces(terminal: Terminal, { places }: z.infer<typeof PlacesAnswer
 
 function printReleases(terminal: Terminal, { releases }: z.infer<typeof ReleasesAnswer>): void {
   if (releases.length === 0) return terminal.print('Nothing is published yet.');
-  const rows = releases.map(({ remote, version, publishedAt, publishedBy }) => [
+  const rows = releases.map(({ remote, version, publishedAt, publishedBy, signedBy }) => [
     remote,
     version,
     formatTime(publishedAt),
     printable(publishedBy),
+    signedBy ?? '',
   ]);
-  terminal.print(formatTable(['remote', 'version', 'published', 'by'], rows));
+  terminal.print(formatTable(['remote', 'version', 'published', 'by', signedHeading(releases)], rows));
 }
 
 function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAnswer>): void {
   if (history.length === 0) return terminal.print('Nothing was changed yet.');
   // Sites to which one revision did the same are one line.
-  const lines = Map.groupBy(history, ({ revision, from, to, percent }) => `${revision} ${from} ${to} ${percent}`);
+  const lines = Map.groupBy(history, ({ revision, remote, kind, from, to, percent }) =>
+    [revision, remote, kind, from, to, percent].join(' '),
+  );
   const rows = [...lines.values()].map((entries) => {
-    const { revision, at, kind, remote, from, to, percent, actor, reason } = entries[0]!;
+    const { revision, at, kind, remote, from, to, percent, actor, reason, signedBy } = entries[0]!;
     return [
       String(revision),
       formatTime(at),
@@ -121,7 +143,14 @@ function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAns
       formatSites(entries.map(({ site }) => site)),
       printable(actor),
       printable(reason),
+      signedBy ?? '',
     ];
   });
-  terminal.print(formatTable(['revision', 'at', 'what', 'remote', 'version', 'sites', 'by', 'reason'], rows));
+  const headings = ['revision', 'at', 'what', 'remote', 'version', 'sites', 'by', 'reason'];
+  terminal.print(formatTable([...headings, signedHeading(history)], rows));
+}
+
+/** A shop without keys has nothing in that column. */
+function signedHeading(entries: readonly { signedBy?: string | null | undefined }[]): string {
+  return entries.some(({ signedBy }) => signedBy) ? 'signed by key' : '';
 }

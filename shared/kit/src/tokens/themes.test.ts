@@ -61,6 +61,13 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(tooClose(CONTROL_PAIRS, 3)).toEqual([]));
 });
 
+it('SIT-9 has the colours of the theme `dark` where the visitor’s system is dark', () => {
+  const system = readFileSync(new URL('system-dark.css', import.meta.url), 'utf8');
+  const dark = /\[data-theme='blue-dark'\] \{([^}]*)\}/.exec(css)![1]!;
+  const declarations = (text: string) => [...text.matchAll(/[\w-]+: [^;{}]+;/g)].map(([each]) => each);
+  expect(declarations(/:root \{([^}]*)\}/.exec(system)![1]!)).toEqual(declarations(dark));
+});
+
 it('SIT-9 knows no other theme', () => {
   const named = new Set([...css.matchAll(/\[data-theme='([\w-]+)'\]/g)].map(([, name]) => name));
   expect(named).toEqual(new Set(THEMES.filter((theme) => theme !== 'light')));

@@ -1,6 +1,7 @@
 import type { CartAnswer, CartErrorCode } from '../contracts/cart.ts';
 import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
-import type { HttpClient, HttpResult } from '../http/http-client.ts';
+import type { EarlyCall } from '../early/early-calls.ts';
+import { answerOf, type HttpClient, type HttpResult } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
 import { restoringChange } from './cart-items.ts';
@@ -16,8 +17,12 @@ export const UNDO_PERIOD_MS = 10_000;
 export type CartChangeResult = { ok: true; addedProduct?: string | undefined } | { ok: false; error: CartError };
 
 export interface CartCommands {
-  /** Shows the change at once and sends it; never rejects. */
-  change: (change: CartRequest) => Promise<CartChangeResult>;
+  /**
+   * Shows the change at once and sends it; never rejects.
+   *
+   * @param early the press by which it was sent already, before this script came
+   */
+  change: (change: CartRequest, early?: EarlyCall) => Promise<CartChangeResult>;
   /** Brings a removed line back, with its quantity and into its place. */
   undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
   /** Keeps a removed line from dropping: while it is pointed at or has the focus. */
@@ -43,11 +48,13 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   const showError = (error: CartError) =>
     setTimeout(() => store.dispatch(actions.errorExpired({ id: error.id })), ERROR_DISPLAY_MS);
 
-  async function send(pending: PendingChange): Promise<CartChangeResult> {
+  async function send(pending: PendingChange, early?: EarlyCall): Promise<CartChangeResult> {
     store.dispatch(actions.changeRequested(pending));
     const { id } = pending;
     if (findDeleted(store, id)) expireLater(id, 0);
-    const answer = await inTurn(store, () => http.request<CartAnswer>(toCall(pending)));
+    const answer = await inTurn(store, () =>
+      early ? answerOf<CartAnswer>(early.answer) : http.request<CartAnswer>(toCall(pending)),
+    );
     if (answer.ok || answer.status === 304) {
       const body = answer.ok ? answer.body : undefined;
       store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
@@ -72,7 +79,7 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   }
 
   return {
-    change: (change) => send({ id: newId(), change }),
+    change: (change, early) => send({ id: early?.key ?? newId(), change }, early),
     async undo(deletedId) {
       const deleted = findDeleted(store, deletedId);
       if (!deleted) return undefined;

@@ -1,4 +1,5 @@
 import type { Cart } from '../contracts/cart.ts';
+import { onPageReturn } from '../page-return.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { CartCommands } from './cart-commands.ts';
 import { cartSlice } from './cart-slice.ts';
@@ -42,12 +43,10 @@ function listen(store: PageStore, commands: CartCommands): () => void {
   });
   // Whatever was refused while there was no network, the cart is read again when there is.
   on('online', reload);
-  on('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) reload();
-  });
+  const stopReturns = onPageReturn(reload);
 
-  let known = store.getState().cart.cart;
-  const unsubscribe = store.subscribe(() => {
+  let known: Cart | null | undefined;
+  const tell = () => {
     const { cart } = store.getState().cart;
     if (cart === known) return;
     const before = known;
@@ -56,9 +55,12 @@ function listen(store: PageStore, commands: CartCommands): () => void {
     if (before === undefined || cart?.numberOfArticles === before?.numberOfArticles) return;
     const detail = { numberOfArticles: cart?.numberOfArticles ?? 0 };
     if (cart) window.dispatchEvent(new CustomEvent(CART_DATA_CHANGED, { detail }));
-  });
+  };
+  tell();
+  const unsubscribe = store.subscribe(tell);
   return () => {
     stop.abort();
+    stopReturns();
     unsubscribe();
   };
 }

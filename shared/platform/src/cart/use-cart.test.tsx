@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { Cart } from '../contracts/cart.ts';
 import type { HttpRequest, HttpTransport } from '../http/http-client.ts';
 import { testArticle, testCart, testPage } from '../testing/index.tsx';
 import { cartSlice } from './cart-slice.ts';
-import { useCart } from './use-cart.ts';
+import { useCart, useCartCommands, useCartCount } from './use-cart.ts';
 
 interface SentCall {
   request: HttpRequest;
@@ -246,6 +246,74 @@ describe('server and hydration', () => {
     root.innerHTML = renderToString(shown);
     expect(root.textContent).toBe('1');
     store.dispatch(cartSlice.actions.cartReceived(testCart(2, [testArticle('1-1', 4)])));
+    const mismatches: unknown[] = [];
+    await act(async () => hydrateRoot(root, shown, { onRecoverableError: (error) => mismatches.push(error) }));
+    expect(mismatches).toEqual([]);
+    expect(root.textContent).toBe('4');
+  });
+});
+
+describe('what shows a part of the cart', () => {
+  /** Components on one page, each with how often it was rendered. */
+  function openParts() {
+    const renders = { count: 0, commands: 0, cart: 0 };
+    const page = testPage({ texts: {}, transport: () => Promise.resolve({ status: 200, body: {} }) });
+    const seed = { cart: testCart(1, [testArticle('1-1', 1)]) };
+    function Badge() {
+      renders.count++;
+      return <output>{useCartCount(seed)}</output>;
+    }
+    function Button() {
+      renders.commands++;
+      useCartCommands();
+      return null;
+    }
+    function Page() {
+      renders.cart++;
+      useCart(seed);
+      return null;
+    }
+    const { container } = render(
+      <>
+        <Badge />
+        <Button />
+        <Page />
+      </>,
+      { wrapper: page.Wrapper },
+    );
+    const since = { ...renders };
+    const news = () => ({
+      count: renders.count - since.count,
+      commands: renders.commands - since.commands,
+      cart: renders.cart - since.cart,
+    });
+    return { ...page, container, news };
+  }
+  const { loadStarted, cartReceived } = cartSlice.actions;
+
+  it('HDR-5 a badge renders when its count changes, and with no other change of the cart', () => {
+    const { store, news, container } = openParts();
+    act(() => void store.dispatch(loadStarted()));
+    act(() => void store.dispatch(cartReceived(testCart(2, [testArticle('2-1', 1)]))));
+    expect(news()).toEqual({ count: 0, commands: 0, cart: 2 });
+    expect(container.textContent).toBe('1');
+    act(() => void store.dispatch(cartReceived(testCart(3, [testArticle('2-1', 4)]))));
+    expect(news()).toEqual({ count: 1, commands: 0, cart: 3 });
+    expect(container.textContent).toBe('4');
+  });
+
+  it('HDR-5 a badge that is hydrated late shows first what the server has shown, then what the page knows', async () => {
+    const { store, Wrapper } = testPage({ texts: {} });
+    const Badge = () => <output>{useCartCount({ cart: testCart(1, [testArticle('1-1', 1)]) })}</output>;
+    const shown = (
+      <Wrapper>
+        <Badge />
+      </Wrapper>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(shown);
+    expect(root.textContent).toBe('1');
+    store.dispatch(cartReceived(testCart(2, [testArticle('1-1', 4)])));
     const mismatches: unknown[] = [];
     await act(async () => hydrateRoot(root, shown, { onRecoverableError: (error) => mismatches.push(error) }));
     expect(mismatches).toEqual([]);

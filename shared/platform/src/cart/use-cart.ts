@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect, useMemo, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import type { Cart } from '../contracts/cart.ts';
 import { usePlatform } from '../platform-context.tsx';
-import type { PageStore } from '../store/page-store.ts';
+import type { PageState, PageStore } from '../store/page-store.ts';
 import { createCartCommands, type CartCommands, type CartSeed } from './cart-commands.ts';
 import {
   cartSlice,
@@ -32,31 +32,17 @@ export interface CartView extends CartCommands {
 }
 
 /**
- * The page's cart and what can be done with it.
+ * The page's cart and what can be done with it. Renders with every change of the cart: who shows less of it takes {@link useCartCount} or
+ * {@link useCartCommands}.
  *
  * @param seed what the component's `load` brought: the cart of the server's HTML, shown until the page knows a newer one
  */
 export function useCart(seed?: CartSeed): CartView {
-  const { http } = usePlatform();
-  const store = useStore() as PageStore;
-  const commands = useMemo(() => createCartCommands(store, http), [store, http]);
-  const [seeded] = useState(() => seededState(seed));
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
-  const current = useSyncExternalStore(
-    subscribe,
-    () => store.getState().cart,
-    () => seeded,
-  );
-  // Nobody has told the store yet: this component's seed stands in, with what was changed meanwhile.
-  const state = current.cart === undefined ? withSeed(current, seeded) : current;
-
-  useEffect(() => {
-    const stop = followCart(store, commands);
-    if (seeded.cart) store.dispatch(cartSlice.actions.cartReceived(seeded.cart));
-    return stop;
-  }, [store, commands, seeded]);
-
+  const seeded = useSeed(seed);
+  const commands = useFollowedCart(seeded);
+  const current = useSelector(selectCartState);
   return useMemo(() => {
+    const state = standIn(current, seeded);
     const cart = selectCart(state);
     return {
       ...commands,
@@ -67,7 +53,43 @@ export function useCart(seed?: CartSeed): CartView {
       getError: state.getError,
       error: state.setError,
     };
-  }, [commands, state]);
+  }, [commands, current, seeded]);
+}
+
+/**
+ * The cart's `numberOfArticles`; `undefined` while it is not known. Renders when the number changes, and with no other change of the cart.
+ *
+ * @param seed as for {@link useCart}
+ */
+export function useCartCount(seed?: CartSeed): number | undefined {
+  const seeded = useSeed(seed);
+  useFollowedCart(seeded);
+  return useSelector((page: PageState) => selectCart(standIn(selectCartState(page), seeded))?.numberOfArticles);
+}
+
+/** What can be done with the page's cart, for who does not show it: no change of the cart renders the component. */
+export function useCartCommands(): CartCommands {
+  return useFollowedCart(INITIAL_CART_STATE);
+}
+
+const selectCartState = ({ cart }: PageState): CartState => cart;
+
+function useSeed(seed: CartSeed | undefined): CartState {
+  const [seeded] = useState(() => seededState(seed));
+  return seeded;
+}
+
+/** Ties the page's cart to its window, and tells it what the component was brought. */
+function useFollowedCart(seeded: CartState): CartCommands {
+  const { http } = usePlatform();
+  const store = useStore() as PageStore;
+  const commands = useMemo(() => createCartCommands(store, http), [store, http]);
+  useEffect(() => {
+    const stop = followCart(store, commands);
+    if (seeded.cart) store.dispatch(cartSlice.actions.cartReceived(seeded.cart));
+    return stop;
+  }, [store, commands, seeded]);
+  return commands;
 }
 
 function seededState(seed: CartSeed | undefined): CartState {
@@ -76,8 +98,7 @@ function seededState(seed: CartSeed | undefined): CartState {
   return { ...INITIAL_CART_STATE, cart: null, getError: { id: 'load', code: seed.error } };
 }
 
-const withSeed = (state: CartState, seeded: CartState): CartState => ({
-  ...state,
-  cart: seeded.cart,
-  getError: seeded.getError,
-});
+/** While nobody has told the store of a cart, this component's seed stands in, with what was changed meanwhile. */
+function standIn(current: CartState, seeded: CartState): CartState {
+  return current.cart === undefined ? { ...current, cart: seeded.cart, getError: seeded.getError } : current;
+}

@@ -11,7 +11,7 @@ export {
   type CartGiftCard,
   type CartPartnerProduct,
   type CartSubscription,
-  type CartVoucher,
+  CartVoucher,
   VoucherProblem,
 } from './cart.ts';
 export {
@@ -23,4 +23,6 @@ export {
   ProductsAnswer,
   type CategoryNode,
 } from './catalogue.ts';
+export { NewsletterBlock } from './newsletter-block.ts';
 export { CardMembership, PersonalData } from './personal-data.ts';
+export { CustomerOrder, CustomerOrdersAnswer, OrderDetails, OrderLine, OrderStatus } from './order.ts';

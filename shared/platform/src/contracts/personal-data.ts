@@ -9,6 +9,8 @@ export const PersonalData = z.object({
     isCommunityMember: z.boolean(),
     cardMembershipStatus: z.enum(['NONE', 'MEMBER']),
     nl_status: z.optional(z.enum(['WAITING_FOR_DOI', 'SUBSCRIBED'])),
+    /** The newsletter has not answered in time: the visitor may have one of these. */
+    is_nl_status_unknown: z.optional(z.literal(true)),
   }),
 });
 export type PersonalData = z.infer<typeof PersonalData>;

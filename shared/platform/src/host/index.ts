@@ -1,3 +1,5 @@
+export { EARLY_CALL, type EarlyAnswer, type EarlyCall } from '../early/early-calls.ts';
+export { receiveEarlyCarts } from '../cart/early-carts.ts';
 export { createI18n, type Texts } from '../i18n/create-i18n.ts';
 export { browserTransport } from '../http/browser-transport.ts';
 export { createHttpClient, CSRF_HEADER, SITE_HEADER, type HttpTransport } from '../http/http-client.ts';

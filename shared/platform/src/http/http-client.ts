@@ -64,7 +64,8 @@ export function createHttpClient(site: string, transport: HttpTransport): HttpCl
   };
 }
 
-async function answerOf<Body>(sending: Promise<{ status: number; body: unknown }>): Promise<HttpResult<Body>> {
+/** What became of a call, whoever sent it. */
+export async function answerOf<Body>(sending: Promise<{ status: number; body: unknown }>): Promise<HttpResult<Body>> {
   try {
     const { status, body } = await sending;
     if (status >= 200 && status < 300) return { ok: true, status, body: body as Body };

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts of a page by namespace: a remote's name, or `host`. */
@@ -7,8 +7,10 @@ export type Texts = Readonly<Record<string, object>>;
 /**
  * One i18next instance with all its texts at hand, so that it is ready when it returns.
  * Remotes read theirs with `useTranslation('cart', { keyPrefix: 'CartBadge' })`.
+ *
+ * @param options what only one side wants of i18next
  */
-export function createI18n(locale: string, texts: Texts): i18n {
+export function createI18n(locale: string, texts: Texts, options?: InitOptions): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
@@ -20,6 +22,7 @@ export function createI18n(locale: string, texts: Texts): i18n {
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
+    ...options,
   });
   return instance;
 }

@@ -1,5 +1,6 @@
 import type { PageType } from '@ninefold/contract';
 import type { Environment } from '@ninefold/sites';
+import type { NewsletterBlock } from '../contracts/newsletter-block.ts';
 
 /**
  * The slots of the contract: `remote/ExposedModule` → its props. Props are plain values that are equal on the server and in
@@ -15,11 +16,14 @@ export interface SlotContract {
       | 'user-menu'
       | 'account'
       | 'order-history'
+      | 'order'
       | 'bean-account'
       | 'account-settings'
       | 'login'
       | 'signup'
       | 'reset-password';
+    /** Of the view `order`. */
+    orderNumber?: string;
   };
   'header/StoreFinderPage': Record<never, never>;
   'header/ContentPage': { contentPath: string };
@@ -122,12 +126,8 @@ export interface AddToCartProps {
   size: 'page' | 'tile';
 }
 
-export interface NewsletterFormProps {
+export interface NewsletterFormProps extends NewsletterBlock {
   placement: 'footer' | 'page';
   /** Shows that the confirmation link is no longer valid until the e-mail field has the focus. */
   showDoiError?: boolean | undefined;
-  /** Another language than the site's. */
-  language?: 'en' | undefined;
-  discountText?: string | undefined;
-  voucherLabel?: string | undefined;
 }

@@ -24,6 +24,13 @@ export interface SlotData {
 
 export const SlotLoaderContext = createContext<SlotLoader | null>(null);
 
+export const SlotReleaseContext = createContext<string | undefined>(undefined);
+
+/** The version of the release that shows this slot; `undefined` outside a slot, as in unit tests. */
+export function useSlotRelease(): string | undefined {
+  return useContext(SlotReleaseContext);
+}
+
 export function useSlotLoader(): SlotLoader {
   const loader = useContext(SlotLoaderContext);
   if (!loader) throw new Error('A slot is shown outside a page of the host');

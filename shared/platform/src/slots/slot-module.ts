@@ -33,7 +33,7 @@ export interface PageHead {
   alternates?: Readonly<Partial<Record<SiteCode, string>>> | undefined;
   /** @default 200 */
   status?: 200 | 404 | undefined;
-  /** Root-relative address to go to instead, with status 302. */
+  /** Root-relative address to go to instead, with status 302; with 301 where its path is the canonical one. */
   redirect?: string | undefined;
   /** Picture that the page will show first: its preload. */
   preloadImage?: { srcSet: string; sizes: string; type: string } | undefined;

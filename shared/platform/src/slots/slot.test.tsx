@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SlotLoaderContext, type SlotData, type SlotLoader } from './slot-loader.ts';
+import { SlotLoaderContext, useSlotRelease, type SlotData, type SlotLoader } from './slot-loader.ts';
 import type { SlotModule } from './slot-module.ts';
 import { NO_PROPS, Slot } from './slot.tsx';
 
@@ -52,6 +52,14 @@ it('shows the fallback until module and data are there, and asks for the data un
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(await screen.findByText('badge 3')).toBeTruthy();
   expect(ids.size).toBe(1);
+});
+
+it('tells what it shows which release that is', async () => {
+  const Version = () => <p>{`of ${useSlotRelease()}`}</p>;
+  const module = Promise.resolve<SlotModule>({ default: Version });
+  const data = Promise.resolve<SlotData>({ value: undefined, carried: undefined });
+  await show(loaderWith({ version: () => '1.2.0', module: () => module, data: () => data }));
+  expect(await screen.findByText('of 1.2.0')).toBeTruthy();
 });
 
 it('shows the fallback of a slot that no release fills', async () => {

@@ -1,6 +1,6 @@
 import { Component, memo, Suspense, use, useId, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { PlacedSlot, SlotContract, SlotName } from './slot-contract.ts';
-import { useSlotLoader, type SlotLoader } from './slot-loader.ts';
+import { SlotReleaseContext, useSlotLoader, type SlotLoader } from './slot-loader.ts';
 
 interface SlotProps<Name extends SlotName> {
   name: Name;
@@ -54,10 +54,10 @@ function SlotContentUnmemoised({ loader, slotId, name, props }: SlotContentProps
   const { value, carried } = use(loader.data(name, slotId, module, props));
   const Content = module.default;
   return (
-    <>
+    <SlotReleaseContext value={loader.version(name)}>
       <Content {...props} data={value} />
       {carried !== undefined && <CarriedData slotId={slotId} carried={carried} />}
-    </>
+    </SlotReleaseContext>
   );
 }
 
