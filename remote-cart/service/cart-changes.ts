@@ -52,6 +52,13 @@ export function createCartChanges({ repository, campaigns, offers, cardHolders }
       return compose(owner, await fromStorage(repository.read(owner)), options);
     },
 
+    /** The cart past every cache, with what it was put together from. */
+    async readWhole(owner: CartOwner): Promise<{ cart: Cart; stored: StoredCart; offers: Surroundings['offers'] }> {
+      const stored = await fromStorage(repository.read(owner));
+      const surroundings = await surroundingsOf(owner, stored, { isFresh: true });
+      return { cart: composeCart(owner.site, stored, surroundings), stored, offers: surroundings.offers };
+    },
+
     /** Applies a change once under its key, and answers the cart as it is then. */
     async apply(owner: CartOwner, edit: CartEdit, key?: ChangeKey): Promise<CartAnswer> {
       return { cart: await compose(owner, await fromStorage(repository.change(owner, edit, key))) };

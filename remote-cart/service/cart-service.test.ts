@@ -295,6 +295,33 @@ describe('plain forms', () => {
     expect(cartOf(await read()).numberOfArticles).toBe(1);
   });
 
+  it('CRT-1 CRT-11 answers the page’s inline script by JSON, and counts what it sends twice once', async () => {
+    const headers = {
+      site: 'DE',
+      accept: 'application/json',
+      'idempotency-key': 'early-press',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const send = (form: string, fields: Record<string, string>) =>
+      service.app.inject({
+        method: 'POST',
+        url: `/service/cart/form/${form}`,
+        headers,
+        cookies,
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const fields = { productId: '1', tcm: '1-1', quantity: '2' };
+    expect(cartOf(await send('add', fields)).numberOfArticles).toBe(2);
+    expect(cartOf(await send('add', fields)).numberOfArticles).toBe(2);
+    headers['idempotency-key'] = 'early-change';
+    expect(cartOf(await send('change', { ...fields, step: '1' })).numberOfArticles).toBe(3);
+    headers['idempotency-key'] = 'early-removal';
+    expect(cartOf(await send('change', { ...fields, remove: 'true' })).numberOfArticles).toBe(0);
+    headers['idempotency-key'] = 'early-too-many';
+    const refused = await send('add', { ...fields, quantity: '21' });
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'ITEM_LIMIT', limit: 20 }]);
+  });
+
   it('CRT-11 the same form adds again after a while, and another quantity at once', async () => {
     await submit('add', { productId: '1', tcm: '1-1' });
     await submit('add', { productId: '1', tcm: '1-1', quantity: '2' });

@@ -1,17 +1,13 @@
 import type { Cart, CartAddition, CartAnswer, CartChange, OfferKind } from '@ninefold/platform/contracts';
-import type { Database, ServiceCaller } from '@ninefold/service';
 import { createHash } from 'node:crypto';
-import { createCampaigns } from './campaigns/campaign-repository.ts';
 import { changeGift } from './campaigns/gifts.ts';
-import { createCartChanges } from './cart-changes.ts';
-import { createOffers, type OfferOptions } from './catalogue/offers.ts';
-import { createCardHolders } from './customers/card-holders.ts';
+import { createCartParts, type CartPartsOptions } from './cart-parts.ts';
+import type { OfferOptions } from './catalogue/offers.ts';
 import { changeLine } from './lines/change-line.ts';
 import { removeSubscription } from './lines/remove-subscription.ts';
-import { createCartRepository, type ChangeKey } from './storage/cart-repository.ts';
+import type { ChangeKey } from './storage/cart-repository.ts';
 import type { CartOwner } from './storage/stored-cart.ts';
 import { editVoucher } from './vouchers/set-voucher.ts';
-import type { VoucherRepository } from './vouchers/voucher-repository.ts';
 import { createVoucherTries } from './vouchers/voucher-tries.ts';
 
 /** A line as it shall be. */
@@ -25,22 +21,9 @@ interface WantedLine {
   kinds?: readonly OfferKind[];
 }
 
-export interface CartsOptions {
-  database: Database;
-  services: ServiceCaller;
-  vouchers: VoucherRepository;
-  /** Told of each broken campaign. */
-  onFault?: (fault: string) => void;
-}
-
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
-export function createCarts({ database, services, vouchers, onFault = () => undefined }: CartsOptions) {
-  const changes = createCartChanges({
-    repository: createCartRepository(database, vouchers.check),
-    campaigns: createCampaigns(database, onFault),
-    offers: createOffers(services),
-    cardHolders: createCardHolders(services),
-  });
+export function createCarts(options: CartPartsOptions, { changes } = createCartParts(options)) {
+  const { vouchers } = options;
   const tries = createVoucherTries();
 
   async function setLine(owner: CartOwner, wanted: WantedLine, key?: ChangeKey): Promise<CartAnswer> {
@@ -53,7 +36,8 @@ export function createCarts({ database, services, vouchers, onFault = () => unde
   return {
     read: (owner: CartOwner, options?: OfferOptions): Promise<Cart> => changes.read(owner, options),
 
-    setLine: (owner: CartOwner, wanted: WantedLine): Promise<CartAnswer> => setLine(owner, wanted),
+    setLine: (owner: CartOwner, wanted: WantedLine, key?: string): Promise<CartAnswer> =>
+      setLine(owner, wanted, keyOf(key, wanted)),
 
     async change(owner: CartOwner, change: CartChange, sentKey?: string): Promise<CartAnswer> {
       const key = keyOf(sentKey, change);

@@ -1,8 +1,11 @@
 import type { Slice } from '@ninefold/service';
+import { createCartParts } from './cart-parts.ts';
 import { createCarts } from './carts.ts';
 import { cartContent } from './content-documents/cart-content.ts';
+import { createHandovers } from './handover/handovers.ts';
 import { keeps, people } from './customers/people.ts';
 import { addCartRoutes } from './routes/cart.ts';
+import { addCheckoutRoutes, CHECKOUT_CALLS } from './routes/checkout.ts';
 import { addFormRoutes } from './routes/form.ts';
 import { addServiceCallRoutes } from './routes/service-calls.ts';
 import { createVoucherRepository } from './vouchers/voucher-repository.ts';
@@ -15,6 +18,8 @@ export const slice: Slice = {
   name: 'cart',
   paths: ['/service/cart/*'],
   keptForVisitor: ['/service/cart/*'],
+  ownProof: [CHECKOUT_CALLS],
+  sells: ['/service/cart/form/add', '/service/cart/api/cart'],
   migrations: new URL('./migrations/', import.meta.url),
   content: cartContent,
   people,
@@ -22,9 +27,12 @@ export const slice: Slice = {
   register(app, context) {
     const onFault = (fault: string) => app.log.error(fault);
     const vouchers = createVoucherRepository(context.database, onFault);
-    const carts = createCarts({ ...context, vouchers, onFault });
+    const options = { ...context, vouchers, onFault };
+    const parts = createCartParts(options);
+    const carts = createCarts(options, parts);
     addCartRoutes(app, carts, context.visitors);
     addFormRoutes(app, carts, context.visitors);
     addServiceCallRoutes(app, carts, vouchers, context);
+    addCheckoutRoutes(app, createHandovers({ ...context, parts }), context);
   },
 };

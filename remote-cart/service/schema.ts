@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { HandoverContent, OrderDetails, OrderStatus } from './handover/handover.ts';
 import type { StoredLine } from './storage/stored-cart.ts';
 
 const cartSchema = pgSchema('cart');
@@ -79,6 +80,81 @@ export const vouchers = cartSchema.table(
     primaryKey({ columns: [table.site, table.code] }),
     check('voucher_value', sql`${table.value} > 0 and (${table.kind} <> 'PERCENT' or ${table.value} <= 100)`),
   ],
+);
+
+/** A cart that a checkout was sent to take an order of, as it was then. What was ordered has an order number. */
+export const handovers = cartSchema.table(
+  'handover',
+  {
+    id: text('id').primaryKey(),
+    site: text('site').notNull(),
+    owner: text('owner').notNull(),
+    content: jsonb('content').$type<HandoverContent>().notNull(),
+    /** Folded, of a voucher that is kept for it alone: one for a single use. */
+    reservedCode: text('reserved_code'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The checkout's own name for whom it took it up for. */
+    takenBy: text('taken_by'),
+    /** Another took its place, or the checkout gave it back. */
+    endedAt: moment('ended_at'),
+    orderNumber: text('order_number'),
+  },
+  (table) => [
+    index('handover_owner').on(table.owner, table.site),
+    index('handover_reserved').on(table.site, table.reservedCode),
+  ],
+);
+
+/** Pieces that nobody else can order for a while. */
+export const heldPieces = cartSchema.table(
+  'held_piece',
+  {
+    handoverId: text('handover_id')
+      .notNull()
+      .references(() => handovers.id, { onDelete: 'cascade' }),
+    site: text('site').notNull(),
+    tcm: text('tcm').notNull(),
+    pieces: integer('pieces').notNull(),
+    heldUntil: moment('held_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.handoverId, table.tcm] }),
+    index('held_piece_article').on(table.site, table.tcm),
+  ],
+);
+
+/** What a checkout took an order of. */
+export const orders = cartSchema.table(
+  'customer_order',
+  {
+    site: text('site').notNull(),
+    /** The checkout's. */
+    orderNumber: text('order_number').notNull(),
+    handoverId: text('handover_id').notNull().unique(),
+    owner: text('owner').notNull(),
+    orderedAt: moment('ordered_at').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    content: jsonb('content').$type<HandoverContent>().notNull(),
+    details: jsonb('details').$type<OrderDetails>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.orderNumber] }),
+    index('customer_order_owner').on(table.owner, table.site),
+  ],
+);
+
+/** What a checkout told of its orders: what is told again changes nothing. */
+export const orderEvents = cartSchema.table(
+  'order_event',
+  {
+    site: text('site').notNull(),
+    eventId: text('event_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.eventId] })],
 );
 
 /** What a cart is given from a worth of goods on. */

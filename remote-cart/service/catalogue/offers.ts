@@ -1,6 +1,7 @@
 import { OffersAnswer, type Offer } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
+import { LRUCache } from 'lru-cache';
 import { cartError } from '../errors.ts';
 
 /** How long an offer is believed, in ms. */
@@ -29,19 +30,11 @@ export interface Offers {
 
 /** Reads titles, prices and availability from the catalogue, with a short cache. */
 export function createOffers(services: ServiceCaller, now: () => number = Date.now): Offers {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   async function refresh(site: SiteCode, tcms: readonly string[]): Promise<void> {
     const found = await fetchOffers(services, site, tcms);
-    for (const tcm of tcms) {
-      const key = `${site}/${tcm}`;
-      entries.delete(key);
-      entries.set(key, { offer: found.get(tcm), readAtMs: now() });
-    }
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MAX_ENTRIES) break;
-      entries.delete(oldest);
-    }
+    for (const tcm of tcms) entries.set(`${site}/${tcm}`, { offer: found.get(tcm), readAtMs: now() });
   }
 
   return {

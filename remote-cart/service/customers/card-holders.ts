@@ -2,6 +2,7 @@ import { CARD_MEMBERSHIP_PATH } from '@ninefold/contract/calls';
 import { CardMembership } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import { siteOf } from '@ninefold/sites';
+import { LRUCache } from 'lru-cache';
 import type { CartOwner } from '../storage/stored-cart.ts';
 
 /** How long an answer is believed, in ms. */
@@ -19,22 +20,13 @@ export interface CardHolders {
 }
 
 export function createCardHolders(services: ServiceCaller, now: () => number = Date.now): CardHolders {
-  const known = new Map<string, { hasCard: boolean; askedAtMs: number }>();
+  const known = new LRUCache<string, { hasCard: boolean; askedAtMs: number }>({ max: MAX_ENTRIES });
 
   async function ask({ site }: CartOwner, loginId: string): Promise<boolean> {
     const query = new URLSearchParams({ loginId });
     const { status, body } = await services({ path: `${CARD_MEMBERSHIP_PATH}?${query}`, site, asService: true });
     if (status !== 200) throw new Error(`the customers' service answered ${status}`);
     return CardMembership.parse(body).cardMembershipStatus === 'MEMBER';
-  }
-
-  function remember(loginId: string, hasCard: boolean): void {
-    known.delete(loginId);
-    known.set(loginId, { hasCard, askedAtMs: now() });
-    for (const oldest of known.keys()) {
-      if (known.size <= MAX_ENTRIES) break;
-      known.delete(oldest);
-    }
   }
 
   return {
@@ -44,11 +36,12 @@ export function createCardHolders(services: ServiceCaller, now: () => number = D
       const before = known.get(loginId);
       if (before && now() - before.askedAtMs <= MAX_AGE_MS) return before.hasCard;
       try {
-        remember(loginId, await ask(owner, loginId));
+        const hasCard = await ask(owner, loginId);
+        known.set(loginId, { hasCard, askedAtMs: now() });
+        return hasCard;
       } catch {
         return before?.hasCard ?? false;
       }
-      return known.get(loginId)?.hasCard ?? false;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, like, lt } from 'drizzle-orm';
+import { and, eq, isNull, like, lt } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { appliedChanges, carts } from '../schema.ts';
+import { appliedChanges, carts, handovers, orders } from '../schema.ts';
 
 const ownedBy = (owner: AnyPgColumn, { loginId }: Person) => (loginId ? eq(owner, `login:${loginId}`) : undefined);
 
@@ -9,9 +9,15 @@ const ownedBy = (owner: AnyPgColumn, { loginId }: Person) => (loginId ? eq(owner
 export const people: readonly PersonalTable[] = [
   { table: appliedChanges, of: (person) => ownedBy(appliedChanges.owner, person) },
   { table: carts, of: (person) => ownedBy(carts.owner, person) },
+  {
+    table: orders,
+    of: (person) => ownedBy(orders.owner, person),
+    kept: { set: { owner: 'erased', details: {} }, because: 'tax law keeps what was sold; who bought it is erased' },
+  },
+  { table: handovers, of: (person) => ownedBy(handovers.owner, person) },
 ];
 
-/** A visitor whose long-term token has ended finds the cart no more. */
+/** A visitor whose long-term token has ended finds the cart no more; a hand-over that became no order is nothing. */
 export const keeps: readonly KeptForAWhile[] = [
   {
     name: 'carts',
@@ -19,6 +25,14 @@ export const keeps: readonly KeptForAWhile[] = [
     async forget({ database }, before) {
       const isOld = lt(carts.revision, before.getTime() * 1000);
       return (await database.delete(carts).where(and(like(carts.owner, 'visitor:%'), isOld))).rowCount ?? 0;
+    },
+  },
+  {
+    name: 'handovers',
+    days: 30,
+    async forget({ database }, before) {
+      const isUnused = and(isNull(handovers.orderNumber), lt(handovers.expiresAt, before));
+      return (await database.delete(handovers).where(isUnused)).rowCount ?? 0;
     },
   },
 ];

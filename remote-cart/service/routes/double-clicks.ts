@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 
 /** Two additions of the same that come this close are one double click, in ms: the usual limit of the systems, and the way to us. */
@@ -10,17 +11,14 @@ const MOST_ADDITIONS = 10_000;
  * itself would be the same when the visitor comes back to the page and wants one more.
  */
 export function createDoubleClicks(now: () => number = Date.now) {
-  const latest = new Map<string, { key: string; atMs: number }>();
+  const latest = new LRUCache<string, { key: string; atMs: number }>({ max: MOST_ADDITIONS });
   return {
     keyOf(owner: string, addition: { tcm: string; quantity: number }): string {
       const what = JSON.stringify([owner, addition.tcm, addition.quantity]);
       const last = latest.get(what);
       const isSecond = last !== undefined && now() - last.atMs < DOUBLE_CLICK_MS;
       const key = isSecond ? last.key : randomUUID();
-      latest.delete(what);
       latest.set(what, { key, atMs: now() });
-      const [oldest] = latest.keys();
-      if (latest.size > MOST_ADDITIONS && oldest !== undefined) latest.delete(oldest);
       return key;
     },
   };

@@ -1,14 +1,19 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
 import type { VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
+import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
 import { createDoubleClicks } from './double-clicks.ts';
-import { redirectTo } from './redirect-to.ts';
+import { answerForm } from './redirect-to.ts';
 
-/** The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`. */
+/**
+ * The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`; to the page's inline script
+ * it is JSON, as the cart's API has it.
+ */
 export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: VisitorTokens): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const doubleClicks = createDoubleClicks();
@@ -18,40 +23,52 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     reply.redirect(cartPageWith({ message: 'CONFIRM_ADD', ...request.query }), 303),
   );
 
-  routes.post('/service/cart/form/add', { schema: { body: AddForm } }, async (request, reply) => {
-    const { returnTo, ...addition } = request.body;
-    await redirectTo(reply, async () => {
-      const owner = await requireOwner(visitors, request);
-      await carts.add(owner, addition, doubleClicks.keyOf(`${owner.site} ${owner.owner}`, addition));
-      return returnTo ?? cartPageWith({ message: 'ADDED' });
-    });
-  });
+  routes.post(
+    '/service/cart/form/add',
+    { schema: { headers: ChangeHeaders, body: AddForm } },
+    async (request, reply) => {
+      const { returnTo, ...addition } = request.body;
+      const act = async () => {
+        const owner = await requireOwner(visitors, request);
+        const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+        return carts.add(owner, addition, key ?? doubleClicks.keyOf(`${owner.site} ${owner.owner}`, addition));
+      };
+      await answerForm(reply, act, returnTo ?? cartPageWith({ message: 'ADDED' }));
+    },
+  );
 
-  routes.post('/service/cart/form/change', { schema: { body: ChangeForm } }, async (request, reply) => {
-    const { productId, tcm, quantity: before, step, remove } = request.body;
-    const quantity = remove ? 0 : Math.max(0, before + step);
-    await redirectTo(reply, async () => {
-      await carts.setLine(await requireOwner(visitors, request), { productId, tcm, quantity });
+  routes.post(
+    '/service/cart/form/change',
+    { schema: { headers: ChangeHeaders, body: ChangeForm } },
+    async (request, reply) => {
+      const { productId, tcm, quantity: before, step, remove } = request.body;
+      const quantity = remove ? 0 : Math.max(0, before + step);
+      const act = async () => {
+        const owner = await requireOwner(visitors, request);
+        return carts.setLine(owner, { productId, tcm, quantity }, request.headers[IDEMPOTENCY_KEY_HEADER]);
+      };
       // What is defective comes with no quantity: there is nothing to bring back.
-      if (quantity > 0 || before === 0) return cartPageWith({ message: 'CHANGED' });
-      return cartPageWith({ message: 'REMOVED', productId, tcm, quantity: before });
-    });
-  });
+      const isKept = quantity > 0 || before === 0;
+      const outcome = isKept ? { message: 'CHANGED' } : { message: 'REMOVED', productId, tcm, quantity: before };
+      await answerForm(reply, act, cartPageWith(outcome));
+    },
+  );
 
-  routes.post('/service/cart/form/gift', { schema: { body: GiftForm } }, async (request, reply) => {
-    const { productId, campaignId, remove } = request.body;
-    const setFreeArticle = { productId, campaignId, remove };
-    await redirectTo(reply, async () => {
-      await carts.change(await requireOwner(visitors, request), { setFreeArticle });
-      return cartPageWith({ message: 'CHANGED' });
-    });
-  });
+  routes.post(
+    '/service/cart/form/gift',
+    { schema: { headers: ChangeHeaders, body: GiftForm } },
+    async (request, reply) => {
+      const { productId, campaignId, remove } = request.body;
+      const change = { setFreeArticle: { productId, campaignId, remove } };
+      const act = async () =>
+        carts.change(await requireOwner(visitors, request), change, request.headers[IDEMPOTENCY_KEY_HEADER]);
+      await answerForm(reply, act, cartPageWith({ message: 'CHANGED' }));
+    },
+  );
 
   routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm } }, async (request, reply) => {
     const setVoucher = request.body;
-    await redirectTo(reply, async () => {
-      await carts.change(await requireOwner(visitors, request), { setVoucher });
-      return cartPageWith({ message: setVoucher.remove ? 'VOUCHER_REMOVED' : 'VOUCHER_SET' });
-    });
+    const act = async () => carts.change(await requireOwner(visitors, request), { setVoucher });
+    await answerForm(reply, act, cartPageWith({ message: setVoucher.remove ? 'VOUCHER_REMOVED' : 'VOUCHER_SET' }));
   });
 }

@@ -65,29 +65,33 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
 
   /** Applies one change, unless its key was applied before, and answers the cart as it is then. Throws `KEY_REUSED` for a key of something else. */
   function change(owner: CartOwner, edit: CartEdit, key?: ChangeKey): Promise<StoredCart> {
-    return inTransaction(pool, async (connection) => {
-      const { site, formerOwner = null } = owner;
-      if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
-      const { rows } = await connection.query<LockedRow>(LOCK_CART, [
-        site,
-        owner.owner,
-        formerOwner,
-        key?.key ?? null,
-        key?.fingerprint ?? null,
-      ]);
-      const locked = rows[0]!;
-      if (locked.is_other) throw cartError('KEY_REUSED');
-      const before = toCart(site, locked);
-      const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
-      const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
-      if (isOrdered && merged.voucherCode) await connection.query(REDEEM_VOUCHER, [site, merged.voucherCode]);
-      const after = { ...merged, ...edited };
-      return Object.keys(edited).length > 0 || merged !== before ? save(connection, owner, after) : after;
-    });
+    return inTransaction(pool, (connection) => changeWithin(connection, owner, edit, key));
+  }
+
+  /** As {@link change}, as a part of a transaction. */
+  async function changeWithin(connection: Connection, owner: CartOwner, edit: CartEdit, key?: ChangeKey) {
+    const { site, formerOwner = null } = owner;
+    if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
+    const { rows } = await connection.query<LockedRow>(LOCK_CART, [
+      site,
+      owner.owner,
+      formerOwner,
+      key?.key ?? null,
+      key?.fingerprint ?? null,
+    ]);
+    const locked = rows[0]!;
+    if (locked.is_other) throw cartError('KEY_REUSED');
+    const before = toCart(site, locked);
+    const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
+    const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
+    if (isOrdered && merged.voucherCode) await connection.query(REDEEM_VOUCHER, [site, merged.voucherCode]);
+    const after = { ...merged, ...edited };
+    return Object.keys(edited).length > 0 || merged !== before ? save(connection, owner, after) : after;
   }
 
   return {
     change,
+    changeWithin,
 
     /** What was put in before the login is taken over first. */
     async read(owner: CartOwner): Promise<StoredCart> {

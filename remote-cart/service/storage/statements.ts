@@ -1,3 +1,5 @@
+import { IS_OPEN } from '../handover/statements.ts';
+
 /** What is known about the voucher of a row of `cart.voucher` at this moment, as `VoucherRow`. */
 const VOUCHER_TERMS = `jsonb_build_object(
   'code', voucher.printed_code, 'kind', voucher.kind, 'value', voucher.value, 'minimumMinor', voucher.minimum_minor,
@@ -79,15 +81,19 @@ export const FIND_VOUCHER = {
   text: `select ${VOUCHER_TERMS} as voucher from cart.voucher where site = $1 and code = $2`,
 };
 
-/** `$1` site, `$2` code. Answers what held before; of two who redeem at once one alone finds it unused. */
+/** `$1` site, `$2` code. Answers what held before; of two who redeem at once one alone finds it unused, and nobody while it is kept for an order. */
 export const REDEEM_VOUCHER = {
   name: 'cart_redeem_voucher',
   text: `
-    with found as (select * from cart.voucher where site = $1 and code = $2 for update),
+    with found as (
+      select voucher.*, exists (
+        select from cart.handover where handover.site = $1 and reserved_code = $2 and ${IS_OPEN}) as is_reserved
+      from cart.voucher where site = $1 and code = $2 for update),
     redeemed as (
       update cart.voucher set redeemed_at = now() from found
       where voucher.site = found.site and voucher.code = found.code
-        and found.is_single_use and found.redeemed_at is null
+        and found.is_single_use and found.redeemed_at is null and not found.is_reserved
         and now() >= found.valid_from and (now() < found.valid_until) is not false)
-    select ${VOUCHER_TERMS} as voucher from found as voucher`,
+    select ${VOUCHER_TERMS} || case when is_reserved then '{"problem": "VOUCHER_USED"}'::jsonb else '{}' end as voucher
+    from found as voucher`,
 };

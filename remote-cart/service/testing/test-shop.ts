@@ -1,7 +1,7 @@
 import { CARD_MEMBERSHIP_PATH } from '@ninefold/contract/calls';
 import { type Cart, type CartAnswer, type CartChange, type Offer, type OfferKind } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { createTestService, type TestService, type TestServiceOptions } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { slice } from '../index.ts';
 
@@ -52,9 +52,12 @@ export interface TestShop {
 }
 
 /** A cart service with a catalogue of the test's own. */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(checkout?: TestServiceOptions['checkout']): Promise<TestShop> {
   const catalogue = new TestCatalogue();
-  const service = await createTestService(slice, { services: (call) => catalogue.call(call) });
+  const service = await createTestService(slice, {
+    services: (call) => catalogue.call(call),
+    ...(checkout && { checkout }),
+  });
   return {
     service,
     catalogue,

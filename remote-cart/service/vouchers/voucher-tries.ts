@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cartError } from '../errors.ts';
 
 /** Most unknown codes of one owner within {@link WINDOW_MS}. */
@@ -12,7 +13,7 @@ const MOST_OWNERS = 10_000;
  * one shopper would lock out all others.
  */
 export function createVoucherTries(now: () => number = Date.now) {
-  const triesByOwner = new Map<string, number[]>();
+  const triesByOwner = new LRUCache<string, number[]>({ max: MOST_OWNERS });
 
   function recent(owner: string): number[] {
     return (triesByOwner.get(owner) ?? []).filter((triedAt) => triedAt > now() - WINDOW_MS);
@@ -23,10 +24,7 @@ export function createVoucherTries(now: () => number = Date.now) {
     begin(owner: string): void {
       const tries = recent(owner);
       if (tries.length >= MOST_TRIES) throw cartError('TOO_MANY_TRIES');
-      triesByOwner.delete(owner);
       triesByOwner.set(owner, [...tries, now()]);
-      const [oldest] = triesByOwner.keys();
-      if (triesByOwner.size > MOST_OWNERS && oldest !== undefined) triesByOwner.delete(oldest);
     },
 
     /** The code exists. */

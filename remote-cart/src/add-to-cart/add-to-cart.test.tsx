@@ -62,6 +62,28 @@ describe('AddToCart', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '1', tcm: '1-1', quantity: '1' });
   });
 
+  it('CRT-1 goes on with a press from before its script came, and sends nothing again', async () => {
+    const { Wrapper } = testPage({ texts: { cart: german } });
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToStaticMarkup(
+      <Wrapper>
+        <AddToCart {...MUG} />
+      </Wrapper>,
+    );
+    const form = container.querySelector('form')!;
+    expect(form.dataset['early']).toBeDefined();
+    const answer = Promise.withResolvers<Answer>();
+    window.earlyCalls = [{ form, key: 'early', fields: new FormData(form), at: 0, answer: answer.promise }];
+    const sent: unknown[] = [];
+    const page = testPage({ texts: { cart: german }, transport: async (call) => (sent.push(call), added) });
+    await act(async () => void render(<AddToCart {...MUG} />, { wrapper: page.Wrapper, container, hydrate: true }));
+    expect([form.isConnected, form.dataset['early'], button().ariaBusy]).toEqual([true, undefined, 'true']);
+    await act(async () => answer.resolve(added));
+    expect(outcome()).toContain('liegt jetzt im Warenkorb');
+    expect(sent).toEqual([]);
+    delete window.earlyCalls;
+  });
+
   const CHOICE = { choiceText: 'Bitte wählen Sie eine Größe.', choiceHref: '/mantel-p1?variant=1-1&size=open#sizes' };
 
   it('adds nothing while something has to be chosen: it says so and goes there', async () => {

@@ -1,14 +1,17 @@
 import { Button, CartIcon, CheckIcon, PlusIcon, QuantityStepper, VisuallyHidden } from '@ninefold/kit';
-import type { AddToCartProps } from '@ninefold/platform';
+import { useEarlyForm, type AddToCartProps } from '@ninefold/platform';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
+import { EARLY_CART_TEXTS } from '../cart-errors/early-cart-texts.ts';
 import { AddOutcome } from './add-outcome.tsx';
 import styles from './add-to-cart.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Most pieces of one article; the service keeps it, too. */
 const ITEM_LIMIT = 20;
+
+const EARLY_TEXTS = { ...EARLY_CART_TEXTS, done: 'cart.AddToCart.added' };
 
 /** Puts an article into the cart: with scripts at once, without them by the form. */
 export function AddToCart(props: AddToCartProps) {
@@ -30,14 +33,15 @@ function AddToCartForm(props: AddToCartProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'AddToCart' });
   const outcome = useRef<HTMLDivElement>(null);
   const isInUse = useCallback(() => outcome.current?.matches(':hover, :focus-within') ?? false, []);
-  const { quantity, setQuantity, status, onSubmit } = useAddToCart(props, isInUse);
+  const { quantity, setQuantity, status, onSubmit, onTakenOver } = useAddToCart(props, isInUse);
+  const early = useEarlyForm({ texts: EARLY_TEXTS, isRepeatable: true, onTakenOver });
   const isPage = size === 'page';
   const isAdded = status === 'added';
   const AddIcon = isPage ? CartIcon : PlusIcon;
   const icon = isAdded ? <CheckIcon size={16} /> : <AddIcon size={isPage ? 24 : 16} />;
   const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
   return (
-    <form className={styles[size]} {...formOf(choiceHref)} onSubmit={onSubmit}>
+    <form className={styles[size]} {...formOf(choiceHref)} {...early} data-title={title} onSubmit={onSubmit}>
       {choiceHref === undefined ? <HiddenFields fields={{ productId, tcm }} /> : <ChoiceFields href={choiceHref} />}
       {isPage ? (
         <QuantityStepper

@@ -1,4 +1,4 @@
-import { useCart, usePlatform, type AddToCartProps, type CartError } from '@ninefold/platform';
+import { useCartCommands, usePlatform, type AddToCartProps, type CartError, type EarlyCall } from '@ninefold/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** How long the outcome is shown, in ms (CRT-8); success longer while somebody is at it. */
@@ -14,7 +14,7 @@ export type AddToCartStatus = 'idle' | 'adding' | 'added' | 'choosing' | CartErr
 export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
   const { productId, tcm, title, variant, priceMinor, choiceHref } = props;
   const { site, tracking } = usePlatform();
-  const { change } = useCart();
+  const { change } = useCartCommands();
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<{ status: AddToCartStatus; of: string }>({ status: 'idle', of: tcm });
   const lastAdded = useRef({ tcm: '', at: -Infinity });
@@ -31,9 +31,9 @@ export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
     return () => clearInterval(timer);
   }, [status, tcm, isInUse]);
 
-  async function add() {
+  async function add(quantity: number, early?: EarlyCall) {
     setStatus('adding');
-    const result = await change({ addArticle: { productId, tcm, quantity } });
+    const result = await change({ addArticle: { productId, tcm, quantity } }, early);
     setStatus(result.ok ? 'added' : result.error);
     if (!result.ok) return;
     tracking.track('add_to_cart', {
@@ -62,8 +62,16 @@ export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
     if (choiceHref !== undefined) return askForChoice(choiceHref);
     const isDoubleClick = lastAdded.current.tcm === tcm && event.timeStamp - lastAdded.current.at < DOUBLE_CLICK_MS;
     lastAdded.current = { tcm, at: event.timeStamp };
-    if (status !== 'adding' && !isDoubleClick) void add();
+    if (status !== 'adding' && !isDoubleClick) void add(quantity);
   }
 
-  return { quantity, setQuantity, status, onSubmit };
+  /** Goes on with a press from before this script came. */
+  function onTakenOver(early: EarlyCall) {
+    const pieces = Number(early.fields.get('quantity') ?? 1);
+    setQuantity(pieces);
+    lastAdded.current = { tcm, at: early.at };
+    void add(pieces, early);
+  }
+
+  return { quantity, setQuantity, status, onSubmit, onTakenOver };
 }

@@ -1,10 +1,12 @@
 import { Button, LockIcon, TruckIcon, VisuallyHidden } from '@ninefold/kit';
-import { Places, useMoney, type Cart, type CartView } from '@ninefold/platform';
+import { Places, useMoney, usePlatform, type Cart, type CartView } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-summary.module.css';
 import { canCheckOut } from './checkout-readiness.ts';
+import { lineViews } from './line-view.ts';
+import { itemOf } from './tracked-item.ts';
 import { Totals } from './totals.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 
@@ -12,6 +14,13 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
   const headingId = useId();
+  const { tracking, site } = usePlatform();
+  const trackCheckout = () =>
+    tracking.track('begin_checkout', {
+      currency: site.currency,
+      value: cart.totals.totalMinor / 100,
+      items: lineViews({ lines: view.lines, cart }).map(itemOf),
+    });
   return (
     <div className={styles['side']}>
       <section className={styles['summary']} aria-labelledby={headingId} aria-busy={view.isBusy}>
@@ -24,7 +33,7 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
         <SpokenTotals view={view} cart={cart} />
         <VoucherForm vouchers={cart.vouchers} change={view.change} />
       </section>
-      <form className={styles['checkout']} action={PATHS.checkout}>
+      <form className={styles['checkout']} action={PATHS.checkout} onSubmit={trackCheckout}>
         <p className={styles['amount']} aria-hidden="true">
           {money(cart.totals.totalMinor)}
         </p>

@@ -2,7 +2,7 @@ import { Button, TrashIcon, VisuallyHidden, WarningIcon } from '@ninefold/kit';
 import type { CartView } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
-import { LineForm } from './line-form.tsx';
+import { EARLY_REMOVAL, LineForm } from './line-form.tsx';
 import type { DefectiveView } from './line-view.ts';
 
 interface DefectiveLineProps {
@@ -21,13 +21,14 @@ export function DefectiveLine({ line: { name, address, removal }, change }: Defe
       <div className={styles['about']}>
         <span className={styles['missing']}>{t('defectiveArticle', { name })}</span>
       </div>
-      <LineForm address={address}>
+      <LineForm {...{ address, name }} onEarly={(_none, early) => void change(removal, early)}>
         <input type="hidden" name="quantity" value="0" />
         <Button
           type="submit"
           size="small"
           variant="ghost"
           icon={<TrashIcon size={16} />}
+          {...EARLY_REMOVAL}
           onClick={(event) => {
             event.preventDefault();
             void change(removal);

@@ -1,13 +1,14 @@
 import { Button, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import { useMoney, type CartView } from '@ninefold/platform';
+import { useMoney, usePlatform, type CartView } from '@ninefold/platform';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-lines.module.css';
 import { LineFacts } from './line-facts.tsx';
-import { LineForm } from './line-form.tsx';
+import { EARLY_REMOVAL, LineForm } from './line-form.tsx';
 import { LinePrices } from './line-prices.tsx';
 import { isOverLimit, ITEM_LIMIT, type LineView } from './line-view.ts';
+import { itemOf, valueOf } from './tracked-item.ts';
 
 interface LineProps {
   line: LineView;
@@ -54,7 +55,9 @@ function OverLimit({ limit }: { limit: number }) {
   return <span className={styles['missing']}>{errorText({ code, limit })}</span>;
 }
 
-function PiecesForm({ line: { key, name, pieces, address, changeTo }, change, takesFocus }: LineProps) {
+function PiecesForm({ line, change, takesFocus }: LineProps) {
+  const { key, name, pieces, address, changeTo } = line;
+  const { tracking, site } = usePlatform();
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const removal = useRef<HTMLButtonElement>(null);
   const onShown = useEffectEvent(() => {
@@ -63,10 +66,11 @@ function PiecesForm({ line: { key, name, pieces, address, changeTo }, change, ta
   useEffect(() => onShown(), []);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
+    tracking.track('remove_from_cart', { currency: site.currency, value: valueOf(line), items: [itemOf(line)] });
     void change(changeTo(0));
   };
   return (
-    <LineForm address={address}>
+    <LineForm {...{ address, name }} onEarly={(quantity, early) => void change(changeTo(quantity), early)}>
       {pieces ? (
         <>
           <button type="submit" className={styles['update']}>
@@ -93,6 +97,7 @@ function PiecesForm({ line: { key, name, pieces, address, changeTo }, change, ta
         type="submit"
         name="remove"
         value="true"
+        {...EARLY_REMOVAL}
         size="small"
         variant="ghost"
         icon={<TrashIcon size={16} />}

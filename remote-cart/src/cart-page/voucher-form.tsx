@@ -42,6 +42,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
       </div>
       <form className={styles['form']} method="post" action={ACTION} onSubmit={(event) => void send(event)}>
         <TextField
+          className={styles['code']}
           label={t('label')}
           name="code"
           value={code}
@@ -55,7 +56,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
           spellCheck={false}
           maxLength={64}
         />
-        <Button type="submit" variant="secondary" isBusy={isSending}>
+        <Button type="submit" variant="secondary" className={styles['apply']} isBusy={isSending}>
           {t('apply')}
         </Button>
         <VisuallyHidden role="status">{refusal ?? ''}</VisuallyHidden>

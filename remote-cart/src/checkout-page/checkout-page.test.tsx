@@ -8,10 +8,10 @@ import { CheckoutPage } from './checkout-page.tsx';
 
 const CART = { ...testCart(1, [testArticle('1-1', 2)]), freeArticles: [testGift('8-1', 'welcome')] };
 
-function openPage(cart: Cart | null, checkoutUrl?: string) {
-  const page = testPage({ texts: { cart: german }, page: { path: '/', query: {}, pageType: 'checkout' } });
-  const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
-  render(<CheckoutPage data={data} checkoutUrl={checkoutUrl} />, { wrapper: page.Wrapper });
+function openPage(cart: Cart | null, checkoutUrl?: string, { isSigned = false, query = {} } = {}) {
+  const page = testPage({ texts: { cart: german }, page: { path: '/', query, pageType: 'checkout' } });
+  const seed = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
+  render(<CheckoutPage data={{ seed, isSigned }} checkoutUrl={checkoutUrl} />, { wrapper: page.Wrapper });
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -26,6 +26,23 @@ describe('CheckoutPage', () => {
     ]);
     expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
+  });
+
+  it('CRT-13 hands over what the shopper has seen where the checkout proves itself', () => {
+    openPage(CART, 'https://orders.example/de', { isSigned: true });
+    expect(links()).toEqual(['/service/cartfrontend/cart']);
+    const form = screen.getByRole('button', { name: german.CheckoutPage.proceed }).closest('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/checkout']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      revision: `${CART.revision}`,
+      totalMinor: `${CART.totals.totalMinor}`,
+    });
+    expect(screen.queryByText(german.CheckoutPage.changed)).toBeNull();
+  });
+
+  it('CRT-13 says that the order has changed since it was seen', () => {
+    openPage(CART, 'https://orders.example/de', { isSigned: true, query: { message: 'CART_CHANGED' } });
+    expect(screen.getByText(german.CheckoutPage.changed)).toBeDefined();
   });
 
   it('says that the shop takes no orders where no checkout is configured', () => {

@@ -1,8 +1,9 @@
-import { ButtonLink, Container, LockIcon, Notice } from '@ninefold/kit';
+import { Button, ButtonLink, Container, LockIcon, Notice } from '@ninefold/kit';
 import {
   loadCart,
   useCart,
   useMoney,
+  usePlatform,
   type Cart,
   type CartSeed,
   type CheckoutPageProps,
@@ -13,14 +14,27 @@ import {
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
+import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
 import { lineViews, type LineView } from '../cart-page/line-view.ts';
 import { Totals } from '../cart-page/totals.tsx';
 import styles from './checkout-page.module.css';
 
-export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
+const CHECKOUT_PATH = '/service/cart/api/checkout';
 
-export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
+export interface CheckoutData {
+  seed: CartSeed;
+  /** Whether the order is handed over by the cart's service; else the checkout is a link. */
+  isSigned: boolean;
+}
+
+export async function load({ http }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CheckoutData> {
+  const asking = checkoutUrl === undefined ? undefined : http.request<{ isSigned: boolean }>({ path: CHECKOUT_PATH });
+  const [seed, answer] = await Promise.all([loadCart(http), asking]);
+  return { seed, isSigned: answer?.ok === true && answer.body.isSigned };
+}
+
+export const head = (_data: CheckoutData, { t }: HeadContext): PageHead => ({
   title: `${t('CheckoutPage.title')} | Ninefold`,
   description: t('CheckoutPage.description'),
   canonical: PATHS.checkout,
@@ -28,16 +42,23 @@ export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
 });
 
 /** The last look at the order before the retailer's checkout takes over. */
-export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: CartSeed }) {
+export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: CheckoutData }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
-  const view = useCart(data);
+  const view = useCart(data.seed);
   const { cart } = view;
+  const hasChanged = usePlatform().page.query['message'] === 'CART_CHANGED';
   const isOpen = cart !== null && canCheckOut({ ...view, isBusy: false });
   return (
     <Container width="content" className={styles['page']}>
       <h1 className={styles['title']}>{t('title')}</h1>
+      {isOpen && hasChanged ? <Notice tone="warning">{t('changed')}</Notice> : null}
       {isOpen ? (
-        <Order cart={cart} lines={lineViews({ lines: view.lines, cart })} checkoutUrl={checkoutUrl} />
+        <Order
+          cart={cart}
+          lines={lineViews({ lines: view.lines, cart })}
+          checkoutUrl={checkoutUrl}
+          isSigned={data.isSigned}
+        />
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
       )}
@@ -48,7 +69,13 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
   );
 }
 
-function Order({ cart, lines, checkoutUrl }: { cart: Cart; lines: LineView[]; checkoutUrl?: string | undefined }) {
+interface OrderProps extends CheckoutPageProps {
+  cart: Cart;
+  lines: LineView[];
+  isSigned: boolean;
+}
+
+function Order({ cart, lines, checkoutUrl, isSigned }: OrderProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   return (
     <div className={styles['order']}>
@@ -60,12 +87,27 @@ function Order({ cart, lines, checkoutUrl }: { cart: Cart; lines: LineView[]; ch
       <Totals cart={cart} />
       {checkoutUrl === undefined ? (
         <Notice tone="info">{t('closed')}</Notice>
+      ) : isSigned ? (
+        <SignedHandover cart={cart} />
       ) : (
         <ButtonLink href={checkoutUrl} size="large" isFullWidth icon={<LockIcon />}>
           {t('proceed')}
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Sends what the shopper has seen, so that nothing else is ordered. */
+function SignedHandover({ cart: { revision, totals } }: { cart: Cart }) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
+  return (
+    <form method="post" action="/service/cart/form/checkout">
+      <HiddenFields fields={{ revision: `${revision}`, totalMinor: `${totals.totalMinor}` }} />
+      <Button type="submit" size="large" isFullWidth icon={<LockIcon />}>
+        {t('proceed')}
+      </Button>
+    </form>
   );
 }
 

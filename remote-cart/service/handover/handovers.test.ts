@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
+import type { CustomerOrdersAnswer } from '@ninefold/platform/contracts';
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CHECKOUT_ADDRESS,
+  handoverIn,
+  openTestShopWithCheckout,
+  SECRET,
+  submitReview,
+  takenUp,
+  TestCheckout,
+} from '../testing/test-checkout.ts';
+import { signMessage } from '../testing/sign-message.ts';
+import { failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
+import { createVoucherRepository } from '../vouchers/voucher-repository.ts';
+import type { TakenHandover } from './handover.ts';
+
+let shop: TestShop;
+let checkout: TestCheckout;
+let client: CartClient;
+let visitors = 0;
+
+beforeAll(async () => {
+  shop = await openTestShopWithCheckout();
+  checkout = new TestCheckout(shop);
+});
+afterAll(() => shop.service.close());
+beforeEach(async () => {
+  shop.catalogue.offers.clear();
+  shop.catalogue.has('1-1', 'ARTICLE', { colour: 'Grau', size: 'M' });
+  shop.catalogue.has('2-1', 'ARTICLE', { priceMinor: 20_00 });
+  shop.catalogue.has('3-1', 'GIFT_CARD');
+  client = await newClient();
+});
+
+const newClient = () => shop.client({ visitorId: `handover-${(visitors += 1)}` });
+const database = () => shop.service.context.database.$client;
+const newVoucher = (isSingleUse = true) =>
+  createVoucherRepository(shop.service.context.database).issue('DE', {
+    kind: 'PERCENT',
+    value: 10,
+    isSingleUse,
+    purpose: 'test',
+  });
+const number = () => `N-${randomUUID()}`;
+const orderOf = ({ handoverId, content }: TakenHandover, orderNumber = number()) => ({
+  handoverId,
+  orderNumber,
+  totalMinor: content.totals.totalMinor,
+});
+const expire = (id: string) =>
+  database().query(`update cart.handover set expires_at = now() - interval '1 second' where id = $1`, [id]);
+
+describe('the reference', () => {
+  it('CRT-13 leads to the checkout, is signed, ends, and carries nothing of the cart', async () => {
+    await client.set('1-1', 2);
+    const location = await submitReview(client);
+    expect(location).toMatch(new RegExp(`^${CHECKOUT_ADDRESS}\\?handover=`));
+    const token = new URL(location).searchParams.get('handover')!;
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(SECRET), { audience: 'checkout' });
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti']);
+    expect(payload.exp! - payload.iat!).toBeLessThanOrEqual(31 * 60);
+    expect(decodeProtectedHeader(token).typ).toBe('ninefold-handover+jwt');
+  });
+
+  it('CRT-13 is what the checkout gets the order by: lines with their variants, amounts, and the shop’s addresses', async () => {
+    const code = await newVoucher();
+    await client.set('1-1', 2);
+    await client.set('2-1', 1);
+    await client.change({ setGiftCard: { productId: '3', tcm: '3-1', set: 1 } });
+    await client.enter(code);
+    const { revision } = await client.cart();
+    const taken = await takenUp(client, checkout);
+    expect(taken).toMatchObject({
+      site: 'DE',
+      locale: 'de-DE',
+      returnUrl: 'http://de.localhost:3000/orderhistory',
+      cancelUrl: 'http://de.localhost:3000/service/cartfrontend/cart',
+      content: {
+        revision,
+        currency: 'EUR',
+        lines: [
+          { kind: 'ARTICLE', tcm: '1-1', colour: 'Grau', size: 'M', quantity: 2, priceMinor: 5_00 },
+          { kind: 'ARTICLE', tcm: '2-1', quantity: 1, priceMinor: 20_00 },
+          { kind: 'GIFT_CARD', tcm: '3-1', quantity: 1, priceMinor: 5_00 },
+        ],
+        vouchers: [{ code, discountMinor: 3_00 }],
+        totals: { subtotalMinor: 35_00, discountMinor: 3_00, shippingMinor: 0, totalMinor: 32_00 },
+      },
+    });
+  });
+
+  it('CRT-13 is taken up by one session of the checkout, as often as that asks', async () => {
+    await client.set('1-1', 1);
+    const { handoverId, ...first } = await takenUp(client, checkout);
+    expect((await checkout.take(handoverId)).json()).toEqual({ handoverId, ...first });
+    expect(failureOf(await checkout.take(handoverId, 'another'))).toEqual([409, { error: 'HANDOVER_TAKEN' }]);
+    expect(failureOf(await checkout.take('nothing'))).toEqual([404, { error: 'HANDOVER_UNKNOWN' }]);
+  });
+
+  it('CRT-13 ends with its time, and with the next one of the cart', async () => {
+    await client.set('1-1', 1);
+    const old = handoverIn(await submitReview(client))!;
+    const next = handoverIn(await submitReview(client))!;
+    expect(failureOf(await checkout.take(old))).toEqual([409, { error: 'HANDOVER_ENDED' }]);
+    await expire(next);
+    expect(failureOf(await checkout.take(next))).toEqual([410, { error: 'HANDOVER_EXPIRED' }]);
+  });
+});
+
+describe('the form', () => {
+  it('CRT-13 leads back to the order when a price has changed since it was shown', async () => {
+    await client.set('1-1', 1);
+    const { revision, totals } = await client.cart();
+    shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: 9_00 });
+    const reviewed = { revision, totalMinor: totals.totalMinor };
+    expect(await submitReview(client, reviewed)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
+    expect(handoverIn(await submitReview(client))).toBeDefined();
+  });
+
+  it('CRT-13 leads back to the cart for what cannot be ordered', async () => {
+    expect(await submitReview(client)).toContain('message=CART_NOT_READY');
+    await client.set('1-1', 2);
+    shop.catalogue.has('1-1', 'ARTICLE', { stock: 1 });
+    expect(await submitReview(client)).toContain('message=CART_NOT_READY');
+    shop.catalogue.offers.delete('1-1');
+    expect(await submitReview(client)).toContain('message=CART_NOT_READY');
+  });
+
+  it('CRT-13 keeps the last piece for who came first, until it is given back', async () => {
+    shop.catalogue.has('4-1', 'ARTICLE', { stock: 1 });
+    const other = await newClient();
+    for (const each of [client, other]) await each.set('4-1', 1);
+    const first = handoverIn(await submitReview(client))!;
+    expect(await submitReview(other)).toContain('message=AVAILABILITY_LIMIT&limit=0');
+    expect((await checkout.say('release', { handoverId: first })).statusCode).toBe(204);
+    expect(handoverIn(await submitReview(other))).toBeDefined();
+  });
+
+  it('CRT-13 keeps nothing where that is not wanted', async () => {
+    const open = await openTestShopWithCheckout(false);
+    open.catalogue.has('1-1', 'ARTICLE', { stock: 1 });
+    for (const visitorId of ['a', 'b']) {
+      const each = await open.client({ visitorId });
+      await each.set('1-1', 1);
+      expect(handoverIn(await submitReview(each))).toBeDefined();
+    }
+    await open.service.close();
+  });
+
+  it('CRT-13 leads back to the cart of a shop whose checkout is a link', async () => {
+    const plain = await openTestShop({ urlOf: () => CHECKOUT_ADDRESS });
+    plain.catalogue.has('1-1');
+    const each = await plain.client({ visitorId: 'plain' });
+    await each.set('1-1', 1);
+    expect(await submitReview(each)).toContain('message=CHECKOUT_CLOSED');
+    expect((await each.send('GET', '/service/cart/api/checkout')).json()).toEqual({ isSigned: false });
+    expect((await client.send('GET', '/service/cart/api/checkout')).json()).toEqual({ isSigned: true });
+    await plain.service.close();
+  });
+});
+
+describe('a voucher for a single use', () => {
+  it('CRT-13 is kept for the order, and free again when there is none', async () => {
+    const code = await newVoucher();
+    const other = await newClient();
+    for (const each of [client, other]) {
+      await each.set('1-1', 1);
+      await each.enter(code);
+    }
+    const { handoverId } = await takenUp(client, checkout);
+    expect(await submitReview(other)).toContain('message=VOUCHER_USED');
+    const redeemed = await client.send(
+      'POST',
+      '/service/cart/api/vouchers/redeem',
+      { code },
+      shop.service.serviceHeaders,
+    );
+    expect(failureOf(redeemed)).toEqual([409, { error: 'VOUCHER_USED' }]);
+    await expire(handoverId);
+    const taken = await takenUp(other, checkout);
+    expect((await checkout.order(orderOf(taken))).statusCode).toBe(200);
+    expect((await client.cart()).vouchers).toMatchObject([{ problem: 'VOUCHER_USED', discountMinor: 0 }]);
+    expect((await other.cart()).vouchers).toEqual([]);
+  });
+
+  it('CRT-13 does not wait where it holds for everybody', async () => {
+    const code = await newVoucher(false);
+    for (const each of [client, await newClient()]) {
+      await each.set('1-1', 1);
+      await each.enter(code);
+      expect((await checkout.order(orderOf(await takenUp(each, checkout)))).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('an order', () => {
+  it('CRT-13 empties the cart of what was ordered alone', async () => {
+    await client.set('1-1', 2);
+    await client.set('2-1', 1);
+    const taken = await takenUp(client, checkout);
+    await client.set('1-1', 3);
+    expect((await checkout.order(orderOf(taken))).json()).toMatchObject({ status: 'PROCESSING' });
+    const { articles } = await client.cart();
+    expect(articles).toMatchObject([{ tcm: '1-1', quantity: { quantity: 1 } }]);
+  });
+
+  it('CRT-13 is the same however often and in whatever order it is told', async () => {
+    await client.set('1-1', 1);
+    const taken = await takenUp(client, checkout);
+    const order = orderOf(taken);
+    const sent = {
+      ...order,
+      jti: 'sent',
+      status: 'SENT' as const,
+      details: { tracking: { carrier: 'DHL', number: '7' } },
+    };
+    const placed = { ...order, jti: 'placed', details: { payment: 'Rechnung' } };
+    for (const message of [sent, placed, placed, sent])
+      expect((await checkout.order(message)).json()).toEqual({ orderNumber: order.orderNumber, status: 'SENT' });
+    await client.set('1-1', 1);
+    expect((await checkout.order(placed)).statusCode).toBe(200);
+    expect((await client.cart()).numberOfArticles).toBe(1);
+  });
+
+  it('CRT-13 is refused for another amount, another number, a hand-over that nobody took, and after its time', async () => {
+    await client.set('1-1', 1);
+    const untaken = handoverIn(await submitReview(client))!;
+    const early = { handoverId: untaken, orderNumber: number(), totalMinor: 9_95 };
+    expect(failureOf(await checkout.order(early))).toEqual([409, { error: 'HANDOVER_NOT_TAKEN' }]);
+    const taken = await takenUp(client, checkout);
+    const order = orderOf(taken);
+    const wrong = { ...order, totalMinor: order.totalMinor + 1 };
+    expect(failureOf(await checkout.order(wrong))).toEqual([409, { error: 'ORDER_MISMATCH' }]);
+    await expire(taken.handoverId);
+    expect(failureOf(await checkout.order(order))).toEqual([410, { error: 'HANDOVER_EXPIRED' }]);
+    const again = await takenUp(client, checkout);
+    expect((await checkout.order(orderOf(again))).statusCode).toBe(200);
+    expect(failureOf(await checkout.order(orderOf(again)))).toEqual([409, { error: 'HANDOVER_TAKEN' }]);
+    expect((await client.cart()).numberOfArticles).toBe(0);
+  });
+
+  it('CRT-13 that was cancelled stays so, and what it kept is free', async () => {
+    shop.catalogue.has('5-1', 'ARTICLE', { stock: 1 });
+    await client.set('5-1', 1);
+    const order = orderOf(await takenUp(client, checkout));
+    expect((await checkout.order({ ...order, status: 'CANCELLED' })).json()).toMatchObject({ status: 'CANCELLED' });
+    expect((await checkout.order(order)).json()).toMatchObject({ status: 'CANCELLED' });
+    const other = await newClient();
+    await other.set('5-1', 1);
+    expect(handoverIn(await submitReview(other))).toBeDefined();
+  });
+
+  it('LAY-3 is told to the account’s service, and to nobody else', async () => {
+    const customer = await shop.client({ visitorId: 'of-eva', lid: 'eva' });
+    await customer.set('1-1', 2);
+    const order = orderOf(await takenUp(customer, checkout));
+    const address = { name: 'Eva Klein', street: 'Weg 1', postcode: '20095', town: 'Hamburg', country: 'DE' };
+    await checkout.order({ ...order, details: { address, payment: 'Rechnung' } });
+    const url = `${CUSTOMER_ORDERS_PATH}?loginId=eva`;
+    expect((await customer.send('GET', url)).statusCode).toBe(403);
+    const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
+    expect(told.json<CustomerOrdersAnswer>().orders).toMatchObject([
+      {
+        orderNumber: order.orderNumber,
+        status: 'PROCESSING',
+        lines: [{ tcm: '1-1', colour: 'Grau', size: 'M', quantity: 2, priceMinor: 5_00 }],
+        totalMinor: order.totalMinor,
+        address,
+        payment: 'Rechnung',
+      },
+    ]);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['of somebody else', { secret: 'x'.repeat(40) }, new Date()],
+    ['for another shop', { shop: 'https://other.example' }, new Date()],
+    ['of an hour ago', {}, new Date(Date.now() - 3_600_000)],
+  ])('CRT-13 %s proves nothing', async (_what, changes, at) => {
+    const message = await signMessage({ ...checkout.channel, ...changes }, { handoverId: 'x', session: 's' }, at);
+    expect(failureOf(await checkout.send('take', message))).toEqual([401, { error: 'MESSAGE_UNPROVEN' }]);
+  });
+
+  it('CRT-13 is not the reference that went through the shopper’s browser', async () => {
+    await client.set('1-1', 1);
+    const token = new URL(await submitReview(client)).searchParams.get('handover')!;
+    expect(decodeJwt(token).jti).toBeDefined();
+    expect((await checkout.send('take', token)).statusCode).toBe(401);
+    expect((await checkout.send('take', 'no token')).statusCode).toBe(401);
+  });
+
+  it('CRT-13 that says something else is refused with its faults', async () => {
+    const answer = await checkout.say('orders', { handoverId: 'x', totalMinor: 'much' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)).toContain('totalMinor');
+  });
+});

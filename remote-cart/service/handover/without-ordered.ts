@@ -1,0 +1,14 @@
+import type { EditedCart } from '../storage/cart-repository.ts';
+import type { StoredCart } from '../storage/stored-cart.ts';
+import type { HandoverContent } from './handover.ts';
+
+/** A cart after its order: what was put in or entered since it was handed over stays. */
+export function withoutOrdered(cart: StoredCart, { lines, vouchers }: HandoverContent): EditedCart {
+  const ordered = new Map(lines.filter(({ kind }) => kind !== 'GIFT').map(({ tcm, quantity }) => [tcm, quantity]));
+  const rest = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.get(line.tcm) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const isVoucherOrdered = cart.voucher !== null && vouchers.some(({ code }) => code === cart.voucher?.code);
+  return { lines: rest, declined: [], ...(isVoucherOrdered && { voucherCode: null, voucher: null }) };
+}

@@ -1,0 +1,7 @@
+import type { EarlyTexts } from '@ninefold/platform';
+
+/** What the cart's forms say until their script has come; each adds what it says of success. */
+export const EARLY_CART_TEXTS: Omit<EarlyTexts, 'done'> = {
+  errors: 'cart.common.setErrors',
+  otherwise: 'cart.common.setErrors.UNKNOWN',
+};
