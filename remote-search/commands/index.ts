@@ -1,9 +1,13 @@
 import type { SliceCommands } from '@ninefold/cli';
 import { addCatalogueCommands } from './catalogue.ts';
+import { addSearchCommands } from './search-report.ts';
 
-/** `ninefold catalogue …` */
+/** `ninefold catalogue …` and `ninefold search report` */
 export const commands: SliceCommands = {
-  add: addCatalogueCommands,
+  add(program, context) {
+    addCatalogueCommands(program, context);
+    addSearchCommands(program, context);
+  },
   examples: [
     'ninefold catalogue categories import categories-de.json --site DE --dry-run',
     'ninefold catalogue import feed.tsv --site DE',

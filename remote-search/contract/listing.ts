@@ -146,7 +146,11 @@ export const Shelf = z.enum(SHELVES);
 export type Shelf = z.infer<typeof Shelf>;
 
 /** What `GET /service/catalogue/api/shelf/:shelf` answers. */
-export const ShelfAnswer = z.object({ products: z.array(ProductSummary) });
+export const ShelfAnswer = z.object({
+  products: z.array(ProductSummary),
+  /** `/sale-c10000`: the category that lists all of them, where the site has one. */
+  listUrl: z.optional(z.string()),
+});
 export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
 
 /** Query of `GET /service/searchfrontend/api/search`; what is broken in it counts as not there. */
@@ -161,11 +165,13 @@ export const SearchQuery = z.object({
 
 /** What `GET /service/searchfrontend/api/search` answers. */
 export const SearchAnswer = z.object({
-  /** The term as it was searched. */
+  /** The term as it was searched, without what it says about the price: that is a filter of the listing. */
   query: z.string(),
   /** The page of the shop that the term names. */
   shortcut: z.optional(z.string()),
-  /** The term that was searched instead, since the typed one finds nothing. */
+  /** Pages of the shop that the words ask for, beside the goods. */
+  pages: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** The words that were searched instead, since not all of the typed ones find something together. */
   correctedQuery: z.optional(z.string()),
   listing: Listing,
   /** Best sellers, when nothing was found. */

@@ -25,8 +25,8 @@ const PAGES = {
 /** Categories that a search term may name; each site has its own. */
 export type NamedCategory = 'giftCards' | 'sale';
 
-type Page = keyof typeof PAGES;
-type Terms = Readonly<Partial<Record<Page | NamedCategory, readonly string[]>>>;
+export type PageName = keyof typeof PAGES;
+type Terms = Readonly<Partial<Record<PageName | NamedCategory, readonly string[]>>>;
 
 const TERMS: Record<Language, Terms> = {
   de: {
@@ -288,9 +288,17 @@ const COUNTRY_TERMS: Partial<Record<SiteCode, Terms>> = {
   CH_FR: { sale: ['actions', 'action'], storeFinder: ['points de vente'] },
 };
 
+/** The pages of the shop with the words that name them on a site, the first one as its name. */
+export function namedPages(site: SiteCode): { page: PageName; url: string; terms: readonly string[] }[] {
+  const maps = [TERMS[siteOf(site).language], COUNTRY_TERMS[site] ?? {}];
+  return (Object.keys(PAGES) as PageName[])
+    .map((page) => ({ page, url: PAGES[page], terms: maps.flatMap((map) => map[page] ?? []) }))
+    .filter(({ terms }) => terms.length > 0);
+}
+
 /**
  * The page of the shop that a search term names on a site, when it is exactly that word (SRC-3): `warenkorb` on DE is the cart.
- * Case does not count.
+ * Case does not count, nor do accents that are missing.
  */
 export function findShortcut(site: SiteCode, term: string): string | undefined {
   const named = findNamed(site, term);
@@ -303,12 +311,23 @@ export function findNamedCategory(site: SiteCode, term: string): NamedCategory |
   return named === 'giftCards' || named === 'sale' ? named : undefined;
 }
 
-function findNamed(site: SiteCode, term: string): Page | NamedCategory | undefined {
+function findNamed(site: SiteCode, term: string): PageName | NamedCategory | undefined {
   const { locale, language } = siteOf(site);
   const wanted = term.trim().replace(/\s+/g, ' ').toLocaleLowerCase(locale);
-  for (const map of [COUNTRY_TERMS[site] ?? {}, TERMS[language]]) {
-    const found = (Object.keys(map) as (Page | NamedCategory)[]).find((name) => map[name]?.includes(wanted));
-    if (found) return found;
-  }
+  const maps = [COUNTRY_TERMS[site] ?? {}, TERMS[language]];
+  for (const asTyped of [(text: string) => text, withoutAccents])
+    for (const map of maps) {
+      const found = (Object.keys(map) as (PageName | NamedCategory)[]).find((name) =>
+        map[name]?.some((each) => asTyped(each) === wanted),
+      );
+      if (found) return found;
+    }
   return undefined;
 }
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i');

@@ -92,8 +92,8 @@ function describedFields(product: DemoProduct, settings: FeedSettings, texts: Ca
   } as const;
 }
 
-function imageFields({ drawing }: DemoProduct, colour: Colour, { origin }: FeedSettings) {
-  const imageOf = (view: string) => `${origin}${IMAGES}/${drawing}/${colour}/${view}-${IMAGE_WIDTH}.jpg`;
+function imageFields({ drawing, picture = drawing }: DemoProduct, colour: Colour, { origin }: FeedSettings) {
+  const imageOf = (view: string) => `${origin}${IMAGES}/${picture}/${colour}/${view}-${IMAGE_WIDTH}.jpg`;
   return { image_link: [imageOf('front')], additional_image_link: ['angle', 'detail'].map(imageOf) };
 }
 

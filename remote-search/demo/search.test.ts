@@ -9,6 +9,7 @@ import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 import { rebuildCompletions } from '../service/search/build/completions.ts';
 import { createTermLearner, forgetTerms } from '../service/search/learn-terms.ts';
+import { readSearchReport } from '../service/search/report-terms.ts';
 
 let service: TestService;
 
@@ -132,6 +133,19 @@ describe('the suggestions', () => {
     );
   });
 
+  it.each<[SiteCode, string, string[]]>([
+    ['DE', 'kap', ['Kapselmaschinen', 'Kaffeekapseln']],
+    ['DE', 'jacke', ['Softshelljacke']],
+    ['CZ', 'hrn', ['Hrnky']],
+  ])(
+    'SRC-5 name on %s for "%s" categories and words, and no title that stands beside',
+    async (site, typed, expected) => {
+      const answer = await suggest(site, typed, { maxSearchTerms: '6', maxProducts: '5' });
+      expect(termsOf(answer)).toEqual(expect.arrayContaining(expected));
+      expect(answer.products.map(({ title }) => title).filter((title) => termsOf(answer).includes(title))).toEqual([]);
+    },
+  );
+
   it('SRC-5 leave out a word that means nothing', async () => {
     const jackets = await suggest('DE', 'jacke');
     expect(jackets.products).not.toEqual([]);
@@ -162,6 +176,28 @@ describe('the suggestions', () => {
     await forgetTerms(database, 'DE');
     expect((await learned()).filter((term) => searched.includes(term))).toEqual([]);
   });
+
+  it('SRC-5 are mended by what the report of searches tells: what found nothing, and what found goods by other words', async () => {
+    const { database } = service.context;
+    for (let times = 0; times < 3; times++) {
+      await search('DE', 'Gitarre');
+      await search('DE', 'kafffee');
+    }
+    await search('DE', 'nudelholz');
+    await search('DE', 'versandkosten');
+    for (let times = 0; times < 3; times++) await search('DE', 'anna@example.org');
+    await expect
+      .poll(() => readSearchReport(database, 'DE', 500), { timeout: 20_000 })
+      .toMatchObject({
+        nothing: expect.arrayContaining([expect.objectContaining({ term: 'gitarre', searches: 3 })]),
+        instead: expect.arrayContaining([expect.objectContaining({ term: 'kafffee', instead: 'kaffee' })]),
+      });
+    const { nothing } = await readSearchReport(database, 'DE', 500);
+    expect(nothing.filter(({ term }) => ['nudelholz', 'versandkosten', 'anna@example.org'].includes(term))).toEqual([]);
+    await database.execute(sql`update search.missed_term set last_searched_on = current_date - 100`);
+    await forgetTerms(database, 'DE');
+    expect(await readSearchReport(database, 'DE', 500)).toMatchObject({ nothing: [], instead: [] });
+  }, 30_000);
 
   it('SRC-5 show a learned term', async () => {
     for (let times = 0; times < 3; times++) await search('DE', 'Kaffee Espresso');
@@ -198,4 +234,86 @@ describe('whatever is typed', () => {
       { numRuns: 60 },
     );
   }, 60_000);
+});
+
+describe('what shoppers mean', () => {
+  const titles = async (site: SiteCode, query: string) =>
+    (await search(site, query)).listing.products.map(({ title }) => title);
+
+  it.each<[SiteCode, string, RegExp]>([
+    ['DE', 'kapseln für kapselmaschine', /^Kapsel/],
+    ['CZ', 'kapsle do kávovaru', /^Kapsle|kapslí/],
+    ['SK', 'kapsuly do kávovaru', /^Kapsuly|kapsúl/],
+    ['HU', 'kapszula kávéfőzőhöz', /kapszula/i],
+    ['PL', 'kapsułki do ekspresu', /kapsuł/i],
+    ['CH_FR', 'capsules pour machine à café', /^Capsules|capsules/],
+    ['TR', 'kahve makinesi için kapsül', /Kapsül (Kahve,|Tadım)/],
+    ['CZ', 'espresso kávovar', /kávovar/],
+    ['DE', 'damen schuhe sommer', /sneaker/i],
+    ['PL', 'buty sportowe damskie', /Sneakersy/],
+    ['HU', 'párnák', /díszpárna/],
+    ['CH_FR', 'housse de couette', /^Parure de lit/],
+    ['SK', 'horúca čokoláda', /na pitie/],
+    ['AT', 'tuchent', /Bettwäsche/],
+    ['CH', 'velolampe', /Velo/],
+    ['DE', 'espresso maschine', /^Siebträger/],
+    ['DE', 'espreso maschine', /^Siebträger/],
+    ['TR', 'havlu seti', /Havlu/],
+    ['DE', 'wasser kocher', /^Wasserkocher/],
+    ['DE', 'porzellanvase', /vase/i],
+    ['DE', 'decke fürs sofa', /decke$/],
+    ['HU', 'vendégtörölköző', /törölköző/i],
+    ['SK', 'ponožiek dámskych', /ponožky/i],
+  ])('SRC shows on %s for "%s" what is wanted, not what it is for or how it is', async (site, query, expected) => {
+    expect((await titles(site, query))[0]).toMatch(expected);
+  });
+
+  it.each<[SiteCode, string]>([
+    ['DE', 'iphone 15'],
+    ['PL', 'pralka'],
+    ['CH_FR', 'ordinateur'],
+    ['TR', 'çamaşır makinesi'],
+    ['PL', 'piłka'],
+    ['CZ', 'pivo'],
+    ['CH_FR', 'ballon'],
+    ['CH_FR', 'maillot de bain'],
+    ['PL', 'stół'],
+    ['TR', 'koltuk takımı'],
+    ['DE', 'laptop tasche'],
+    ['CZ', 'do'],
+    ['SK', 'pre'],
+  ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
+    expect(await titles(site, query)).toEqual([]);
+  });
+
+  it.each(['1038', '1038-1', 'NF-1038-1', 'nf-1038-1', '2900010380018', '02900010380018'])(
+    'SRC finds a product by its number "%s"',
+    async (query) => {
+      expect(await titles('DE', query)).toEqual(['Kapselmaschine Pico']);
+    },
+  );
+
+  it('SRC answers a number that nobody has with nothing', async () => {
+    expect(await titles('DE', '9999999')).toEqual([]);
+  });
+
+  it('SRC makes of a price in the words a filter that can be taken off', async () => {
+    const { query, listing } = await search('CH_FR', 'machine à café moins de 100 francs');
+    expect([query, listing.filters]).toEqual(['machine à café', 'price--10000']);
+    expect(listing.products.every(({ priceMinor }) => priceMinor <= 10_000)).toBe(true);
+    expect(listing.totalWithoutFilters).toBeGreaterThan(listing.total);
+  });
+
+  it('SRC leaves out a word that it does not know, and says so in the spelling of the language', async () => {
+    expect((await search('CZ', 'čokoláda blahoslavenská')).correctedQuery).toBe('čokoláda');
+    expect((await search('CZ', 'hrenk')).correctedQuery).toMatch(/^hrn/);
+  });
+
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'wie kann ich etwas zurückgeben', '/retouren-s2'],
+    ['CZ', 'jak vrátit zboží', '-s2'],
+    ['TR', 'siparişim nerede', '/orderhistory'],
+  ])('SRC-3 shows on %s for "%s" the page that helps', async (site, query, url) => {
+    expect((await search(site, query)).pages.map((page) => page.url).join(' ')).toContain(url.replace('/retouren', ''));
+  });
 });

@@ -1,6 +1,7 @@
 import { SITE_CODES } from '@ninefold/sites';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHELVES, type CategoryAnswer, type ShelfAnswer } from '../contract/listing.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 
@@ -34,6 +35,21 @@ describe('the catalogue', () => {
     expect(products).toHaveLength(12);
     const { offers } = (await get('/service/catalogue/api/offers', { tcm: products[0].tcm }, site)).body;
     expect(offers).toMatchObject([{ tcm: products[0].tcm, priceMinor: products[0].priceMinor }]);
+  });
+
+  it.each(SITE_CODES)('%s has shelves that repeat no product, and name the list of what they show', async (site) => {
+    const shelves = await Promise.all(
+      SHELVES.map(async (shelf) => (await get(`/service/catalogue/api/shelf/${shelf}`, {}, site)).body as ShelfAnswer),
+    );
+    const ids = shelves.flatMap(({ products }) => products.map(({ productId }) => productId));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const [bestsellers, arrivals, sale, coffee] = shelves;
+    expect([bestsellers!.listUrl, arrivals!.listUrl]).toEqual([undefined, undefined]);
+    for (const { listUrl, products } of [sale!, coffee!]) {
+      const number = /-c(\d+)$/.exec(listUrl!)![1];
+      const { listing } = (await get(`/service/catalogue/api/category/${number}`, {}, site)).body as CategoryAnswer;
+      expect(listing.total, listUrl).toBeGreaterThanOrEqual(products.length);
+    }
   });
 
   it('LAY-3 answers 404 for a product and a category that the site does not have', async () => {
@@ -105,7 +121,7 @@ describe('the search', () => {
   it.each([
     ['kafee', 'kaffee'],
     ['expresso', 'espresso'],
-    ['kafeemühle', 'kaffeemuhle'],
+    ['kafeemühle', 'kaffeemühle'],
   ])('forgives the typing error in "%s"', async (typed, meant) => {
     const { correctedQuery, listing } = (await search(typed)).body;
     expect(correctedQuery).toBe(meant);

@@ -7,4 +7,4 @@ export { importCategories } from './categories/import-categories.ts';
 export { finishImport } from './import/finish-import.ts';
 export { searchProducts } from './search/search-products.ts';
 export { suggest } from './search/suggest.ts';
-export { foldForIndex } from './text/fold-text.ts';
+export { foldForIndex } from './language/fold-text.ts';

@@ -5,6 +5,7 @@ export { FeedRefused } from './import/feed-line.ts';
 export { importFeedFile, type ImportFeedFileOptions } from './import/import-feed-file.ts';
 export { doubtAbout, doubtText, ImportRefused } from './import/judge-import.ts';
 export type { FeedFault, ImportProgress, ImportReport } from './import/import-report.ts';
+export { openSearchReport, type SearchReport } from './search/report-terms.ts';
 export type { FeedSource } from './sources/feed-source.ts';
 export { withSources, type FeedSources } from './sources/open-sources.ts';
 export { slice } from './slice.ts';

@@ -111,6 +111,8 @@ export const offer = schema.table(
     /** When what can be ordered ahead will be there. */
     availableFrom: moment('available_from'),
     gtin: text(),
+    /** The manufacturer's number. */
+    mpn: text(),
     /** The contents in units of `unitBase`: 0.25 for 250 g at a base of 1 kg. */
     unitRatio: doublePrecision('unit_ratio'),
     /** `kg`, `100 g` */
@@ -139,6 +141,8 @@ export const offer = schema.table(
   (table) => [
     primaryKey({ columns: [table.site, table.tcm] }),
     index('offer_product').on(table.site, table.productId, table.position),
+    index('offer_gtin').on(table.site, sql`lpad(gtin, 14, '0')`),
+    index('offer_mpn').on(table.site, sql`upper(mpn)`),
   ],
 );
 
@@ -354,6 +358,22 @@ export const learnedTerm = schema.table(
     folded: text().notNull(),
     /** As it was typed most recently. */
     term: text().notNull(),
+    searches: integer().notNull(),
+    lastSearchedOn: date('last_searched_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.folded] })],
+);
+
+/** What shoppers searched that the shop does not have, or not by these words. */
+export const missedTerm = schema.table(
+  'missed_term',
+  {
+    site: text().notNull(),
+    folded: text().notNull(),
+    /** As it was typed most recently. */
+    term: text().notNull(),
+    /** The words that were searched instead; null where nothing was found. */
+    instead: text(),
     searches: integer().notNull(),
     lastSearchedOn: date('last_searched_on', { mode: 'string' }).notNull(),
   },

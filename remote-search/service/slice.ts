@@ -9,6 +9,7 @@ import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { indexUnindexed } from './search/build/index-unindexed.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
+import { findTroubles } from './sources/feed-source.ts';
 import { followSources } from './sources/follow-sources.ts';
 
 /** The catalogue of the nine sites and the search in it. */
@@ -17,6 +18,7 @@ export const slice: Slice = {
   paths: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
+  troubles: findTroubles,
   register(app, context) {
     addCatalogueRoutes(app, context);
     addPictureRoutes(app, context);

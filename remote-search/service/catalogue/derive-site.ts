@@ -12,7 +12,16 @@ import { countCategories, finishImport } from '../import/finish-import.ts';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Tables that say nothing without goods. */
-const DERIVED = ['posting', 'product_keys', 'completion', 'word', 'misspelling', 'learned_term', 'site_catalogue'];
+const DERIVED = [
+  'posting',
+  'product_keys',
+  'completion',
+  'word',
+  'misspelling',
+  'learned_term',
+  'missed_term',
+  'site_catalogue',
+];
 
 /** Works out anew all that a site has of its offers and categories, once rows of these were deleted. A site without offers is left empty. */
 export async function deriveSite(database: Database, site: SiteCode): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE, type Listing, type ProductSummary, type Shelf } from '../../contract/listing.ts';
-import { ORDERS, readAskedList } from './asked-list.ts';
+import { PAGE_SIZE, type Listing, type ProductSummary } from '../../contract/listing.ts';
+import { readAskedList } from './asked-list.ts';
 import { countFacets } from './count-facets.ts';
 import { writeFilters } from './filters.ts';
 import { readHeldList } from './held-list.ts';
@@ -50,23 +50,5 @@ export async function readProducts(
   return await readSummaries(
     database,
     sql`where product.site = ${site} and not product.is_gone and product.product_id in (${ids})`,
-  );
-}
-
-const SHELF_SIZE = 12;
-const SHELF_CONDITIONS: Record<Shelf, SQL> = {
-  bestsellers: sql`product.kind = 'ARTICLE'`,
-  new: sql`'new' = any(product.badges)`,
-  sale: sql`product.is_reduced`,
-  coffee: sql`product.listed_in && array(
-    select number from search.category where category.site = product.site and is_coffee)`,
-};
-
-/** The most popular products that can be bought of a shelf. */
-export async function readShelf(database: Database, site: SiteCode, shelf: Shelf): Promise<ProductSummary[]> {
-  return await readSummaries(
-    database,
-    sql`where product.site = ${site} and not product.is_gone and product.is_available and ${SHELF_CONDITIONS[shelf]}
-      order by ${ORDERS.popularity} limit ${SHELF_SIZE}`,
   );
 }

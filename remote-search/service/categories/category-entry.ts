@@ -1,7 +1,7 @@
 import type { OfferKind } from '@ninefold/platform/contracts';
 import { categoryPath, siteOf, slugOf, type SiteCode } from '@ninefold/sites';
 import type { category } from '../schema.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../language/fold-text.ts';
 
 /** Categories of a site at most. */
 export const MOST_CATEGORIES = 5000;

@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq } from 'drizzle-orm';
 import { category } from '../schema.ts';
-import { languageOf, type Language } from '../text/language.ts';
+import { languageOf, type Language } from '../language/language.ts';
 import { toCategoryRows, type CategoryEntry } from './category-entry.ts';
 
 const NAMES: Record<Language, string> = {

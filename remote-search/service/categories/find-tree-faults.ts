@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../language/fold-text.ts';
 import type { CategoryFault } from './categories-refused.ts';
 import { foldedPathOf, namesOfProductType, toCategoryRows } from './category-entry.ts';
 import type { PlacedEntry } from './read-document.ts';

@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { category } from '../schema.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../language/fold-text.ts';
 import {
   categoryUrl,
   FEED_POSITION,

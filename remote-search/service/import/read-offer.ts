@@ -2,7 +2,7 @@ import type { OfferKind } from '@ninefold/platform/contracts';
 import { siteOf, type Currency, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
 import { slugOf } from '@ninefold/sites';
-import { foldForIndex } from '../text/fold-text.ts';
+import { foldForIndex } from '../language/fold-text.ts';
 import { facetKey } from '../catalogue/facet-key.ts';
 import { foldedPathOf, namesOfProductType } from '../categories/category-entry.ts';
 import type { CategoryIndex } from '../categories/category-index.ts';
@@ -48,6 +48,7 @@ export interface OfferRow {
   stock: number | null;
   available_from: string | null;
   gtin: string | null;
+  mpn: string | null;
   unit_ratio: number | null;
   unit_base: string | null;
   product_title: string;
@@ -77,6 +78,7 @@ export interface ReadOffer {
   warnings: FeedFault[];
 }
 
+const LONGEST_MPN = 70;
 const MOST_IMAGES = 10;
 const MOST_HIGHLIGHTS = 20;
 /** Google's number of gift cards and certificates. */
@@ -161,6 +163,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     available_from: availability === 'PREORDER' ? (form.wanted('availability_date', readMoment) ?? null) : null,
     stock: form.wanted('sell_on_google_quantity', readCount) ?? null,
     gtin: form.wanted('gtin', readGtin) ?? null,
+    mpn: form.text('mpn')?.trim().slice(0, LONGEST_MPN) || null,
     unit_ratio: unit?.ratio ?? null,
     unit_base: unit?.base ?? null,
     product_title: productTitle,

@@ -1,8 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { languageOf } from '../text/language.ts';
-import { complementPattern } from '../text/stop-words.ts';
+import { languageOf } from '../language/language.ts';
+import { complementPattern } from '../language/stop-words.ts';
 import { writeListed } from '../catalogue/listed-product.ts';
 import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 

@@ -25,6 +25,7 @@ const COLUMNS = {
   stock: 'int',
   available_from: 'timestamptz',
   gtin: 'text',
+  mpn: 'text',
   unit_ratio: 'float8',
   unit_base: 'text',
   product_title: 'text',

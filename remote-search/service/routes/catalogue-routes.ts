@@ -14,9 +14,10 @@ import {
 } from '../catalogue/category-repository.ts';
 import { readCategoryListing } from '../catalogue/category-listing.ts';
 import { askedFilters } from '../catalogue/asked-filters.ts';
-import { readProducts, readShelf } from '../catalogue/listing-repository.ts';
+import { readProducts } from '../catalogue/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
+import { readShelf, readShelfList } from '../catalogue/shelves.ts';
 
 const MOST_OFFERS = 200;
 const MOST_PRODUCTS = 100;
@@ -93,6 +94,14 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
   app.get(
     '/service/catalogue/api/shelf/:shelf',
     { schema: { params: ShelfParams, response: { 200: ShelfAnswer } } },
-    async (request) => ({ products: await readShelf(database, readSite(request), request.params.shelf) }),
+    async (request) => {
+      const { shelf } = request.params;
+      const site = readSite(request);
+      const [products, listUrl] = await Promise.all([
+        readShelf(database, site, shelf),
+        readShelfList(database, site, shelf),
+      ]);
+      return { products, listUrl };
+    },
   );
 }

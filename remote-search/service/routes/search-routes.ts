@@ -27,6 +27,12 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
     return [site, revision, ...(stamp === '' ? [] : [stamp])].join('-');
   };
 
+  const count = (site: SiteCode, { query, correctedQuery, listing, pages }: SearchAnswer, hasShortcut: boolean) => {
+    const hasGoods = listing.totalWithoutFilters > 0;
+    if (hasGoods && correctedQuery === undefined) learner.learn(site, query);
+    else if (hasGoods || (!hasShortcut && pages.length === 0)) learner.miss(site, query, correctedQuery);
+  };
+
   app.get(
     '/service/searchfrontend/api/search',
     { schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
@@ -38,8 +44,7 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const filters = askedFilters(query);
       const answer = await searchProducts(database, { ...query, site, filters, isExact, otherWordings });
       const shortcut = await shortcutOf(database, site, answer.query);
-      const isLearnable = query.page === 1 && answer.correctedQuery === undefined;
-      if (isLearnable && answer.listing.totalWithoutFilters > 0) learner.learn(site, answer.query);
+      if (query.page === 1) count(site, answer, shortcut !== undefined);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );

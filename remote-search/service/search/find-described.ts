@@ -11,10 +11,10 @@ const fromDescribed = (site: unknown, description: unknown): SQL => sql`
   from search.product where site = ${site} and not is_gone
     and search_vector @@ ${hidden(sql`to_tsquery('simple', ${description})`, 'tsquery')} limit ${sql.raw(String(MOST_DESCRIPTIONS))}`;
 
-/** Whether any product tells of all words; read as far as the first, yet planned for all. Takes `site` and `description`. */
+/** Whether more than `others` products tell of all words; read as far as these, yet planned for all. Takes `site` and `description`, too. */
 export const isDescribed = sql`exists (
   with described as materialized (select number ${fromDescribed(givenSite, sql.placeholder('description'))})
-  select from described)`;
+  select from described offset ${sql.placeholder('others')}::int)`;
 
 /** Whole words anywhere in a text, as the full-text index takes them. Folded as they are, they are safe inside. */
 export function descriptionOf(words: readonly string[]): string {

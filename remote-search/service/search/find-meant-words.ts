@@ -1,9 +1,10 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { givenSite, givenTexts } from '../catalogue/prepare-statement.ts';
-import { languageOf } from '../text/language.ts';
-import { withoutOneLetter, withSwappedLetters } from '../text/one-letter-off.ts';
-import { stemWord } from '../text/stem-word.ts';
+import { isCommonWord } from '../language/common-words.ts';
+import { languageOf } from '../language/language.ts';
+import { withoutOneLetter, withSwappedLetters } from '../language/one-letter-off.ts';
+import { stemWord } from '../language/stem-word.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = sql.raw('4');
@@ -18,8 +19,21 @@ interface TypedWord {
   swapped: SQL;
 }
 
-const mostWrong = (typed: SQL) =>
-  sql`case when length(${typed}) > 7 then 3 when length(${typed}) > 4 then 2 else 1 end`;
+/** What of a word is heard most: its consonants, none twice in a row. */
+const skeleton = (word: SQL) =>
+  sql`regexp_replace(regexp_replace(${word}, '[aeiouy]', '', 'g'), '(.)\\1+', '\\1', 'g')`;
+
+/** Its letters in the order of the alphabet. */
+const letters = (word: SQL) =>
+  sql`(select array_agg(letter order by letter) from regexp_split_to_table(${word}, '') as letter)`;
+
+/** How many letters may be wrong; more where none but vowels and doubled ones are, or they stand in another order. */
+const mostWrong = (typed: SQL, meant: SQL) =>
+  sql`case when length(${typed}) > 7 then 2
+    when length(${typed}) > 4 and (${skeleton(typed)} = ${skeleton(meant)} or ${letters(typed)} = ${letters(meant)}) then 2 else 1 end`;
+
+/** Of a word that is spelled right. */
+const NO_ERRORS: Pick<ReturnType<typeof errorsOf>, 'remains' | 'swapped'> = { remains: [], swapped: [] };
 
 /** What errors in a word are found by. */
 export function errorsOf(word: string) {
@@ -41,7 +55,7 @@ export function nearestCompletion({ typed, remains, swapped }: TypedWord): SQL {
       ) as candidate
       join search.completion on completion.site = ${givenSite} and completion.prefix = candidate.meant
     ) as near
-    where distance <= ${mostWrong(typed)}
+    where distance <= ${mostWrong(typed, sql`left(prefix, length(${typed}))`)}
     order by distance, left(prefix, 1) = left(${typed}, 1) desc, abs(length(prefix) - length(${typed})), product_count desc, prefix
     limit 1`;
 }
@@ -61,7 +75,7 @@ const near = sql`
     join search.word on word.site = ${givenSite} and word.word = candidate
     where misspelling.site = ${givenSite} and remains = any(${given.remains})
   ) as measured
-  where distance <= ${mostWrong(given.typed)}
+  where distance <= ${mostWrong(given.typed, sql`word`)}
   order by distance, left(word, 1) = left(given.typed, 1) desc, product_count desc, word limit 1`;
 
 /** Two words of the catalogue that were typed without a space; the second may be unfinished. */
@@ -79,7 +93,7 @@ const alike = sql`
   select array[word, key] from search.word
   where site = ${givenSite} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
     and (strpos(word, given.typed) > 0
-      or levenshtein_less_equal(word, given.typed, 3) <= case when length(given.typed) > 7 then 3 else 2 end)
+      or given.remains <> '' and levenshtein_less_equal(word, given.typed, 3) <= ${mostWrong(given.typed, sql`word`)})
   order by strpos(word, given.typed) > 0, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
     product_count desc limit 1`;
 
@@ -130,7 +144,7 @@ export const selectMeantWords = sql`
 /** Words as statements take them. No word has a space inside: lists of lists are sent as texts. */
 export function wordsOf(siteCode: SiteCode, words: readonly string[]) {
   const language = languageOf(siteCode);
-  const errors = words.map(errorsOf);
+  const errors = words.map((word) => (isCommonWord(word, language) ? NO_ERRORS : errorsOf(word)));
   return {
     words,
     keys: words.map((word) => stemWord(word, language)),

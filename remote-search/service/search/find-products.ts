@@ -1,24 +1,33 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import type { ProductSource } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
+import { foldText } from '../language/fold-text.ts';
+import { languageOf, type Language } from '../language/language.ts';
+import { isLinking, namesThingLast } from '../language/query-words.ts';
 import { sourceByKeys } from './find-by-keys.ts';
+import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
-import { readKnownWords, readOtherReading, type KnownWords, type OtherReading } from './known-words.ts';
-import { readTerm, type SearchTerm } from './read-term.ts';
+import { bestOf, readParts, type KnownPart } from './known-parts.ts';
+import { readIsDescribed, readMeantWord, type KnownWords } from './known-words.ts';
+import { rankProducts, type KeyGroup } from './rank-products.ts';
+import { readHead } from './read-head.ts';
+import { readTerm, type SearchTerm, type TermWord } from './read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
 export interface Found {
   /** It may have no products: the next is looked at then. */
   source: ProductSource;
-  /** What is searched in place of the typed words. */
-  correctedQuery?: string | undefined;
+  /** The words that are searched, where they are not those that were typed; folded. */
+  correctedWords?: readonly string[] | undefined;
 }
 
-/** A word that says what a product is: its best one is that relevant. Colours and the like are less. */
-const LEAST_TELLING = 1;
-/** What it counts that a product of the telling word has the others in its description, too. */
-const DESCRIBED_TOO = 2;
+/** Of a thing that stands where what is wanted stands: so much of the best word's score it has at least. */
+const LEAST_OF_BEST = 0.5;
+/** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
+const LEAST_OF_OCCASION = 3;
+/** What it counts that a product of the wanted word has the others in its description, too. */
+const DESCRIBED_TOO = sql.raw('2');
 
 export interface FindOptions {
   /** The words stay as they were typed. @default false */
@@ -28,9 +37,9 @@ export interface FindOptions {
 }
 
 /**
- * The products that a term may mean, the likeliest first: those that have its words or those of its other wordings, or words that start
- * with them; those that tell about
- * them in their description, after those of the word that says what they are; those of the words that were probably meant; those of the most telling word.
+ * The products that a term may mean, the likeliest first: the one with this number; those that have all words or those of its other
+ * wordings, or words that start with them; those that tell about them in their description; those of the words that were probably
+ * meant; those of the thing that is wanted, whatever else of the term they have.
  */
 export async function* findProducts(
   database: Database,
@@ -38,14 +47,24 @@ export async function* findProducts(
   term: SearchTerm,
   { isExact = false, wordings = [] }: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
-  if (term.words.length === 0) return;
-  const known = await readKnownWords(database, site, term);
+  const numbered = await findByNumber(database, site, term.text);
+  if (numbered) yield { source: numbered };
+  else if (isNumberOfArticle(term.text)) return;
+  if (term.parts.length === 0) return;
+  const { parts, pairs } = await readParts(database, site, isExact ? plainParts(term) : term.parts);
+  const isSold = isExact || !wantsOtherGoods(site, parts);
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
-  const source = uniteSources(sourceByKeys(site, known), others);
+  const source = uniteSources(sourceOfAll(site, parts, pairs), others);
   if (source) yield { source };
-  const other = await readOtherReading(database, site, term, { known, isExact });
-  if (other.isDescribed) yield { source: describedProducts(site, term, isExact ? undefined : tellingWord(known)) };
-  else if (!isExact) yield* findMeant(site, known, other);
+  if (!isSold || (!isExact && isOneName(site, parts))) return;
+  const words = term.words.filter((word) => !/^\d+$/.test(word));
+  const isDescribed = words.length > 0 && (await readIsDescribed(database, site, words));
+  if (isExact) {
+    if (isDescribed) yield { source: inDescriptions(site, words) };
+    return;
+  }
+  if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
+  yield* findMeant(database, site, term, parts);
 }
 
 async function sourceOfWording(
@@ -53,48 +72,155 @@ async function sourceOfWording(
   site: SiteCode,
   wording: string,
 ): Promise<ProductSource | undefined> {
-  return sourceByKeys(site, await readKnownWords(database, site, readTerm(site, wording)));
+  const { parts, pairs } = await readParts(database, site, readTerm(site, wording).parts);
+  return sourceOfAll(site, parts, pairs);
 }
 
-/** Of several words the one that says most of what is looked for, if one does. */
-function tellingWord({ groups }: KnownWords): KnownWords['groups'][number] | undefined {
-  if (groups.length < 2) return undefined;
-  const [telling = []] = groups.toSorted((one, other) => bestOf(other) - bestOf(one));
-  return bestOf(telling) >= LEAST_TELLING ? telling : undefined;
+/** The words of a term that mean nothing but themselves. */
+function plainParts({ words, keys }: SearchTerm): TermWord[] {
+  return words.map((word, index) => ({
+    word,
+    key: keys[index]!,
+    role: 'thing',
+    saysHow: false,
+    isListed: false,
+    isGoods: false,
+    meanings: [],
+  }));
 }
 
-const bestOf = (keys: KnownWords['groups'][number]): number => Math.max(...keys.map(({ best }) => best));
+/** Whether what is wanted is a kind of goods that the shop has not got. */
+function wantsOtherGoods(site: SiteCode, parts: readonly KnownPart[]): boolean {
+  const wanted = namedThing(site, parts);
+  return wanted !== undefined && wanted.isGoods && wanted.keys.length === 0;
+}
+
+/** Whether several words name the wanted goods: none of them alone means these. */
+function isOneName(site: SiteCode, parts: readonly KnownPart[]): boolean {
+  const isGoods = namedThing(site, parts)?.isGoods ?? false;
+  return isGoods && parts.filter((part) => part.role === 'thing' && part.isGoods).length > 1;
+}
+
+function namedThing(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
+  const things = parts.filter(({ role }) => role === 'thing');
+  return namesThingLast(languageOf(site)) ? things.at(-1) : things[0];
+}
+
+/** The products that have every thing and attribute, those first that are for the purpose and have the measures, too. */
+function sourceOfAll(
+  site: SiteCode,
+  parts: readonly KnownPart[],
+  pairs: KnownWords['pairs'],
+): ProductSource | undefined {
+  const required = parts.filter(isRequired).map(({ keys }) => keys);
+  const { optional, purposes } = besides(parts);
+  const isFrequent = required.some((keys) => keys.some(({ count }) => count > MOST_CANDIDATES));
+  const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
+  return isFrequent || isPlain
+    ? sourceByKeys(site, { groups: required, pairs })
+    : rankProducts(site, required, optional, purposes);
+}
+
+/** The keys of what makes a product better, and of what the wanted thing is for. */
+function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {
+  const others = parts.filter((part) => !isRequired(part));
+  const isPurpose = ({ role, saysHow, meanings }: TermWord) =>
+    role === 'purpose' && !saysHow && meanings.length < LEAST_OF_OCCASION;
+  return {
+    optional: [
+      ...others.filter((part) => !isPurpose(part)).map(({ keys }) => keys),
+      ...parts.filter(isRequired).map(({ typedKeys }) => typedKeys),
+    ].filter((keys) => keys.length > 0),
+    purposes: others.filter(isPurpose).map(({ keys }) => keys),
+  };
+}
+
+const isRequired = ({ role }: TermWord): boolean => role === 'thing' || role === 'attribute';
+
+/** The thing that is wanted: where the language says what a thing is, if that word says what products are, else the word that does. */
+function wantedPart(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
+  const things = parts.filter(({ role, keys }) => role === 'thing' && keys.length > 0);
+  const best = Math.max(...things.map(({ keys }) => bestOf(keys)));
+  const telling = things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_BEST * best);
+  return namesThingLast(languageOf(site)) ? telling.at(-1) : telling[0];
+}
 
 /**
  * `dunkle schokolade`: where descriptions have all the words, chocolate comes before coffee that tastes of it, and first of all what is
  * both.
  */
-function describedProducts(
-  site: SiteCode,
-  { words }: SearchTerm,
-  telling: KnownWords['groups'][number] | undefined,
-): ProductSource {
+function describedProducts(site: SiteCode, words: readonly string[], wanted: KnownPart | undefined): ProductSource {
   const described = inDescriptions(site, words);
-  const ofTelling = telling && sourceByKeys(site, { groups: [telling], pairs: new Map() });
-  if (!ofTelling) return described;
+  const ofWanted = wanted && words.length > 1 ? rankProducts(site, [wanted.keys]) : undefined;
+  if (!ofWanted) return described;
   return {
     select: (most) => sql`
-      select number, (coalesce(telling.relevance + case when described.relevance is null then 0 else ${sql.raw(String(DESCRIBED_TOO))} end,
+      select number, (coalesce(wanted.relevance + case when described.relevance is null then 0 else ${DESCRIBED_TOO} end,
         described.relevance / 1000))::real as relevance
-      from (${described.select(most)}) as described full join (${ofTelling.select(most)}) as telling using (number)
+      from (${described.select(most)}) as described full join (${ofWanted.select(most)}) as wanted using (number)
       order by relevance desc limit ${sql.raw(String(most))}`,
     isCapped: true,
   };
 }
 
-/** The products of the words that were probably meant, then those of the most telling one. */
-function* findMeant(site: SiteCode, known: KnownWords, meant: OtherReading): Generator<Found, void, undefined> {
-  const isMistyped = known.groups.some((keys) => keys.length === 0);
-  const source = isMistyped ? sourceByKeys(site, meant) : undefined;
-  if (source) yield { source, correctedQuery: meant.words.join(' ') };
-  if (meant.words.length < 2) return;
-  const bests = meant.groups.map(bestOf);
-  const telling = bests.indexOf(Math.max(...bests));
-  const alone = sourceByKeys(site, { groups: [meant.groups[telling]!], pairs: new Map() });
-  if (alone) yield { source: alone, correctedQuery: meant.words[telling] };
+/** The products of the words that were probably meant, then those of the wanted thing with as many of the other words as they have. */
+async function* findMeant(
+  database: Database,
+  site: SiteCode,
+  term: SearchTerm,
+  parts: readonly KnownPart[],
+): AsyncGenerator<Found, void, undefined> {
+  const language = languageOf(site);
+  const readings = await Promise.all(parts.map((part) => readMeant(database, site, part)));
+  const corrections = new Map(parts.map(({ word }, index) => [word, readings[index]!.map((each) => each.word)]));
+  const isMended = [...corrections].some(([word, words]) => words.length > 0 && words.join(' ') !== word);
+  const meant = isMended ? await readCorrected(database, site, term, corrections) : readings.flat();
+  const required = meant.filter(isRequired);
+  const { optional, purposes } = besides(meant);
+  const correctedWords = meant.map(({ word }) => withoutLinks(word, language));
+  const isCorrected = meant.length > 0 && parts.some((part) => part.keys.length === 0 && isRequired(part));
+  const keysOf = (each: readonly KnownPart[]) => each.map(({ keys }) => keys);
+  const things = (each: readonly TermWord[]) => each.filter(({ role }) => role === 'thing').length;
+  // What the shop has not got is not answered with a word beside it.
+  const isOccasion = meant.some(({ meanings }) => meanings.length >= LEAST_OF_OCCASION);
+  const isOtherThing = things(meant) === 0 ? things(parts) > 0 : !isOccasion && things(parts) > 2 * things(meant);
+  if (isOtherThing) return;
+  const all = isCorrected ? rankProducts(site, keysOf(required), optional, purposes) : undefined;
+  if (all) yield { source: all, correctedWords };
+  const wanted = wantedPart(site, meant);
+  if (!wanted || meant.length < 2) return;
+  const others = required.filter((part) => part !== wanted);
+  const source = rankProducts(site, [wanted.keys], [...keysOf(others), ...optional], purposes);
+  if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
+}
+
+/** Words that belong together without what only links them to others: `de café` → `café`. */
+function withoutLinks(words: string, language: Language): string {
+  const each = words.split(' ');
+  const isTelling = (word: string) => !isLinking(word, language);
+  return each.slice(each.findIndex(isTelling), each.findLastIndex(isTelling) + 1).join(' ') || words;
+}
+
+/** The parts of a term without its errors: its words together may mean more than each of them, such as `espreso maschine`. */
+async function readCorrected(
+  database: Database,
+  site: SiteCode,
+  { text }: SearchTerm,
+  corrections: ReadonlyMap<string, readonly string[]>,
+): Promise<KnownPart[]> {
+  const words = foldText(text).split(' ');
+  const corrected = words.flatMap((word) => corrections.get(word) ?? [word]).join(' ');
+  const { parts } = await readParts(database, site, readTerm(site, corrected).parts);
+  return parts.filter(({ keys }) => keys.length > 0);
+}
+
+/** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */
+async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  if (part.keys.length > 0) return [part];
+  if (part.isListed || /\d/.test(part.word)) return [];
+  const { words, groups } = await readMeantWord(database, site, part.word);
+  const meant = words
+    .map((word, index) => ({ ...part, word, keys: groups[index] ?? [] }))
+    .filter(({ keys }) => keys.length > 0);
+  return meant.length > 0 ? meant : await readHead(database, site, part);
 }

@@ -28,11 +28,8 @@ export interface KnownWords {
   pairs: ReadonlyMap<string, number>;
 }
 
-/** How a term may be read whose words no product has, each in a name. */
+/** How a word may be read that no product has in a name: as one or two others, or none. */
 export interface OtherReading extends KnownWords {
-  /** Whether products tell of all its words; the words stay as they are then. */
-  isDescribed: boolean;
-  /** Those that are known, and what the others may mean. */
   words: readonly string[];
 }
 
@@ -44,7 +41,6 @@ interface KnownRow extends Record<string, unknown> {
 }
 
 interface OtherRow extends KnownRow {
-  is_described: boolean;
   words: string[] | null;
 }
 
@@ -57,7 +53,8 @@ const knownOf = (words: SQL) => sql`
     from ${words}
     cross join lateral (
       select coalesce(
-        (select array[key] from search.posting where posting.site = ${givenSite} and posting.key = own),
+        (select array[key] from search.posting where posting.site = ${givenSite} and posting.key = any(string_to_array(own, ' '))
+          order by length(key) desc limit 1),
         (select keys from search.completion where completion.site = ${givenSite} and prefix = word
           and length(word) between ${sql.raw(String(SHORTEST_PREFIX))} and ${sql.raw(String(LONGEST_PREFIX))}),
         (select array_agg(started.key) from search.completion cross join lateral unnest(keys) as started(key)
@@ -86,15 +83,16 @@ const selectKnown = prepareStatement<KnownRow>(sql`
   select ${knownAndPairs}`);
 
 const selectOther = prepareStatement<OtherRow>(sql`
-  with meant as materialized (${selectMeantWords}), described as materialized (select ${isDescribed} as is_described),
-  given as materialized (
+  with meant as materialized (${selectMeantWords}), given as materialized (
     select row_number() over (order by place, part) as place, meant[2 * part - 1] as word, meant[2 * part] as own
     from meant cross join (values (1), (2)) as parts(part)
-    where meant[2 * part] is not null and not (select is_described from described)
+    where meant[2 * part] is not null
   ), ${knownOf(sql`given`)}
-  select (select is_described from described), (select array_agg(word order by place) from given) as words, ${knownAndPairs}`);
+  select (select array_agg(word order by place) from given) as words, ${knownAndPairs}`);
 
-/** Looks up what words mean: those that are filed themselves, and the beginnings of others. */
+const selectDescribed = prepareStatement<{ is_described: boolean }>(sql`select ${isDescribed} as is_described`);
+
+/** Looks up what words mean, each with the keys that it may have and blanks between them, of which the longest counts: those that are filed themselves, and the beginnings of others. */
 export async function readKnownWords(
   database: Pick<Database, '$client'>,
   siteCode: SiteCode,
@@ -114,16 +112,24 @@ function toKnownWords(row: KnownRow | undefined, wordCount: number): KnownWords 
   };
 }
 
-/** How a term may be read when its known words find nothing. `isExact`: its words mean nothing but themselves. */
-export async function readOtherReading(
+/** What a word may mean that no product has. */
+export async function readMeantWord(
   database: Pick<Database, '$client'>,
   siteCode: SiteCode,
-  { words }: Pick<SearchTerm, 'words'>,
-  { known: { groups }, isExact }: { known: KnownWords; isExact: boolean },
+  word: string,
 ): Promise<OtherReading> {
-  const known = isExact ? words : words.filter((_, index) => groups[index]!.length > 0);
-  const values = { site: siteCode, ...wordsOf(siteCode, words), known, description: descriptionOf(words) };
-  const [row] = await selectOther(database, values);
+  const [row] = await selectOther(database, { site: siteCode, ...wordsOf(siteCode, [word]), known: [] });
   const meant = row?.words ?? [];
-  return { ...toKnownWords(row, meant.length), isDescribed: row?.is_described ?? false, words: meant };
+  return { ...toKnownWords(row, meant.length), words: meant };
+}
+
+/** Whether any product tells of all words; of a single one two, since one may only mention what the shop has not got. */
+export async function readIsDescribed(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  words: readonly string[],
+): Promise<boolean> {
+  const others = words.length === 1 ? 1 : 0;
+  const [row] = await selectDescribed(database, { site: siteCode, description: descriptionOf(words), others });
+  return row?.is_described ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../language/fold-text.ts';
 
 /** Terms that were searched less often are not shown to others: what one person alone has typed stays unseen. */
 export const LEAST_SEARCHES = 3;
@@ -20,6 +20,8 @@ const MOST_TERMS = 10_000;
 export interface TermLearner {
   /** Counts a search that found something; never waits. */
   learn: (site: SiteCode, term: string) => void;
+  /** Counts a search that found nothing, or only by the words that were searched `instead`; never waits. */
+  miss: (site: SiteCode, term: string, instead?: string) => void;
   /** Writes what was counted; called every few seconds by itself. */
   flush: () => Promise<void>;
   /** Writes what was counted, and ends. */
@@ -31,9 +33,11 @@ interface Count {
   folded: string;
   term: string;
   searches: number;
+  /** Of a missed term; null where nothing was found. */
+  instead?: string | null;
 }
 
-/** Counts what is searched and found, in memory, and writes it every few seconds: nothing of who, and no term that may tell it. */
+/** Counts what is searched, found or not, in memory, and writes it every few seconds: nothing of who, and no term that may tell it. */
 export function createTermLearner(database: Database, onError: (error: unknown) => void): TermLearner {
   let waiting = new Map<string, Count>();
   const flush = async () => {
@@ -43,16 +47,18 @@ export function createTermLearner(database: Database, onError: (error: unknown) 
     await writeCounts(database, counts).catch(onError);
   };
   const timer = setInterval(() => void flush(), WRITE_INTERVAL_MS).unref();
+  const count = (site: SiteCode, typed: string, missed?: Pick<Count, 'instead'>) => {
+    const folded = foldText(typed);
+    if (!isShareable(typed, folded)) return;
+    const key = `${site} ${missed ? 'missed' : 'found'} ${folded}`;
+    const known = waiting.get(key);
+    if (!known && waiting.size >= MOST_WAITING) return;
+    const term = typed.toLocaleLowerCase(siteOf(site).locale);
+    waiting.set(key, { site, folded, term, searches: (known?.searches ?? 0) + 1, ...missed });
+  };
   return {
-    learn(site, typed) {
-      const folded = foldText(typed);
-      if (!isShareable(typed, folded)) return;
-      const key = `${site} ${folded}`;
-      const known = waiting.get(key);
-      if (!known && waiting.size >= MOST_WAITING) return;
-      const term = typed.toLocaleLowerCase(siteOf(site).locale);
-      waiting.set(key, { site, folded, term, searches: (known?.searches ?? 0) + 1 });
-    },
+    learn: (site, term) => count(site, term),
+    miss: (site, term, instead) => count(site, term, { instead: instead ?? null }),
     flush,
     async close() {
       clearInterval(timer);
@@ -68,6 +74,28 @@ function isShareable(typed: string, folded: string): boolean {
 }
 
 async function writeCounts(database: Database, counts: readonly Count[]): Promise<void> {
+  const isMissed = ({ instead }: Count) => instead !== undefined;
+  await writeFound(
+    database,
+    counts.filter((each) => !isMissed(each)),
+  );
+  await writeMissed(database, counts.filter(isMissed));
+}
+
+async function writeMissed(database: Database, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
+  await database.execute(sql`
+    insert into search.missed_term (site, folded, term, instead, searches, last_searched_on)
+    select site, folded, term, instead, searches, current_date
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(site text, folded text, term text, instead text, searches int)
+    order by site, folded
+    on conflict (site, folded) do update set
+      term = excluded.term, instead = excluded.instead, searches = missed_term.searches + excluded.searches,
+      last_searched_on = current_date`);
+}
+
+async function writeFound(database: Database, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
   await database.execute(sql`
     insert into search.learned_term (site, folded, term, searches, last_searched_on)
     select site, folded, term, searches, current_date
@@ -79,9 +107,10 @@ async function writeCounts(database: Database, counts: readonly Count[]): Promis
 
 /** Forgets terms that are no longer searched, and all but the most searched. */
 export async function forgetTerms(database: Database, site: SiteCode): Promise<void> {
-  await database.execute(sql`
-    delete from search.learned_term where site = ${site} and (
-      last_searched_on < current_date - case when searches < ${LEAST_SEARCHES} then ${SELDOM_REMEMBERED_DAYS}::int else ${REMEMBERED_DAYS}::int end
-      or folded in (
-        select folded from search.learned_term where site = ${site} order by searches desc, last_searched_on desc offset ${MOST_TERMS}))`);
+  for (const table of ['learned_term', 'missed_term'])
+    await database.execute(sql`
+      delete from search.${sql.identifier(table)} where site = ${site} and (
+        last_searched_on < current_date - case when searches < ${LEAST_SEARCHES} then ${SELDOM_REMEMBERED_DAYS}::int else ${REMEMBERED_DAYS}::int end
+        or folded in (
+          select folded from search.${sql.identifier(table)} where site = ${site} order by searches desc, last_searched_on desc offset ${MOST_TERMS}))`);
 }

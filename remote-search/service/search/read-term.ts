@@ -1,12 +1,50 @@
 import type { SiteCode } from '@ninefold/sites';
-import { foldText } from '../text/fold-text.ts';
-import { languageOf } from '../text/language.ts';
-import { stemWord } from '../text/stem-word.ts';
-import { isStopWord } from '../text/stop-words.ts';
-import { synonymsIn } from './synonyms/index.ts';
+import { foldText } from '../language/fold-text.ts';
+import { goodsAt } from '../language/goods/index.ts';
+import { languageOf, type Language } from '../language/language.ts';
+import { meaningAt } from '../language/meanings/index.ts';
+import {
+  additionOf,
+  digitsOf,
+  isAddition,
+  isAttribute,
+  isChatter,
+  isGeneric,
+  isLinking,
+  isMeasure,
+  isPurpose,
+  isQuality,
+  namesPurposeFirst,
+  purposeOf,
+} from '../language/query-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { isStopWord } from '../language/stop-words.ts';
+import { synonymsIn } from '../language/synonyms/index.ts';
 
 const LONGEST_TERM = 200;
 const MOST_WORDS = 8;
+
+/**
+ * What a word says: what is wanted, how it is, what else it has, what it is for, or how much of it. A product must have every thing and
+ * attribute; of the other words it is the better the more it has.
+ */
+export type Role = 'thing' | 'attribute' | 'addition' | 'purpose' | 'measure';
+
+export interface TermWord {
+  /** Folded; of a meaning that stands for several words these, with blanks. */
+  word: string;
+  /** What its products are filed under; of a meaning that stands for several words nothing. */
+  key: string;
+  role: Role;
+  /** It says how or who (`for children`), not what. */
+  saysHow: boolean;
+  /** It is in the lists of the language: no error is looked for in it. */
+  isListed: boolean;
+  /** It names goods of any shop: it means itself alone, and who wants them wants nothing else. */
+  isGoods: boolean;
+  /** Folded words of catalogues that it may stand for, beside itself. */
+  meanings: readonly string[];
+}
 
 export interface SearchTerm {
   /** As typed, cleaned (SRC-2). */
@@ -15,20 +53,120 @@ export interface SearchTerm {
   words: readonly string[];
   /** What the products of each word are filed under. */
   keys: readonly string[];
+  /** The same words with what they say; several may stand for one. */
+  parts: readonly TermWord[];
 }
 
-/** Reads what a visitor typed: at most 200 characters, nothing that is not for reading; digits and spaces alone lose the spaces. */
-export function readTerm(site: SiteCode, typed: string): SearchTerm {
+/** What a visitor typed, cleaned: at most 200 characters, nothing that is not for reading; digits and spaces alone lose the spaces. */
+export function cleanText(typed: string): string {
   const clean = typed
     .slice(0, LONGEST_TERM)
     .toWellFormed()
     .replace(/[\p{Control}\p{Format}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const text = /^[\d ]+$/.test(clean) ? clean.replaceAll(' ', '') : clean;
+  return /^[\d ]+$/.test(clean) ? clean.replaceAll(' ', '') : clean;
+}
+
+/** Reads what a visitor typed. */
+export function readTerm(site: SiteCode, typed: string): SearchTerm {
+  const text = cleanText(typed);
   const language = languageOf(site);
-  const all = synonymsIn(language).joinPhrases(foldText(text)).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const folded = foldText(text);
+  const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !isStopWord(word, language));
   const words = telling.length > 0 ? telling : all;
-  return { text, words, keys: words.map((word) => stemWord(word, language)) };
+  return {
+    text,
+    words,
+    keys: words.map((word) => stemWord(word, language)),
+    parts: readParts(
+      folded
+        .split(' ')
+        .filter(Boolean)
+        .slice(0, 2 * MOST_WORDS),
+      language,
+    ),
+  };
+}
+
+/** The words of a query with what they say; of one that says nothing else at least what is for something. */
+function readParts(words: readonly string[], language: Language): TermWord[] {
+  const parts: TermWord[] = [];
+  let role: Role = 'thing';
+  for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
+    const word = words[at]!;
+    const meaning = meaningAt(words, at, language);
+    const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
+    const goods = hasEnding ? 0 : goodsAt(words, at, language);
+    if (goods > 0 && goods > (meaning?.length ?? 0)) {
+      const named = words.slice(at, at + goods).filter((each) => !isLinking(each, language));
+      parts.push(...named.map((each) => goodsPart(each, role, language)));
+      at += goods - 1;
+    } else if (meaning && meaning.length > 1) {
+      const typed = words.slice(at, at + meaning.length);
+      const word = typed.join(' ');
+      parts.push({ word, key: '', role, saysHow: false, isListed: true, isGoods: false, meanings: meaning.words });
+      at += meaning.length - 1;
+    } else if (isPurpose(word, language)) {
+      if (!namesPurposeFirst(language)) role = 'purpose';
+      else for (const part of parts) part.role = 'purpose';
+    } else if (isAddition(word, language)) role = 'addition';
+    else if (isQuality(word, language)) role = 'attribute';
+    else if (!isStopWord(word, language) && !isChatter(word, language))
+      parts.push(partOf(word, role, meaning?.words ?? [], language));
+  }
+  return withThing(parts);
+}
+
+const goodsPart = (word: string, role: Role, language: Language): TermWord => ({
+  word,
+  key: stemWord(word, language),
+  role,
+  saysHow: false,
+  isListed: true,
+  isGoods: true,
+  meanings: [],
+});
+
+function partOf(word: string, role: Role, meanings: readonly string[], language: Language): TermWord {
+  const purpose = withoutEnding(word, purposeOf(word, language), meanings, language);
+  const addition = withoutEnding(word, additionOf(word, language), meanings, language);
+  const own = purpose ?? addition ?? digitsOf(word, language) ?? word;
+  const ended = purpose !== undefined ? 'purpose' : addition !== undefined ? 'addition' : role;
+  const ownRole = isMeasure(word, language) ? 'measure' : ended;
+  return {
+    word: own,
+    key: stemWord(own, language),
+    role: ownRole === 'thing' && sayHow(own, meanings, language) ? 'attribute' : ownRole,
+    saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
+    isListed: meanings.length > 0 || isAttribute(own, language),
+    isGoods: false,
+    meanings: own === word ? meanings : (meaningAt([own], 0, language)?.words ?? []),
+  };
+}
+
+/** Whether a word, or all that it means, tells how or who. */
+const sayHow = (word: string, meanings: readonly string[], language: Language): boolean =>
+  (meanings.length === 0 ? [word] : meanings).every((each) => isAttribute(each, language));
+
+/** A word without its ending, if that is no part of a word that means something itself: `kavegephez`, but not `kamera`. */
+function withoutEnding(
+  word: string,
+  stem: string | undefined,
+  meanings: readonly string[],
+  language: Language,
+): string | undefined {
+  const isWhole = meanings.length > 0 || goodsAt([word], 0, language) > 0;
+  const isOwn = stem !== undefined && (meaningAt([stem], 0, language) ?? goodsAt([stem], 0, language) > 0);
+  return isWhole && !isOwn ? undefined : stem;
+}
+
+/** A query that names no thing wants what it names otherwise. */
+function withThing(parts: TermWord[]): TermWord[] {
+  if (parts.some(({ role }) => role === 'thing')) return parts;
+  const role = (['attribute', 'purpose', 'addition', 'measure'] as const).find((each) =>
+    parts.some((part) => part.role === each),
+  );
+  return parts.map((part) => (part.role === role ? { ...part, role: 'thing' } : part));
 }

@@ -2,11 +2,18 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readPopularCategories } from '../catalogue/category-repository.ts';
-import type { Filters } from '../catalogue/filters.ts';
-import { readListing, readShelf } from '../catalogue/listing-repository.ts';
+import { LARGEST_INTEGER, type Filters } from '../catalogue/filters.ts';
+import { readListing } from '../catalogue/listing-repository.ts';
+import { readShelf } from '../catalogue/shelves.ts';
 import { findProducts } from './find-products.ts';
-import { readTerm } from './read-term.ts';
+import { languageOf } from '../language/language.ts';
+import { readPriceLimit } from '../language/price-limit.ts';
+import { findPages } from './find-pages.ts';
+import { cleanText, readTerm } from './read-term.ts';
+import { spellWords } from './spell-words.ts';
 import type { OtherWordings } from './site-synonyms/other-wordings.ts';
+
+const MINOR_UNITS = 100;
 
 export interface SearchRequest {
   site: SiteCode;
@@ -23,14 +30,16 @@ export interface SearchRequest {
 
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const term = readTerm(request.site, request.query);
+  const { query, filters } = readWishes(request);
+  const term = readTerm(request.site, query);
   const options = { isExact: request.isExact, wordings: request.otherWordings?.(term.text) };
-  for await (const { source, correctedQuery } of findProducts(database, request.site, term, options)) {
-    const listing = await readListing(database, { ...request, source });
+  for await (const { source, correctedWords } of findProducts(database, request.site, term, options)) {
+    const listing = await readListing(database, { ...request, filters, source });
     if (listing.totalWithoutFilters > 0)
       return {
         query: term.text,
-        ...(correctedQuery !== undefined && { correctedQuery }),
+        pages: findPages(request.site, term.text),
+        ...(correctedWords && { correctedQuery: spellWords(correctedWords, term.text, listing.products) }),
         listing,
         alternatives: [],
         popularCategories: [],
@@ -38,6 +47,20 @@ export async function searchProducts(database: Database, request: SearchRequest)
   }
   return await nothingFound(database, request, term.text);
 }
+
+/** What a query says about the price becomes a filter, unless the address has one; the words stay. */
+function readWishes({ site, query, filters, isExact }: SearchRequest): Pick<SearchRequest, 'query' | 'filters'> {
+  const price = isExact ? undefined : readPriceLimit(cleanText(query), languageOf(site));
+  if (!price) return { query, filters };
+  const { from, to } = price.limit;
+  const limit = {
+    ...(from !== undefined && { from: minorOf(from) }),
+    ...(to !== undefined && { to: minorOf(to) }),
+  };
+  return { query: price.rest, filters: { ...filters, price: filters.price ?? limit } };
+}
+
+const minorOf = (amount: number) => Math.min(Math.round(amount * MINOR_UNITS), LARGEST_INTEGER);
 
 async function nothingFound(database: Database, { site, sort }: SearchRequest, query: string): Promise<SearchAnswer> {
   const listing: Listing = {
@@ -56,5 +79,5 @@ async function nothingFound(database: Database, { site, sort }: SearchRequest, q
     readShelf(database, site, 'bestsellers'),
     readPopularCategories(database, site),
   ]);
-  return { query, listing, alternatives, popularCategories };
+  return { query, pages: findPages(site, query), listing, alternatives, popularCategories };
 }

@@ -3,8 +3,9 @@ import type { SiteCode } from '@ninefold/sites';
 import type { ProductSummary } from '../../contract/listing.ts';
 import type { SuggestedProduct, SuggestionsAnswer } from '../../contract/suggestions.ts';
 import { toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../language/fold-text.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
+import { completeWord } from './complete-words.ts';
 import { errorsOf, wordsOf } from './find-meant-words.ts';
 import { readTerm } from './read-term.ts';
 import type { OtherWordings } from './site-synonyms/other-wordings.ts';
@@ -42,9 +43,9 @@ export async function suggest(database: Database, request: SuggestRequest): Prom
   const typed = foldText(text);
   const wordings = request.otherWordings?.(text).slice(0, MOST_WORDINGS) ?? [];
   const worded = wordings.length > 0 ? await readWordings(database, request, [typed, ...wordings]) : [];
-  if (worded.length > 0) return toAnswer(worded, request);
+  if (worded.length > 0) return toAnswer(worded, request, typed);
   const begun = words.length === 1 ? await readBegun(database, request, word, typed) : [];
-  return toAnswer(begun.length > 0 ? begun : await readMeant(database, request, words, typed), request);
+  return toAnswer(begun.length > 0 ? begun : await readMeant(database, request, words, typed), request, typed);
 }
 
 /** What a term and its other wordings find as they are; of several words with their errors mended. */
@@ -88,21 +89,21 @@ async function readMeant(
   return beyond.some((row) => row.product_id !== null) ? beyond : rows;
 }
 
-function toAnswer(rows: readonly SuggestionRow[], { maxSearchTerms, maxProducts }: SuggestRequest): SuggestionsAnswer {
+function toAnswer(
+  rows: readonly SuggestionRow[],
+  { site, maxSearchTerms, maxProducts }: SuggestRequest,
+  typed: string,
+): SuggestionsAnswer {
   const shown = rows.filter((row): row is SuggestionRow & SummaryRow => row.product_id !== null);
   const products = [...new Map(shown.map((row) => [row.product_id, toSummary(row)])).values()];
-  const terms = [...rows.flatMap((row) => row.terms ?? []), ...products.map(({ title }) => title)];
+  const named = rows.flatMap((row) => row.terms ?? []);
+  const titles = products.map(({ title }) => title);
   return {
-    searchTerms: withoutTwins(terms)
+    searchTerms: [...new Set([...named, ...completeWord(site, typed, titles, named)])]
       .slice(0, maxSearchTerms)
       .map((searchterm) => ({ searchterm })),
     products: products.slice(0, maxProducts).map(toSuggestedProduct),
   };
-}
-
-function withoutTwins(terms: readonly string[]): string[] {
-  const first = new Map(terms.toReversed().map((term) => [foldText(term), term]));
-  return [...new Set(terms.map((term) => first.get(foldText(term)) ?? term))];
 }
 
 function toSuggestedProduct(product: ProductSummary): SuggestedProduct {

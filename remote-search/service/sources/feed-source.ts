@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import type { Database, SliceTrouble } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { feedSource } from '../schema.ts';
@@ -32,6 +32,17 @@ export async function addSource(database: Database, source: NewFeedSource): Prom
 
 export async function listSources(database: Database): Promise<FeedSource[]> {
   return await database.select().from(feedSource).orderBy(feedSource.site, feedSource.name);
+}
+
+/** The sources whose newest try has failed; each is told once until it has succeeded again. */
+export async function findTroubles(database: Database): Promise<SliceTrouble[]> {
+  const failed = await database.select().from(feedSource).where(eq(feedSource.hasFailed, true));
+  return failed.flatMap(({ name, site, outcome, lastTriedAt, lastSucceededAt }): SliceTrouble[] => {
+    if (!lastTriedAt) return [];
+    const key = `${name} ${lastSucceededAt?.toISOString() ?? 'never'}`;
+    const text = `The feed ${name} could not be imported: ${outcome ?? 'nobody knows why'}`;
+    return [{ what: 'import-failed', key, at: lastTriedAt, site: site as SiteCode, text }];
+  });
 }
 
 /** Answers false when there is none of that name; what it has brought stays. */

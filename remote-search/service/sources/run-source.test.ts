@@ -10,7 +10,15 @@ import { gzipSync } from 'node:zlib';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { slice } from '../slice.ts';
 import { tableOf } from '../testing/feed-lines.ts';
-import { addSource, claimSource, listSources, pauseSource, removeSource, type NewFeedSource } from './feed-source.ts';
+import {
+  addSource,
+  claimSource,
+  findTroubles,
+  listSources,
+  pauseSource,
+  removeSource,
+  type NewFeedSource,
+} from './feed-source.ts';
 import { runDueSources } from './follow-sources.ts';
 import { runSource, type RunSourceOptions } from './run-source.ts';
 
@@ -132,6 +140,24 @@ it.each<[string, typeof answer, RegExp]>([
   const [failed] = await listSources(options.database);
   expect(failed).toMatchObject({ hasFailed: true, lastSucceededAt: good!.lastSucceededAt, claimedUntil: null });
   expect(failed!.nextTryAt.getTime()).toBeLessThan(good!.nextTryAt.getTime());
+});
+
+it('OPS-4 operators are told of it once, until it has succeeded again', async () => {
+  const { database } = options;
+  await add({ isPrivate: false });
+  expect(await findTroubles(database)).toEqual([]);
+  await run();
+  const [trouble] = await findTroubles(database);
+  expect(trouble).toMatchObject({
+    what: 'import-failed',
+    site: 'DE',
+    text: 'The feed main could not be imported: 127.0.0.1 is not a public address',
+  });
+  await run();
+  expect((await findTroubles(database)).map(({ key }) => key)).toEqual([trouble!.key]);
+  await database.execute(sql`update search.feed_source set is_private = true`);
+  await run();
+  expect(await findTroubles(database)).toEqual([]);
 });
 
 it('never asks a private address that nobody permitted', async () => {

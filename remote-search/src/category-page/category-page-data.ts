@@ -1,5 +1,5 @@
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { correctedAddress, PATHS } from '@ninefold/sites';
 import type { CategoryAnswer } from '../../contract/listing.ts';
 import { breadcrumbData, listData } from '../products/structured-data.ts';
 import { tilePreload } from '../products/tile-preload.ts';
@@ -28,6 +28,8 @@ export function head(data: CategoryPageData, { t, page }: HeadContext): PageHead
   const isRefined = listing.filters !== '' || page.query['sort'] !== undefined;
   const isBeyond = listing.page > Math.max(listing.pageCount, 1);
   const numbered = listing.page > 1 ? `${name} – ${t('common.pages.page', { number: listing.page })}` : name;
+  const redirect = correctedAddress(page, url);
+  if (redirect) return { title: name, canonical: url, redirect };
   return {
     title: `${numbered} | Ninefold`,
     description: t('CategoryPage.description', { name, count: listing.total }),

@@ -5,7 +5,7 @@ import styles from './sub-categories.module.css';
 
 /** Widest that a picture is shown, in px. */
 const WIDEST = 136;
-const SIZES = '(max-width: 767px) 120px, 136px';
+const SIZES = '(max-width: 767px) 52px, 136px';
 
 interface SubCategoriesProps {
   /** Of the category above. */

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@ninefold/kit';
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { correctedAddress, PATHS } from '@ninefold/sites';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
 import { GALLERY_LEAST_WIDTH, GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
@@ -33,6 +33,7 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
     title: titleOf(data),
     description: shorten(description, DESCRIPTION_LENGTH) || t('ProductPage.description', { title }),
     canonical: url,
+    redirect: correctedAddress(page, url),
     alternates,
     ...(image?.startsWith('/') && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
     type: 'product',

@@ -61,7 +61,7 @@ describe('the page of a product', () => {
   it('C2 says what the price holds, and leads to what shipping costs', () => {
     show();
     const link = screen.getByRole('link', { name: 'zzgl. Versand' });
-    expect(link.getAttribute('href')).toBe('/shipping-s1');
+    expect(link.getAttribute('href')).toBe('/versand-s1');
     expect(link.parentElement?.textContent).toBe('inkl. MwSt., zzgl. Versand');
     cleanup();
     show({}, { ...PRODUCT, kind: 'GIFT_CARD' });

@@ -1,7 +1,7 @@
 import { CheckIcon, Container, type ProductTileBadge } from '@ninefold/kit';
-import { Places, useSite } from '@ninefold/platform';
+import { Places, usePlatform, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { NotThere } from '../products/not-there.tsx';
@@ -17,6 +17,7 @@ import styles from './product-page.module.css';
 export function ProductPage({ data }: { data: ProductPageData }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { choice, choose } = useVariantChoice(data);
+  useViewTracking(data?.title, choice?.selected);
   if (!data || !choice) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   return (
     <Container className={styles['page']}>
@@ -30,6 +31,18 @@ export function ProductPage({ data }: { data: ProductPageData }) {
       <Related products={data.related} />
     </Container>
   );
+}
+
+/** Tracks that the product was seen, once, with the variant that the page opened with (TRK-1). */
+function useViewTracking(title: string | undefined, variant: Variant | undefined): void {
+  const { tracking, site } = usePlatform();
+  const track = useEffectEvent(() => {
+    if (!variant) return;
+    const price = variant.priceMinor / 100;
+    const items = [{ item_id: variant.tcm, item_name: title, price }];
+    tracking.track('view_item', { currency: site.currency, value: price, items });
+  });
+  useEffect(() => track(), []);
 }
 
 function PageGallery({ product: { title, badges }, variant }: { product: ProductAnswer; variant: Variant }) {

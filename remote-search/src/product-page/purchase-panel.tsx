@@ -1,6 +1,6 @@
 import { Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber, SERVICE_PAGES, servicePath } from '@ninefold/sites';
+import { formatDate, formatNumber, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -99,10 +99,11 @@ function VariantPrice({ choice, hasShipping }: { choice: VariantChoice; hasShipp
 /** What the price holds, and where the shipping costs are told. */
 function PriceNote({ hasShipping }: { hasShipping: boolean }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  const { code } = useSite();
   if (!hasShipping) return t('taxNote');
   return (
     <>
-      {t('taxNote')}, <a href={servicePath('shipping', SERVICE_PAGES.shipping)}>{t('shippingNote')}</a>
+      {t('taxNote')}, <a href={servicePagePath('shipping', code)}>{t('shippingNote')}</a>
     </>
   );
 }

@@ -18,17 +18,23 @@ export async function load({ http, signal }: LoadContext, { shelf }: ProductShel
   return result.body;
 }
 
-/** A row of products under a heading; nothing while there are none. */
+/** A row of products under a heading, with the way to all of them where there is one; nothing while there are none. */
 export function ProductShelf({ shelf, priority = false, data }: ProductShelfProps & { data: ShelfAnswer }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductShelf' });
   const titleId = useId();
+  const linkId = useId();
   if (data.products.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles['shelf']}>
       <Container>
-        <h2 id={titleId} className={styles['title']}>
-          {t(`title.${shelf}`)}
-        </h2>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{t(`title.${shelf}`)}</h2>
+          {data.listUrl && (
+            <a id={linkId} className={styles['all']} href={data.listUrl} aria-labelledby={`${linkId} ${titleId}`}>
+              {t('all')}
+            </a>
+          )}
+        </div>
         <ul className={styles['row']} tabIndex={-1}>
           {data.products.map((product, index) => (
             <li key={product.productId} className={styles['item']}>

@@ -27,6 +27,7 @@ const LISTING: Listing = {
 };
 const answerOf = (listing: Partial<Listing>): SearchAnswer => ({
   query: 'a',
+  pages: [],
   alternatives: [],
   popularCategories: [],
   listing: { ...LISTING, ...listing },

@@ -10,6 +10,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { ListChoice } from './list-address.ts';
 import { NoneLeft } from './none-left.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { useListTracking } from './use-list-tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import type { RefinedList } from './use-refined-list.ts';
 import styles from './listing-view.module.css';
@@ -36,6 +37,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
   const count = useRef<HTMLParagraphElement>(null);
   const handlers = useFollowedLinks({ path, isBusy, refine, top, count });
   const { products, total, page, pageCount, sort, facets } = listing;
+  const trackChoice = useListTracking(products);
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
   const panel = {
@@ -67,7 +69,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
             <FilterPanel {...panel} />
           </aside>
         ) : null}
-        <div className={styles['list']} aria-busy={isBusy}>
+        <div className={styles['list']} aria-busy={isBusy} onClickCapture={trackChoice}>
           {products.length > 0 ? (
             <ProductGrid products={products} priorityCount={FIRST_ROW} />
           ) : (

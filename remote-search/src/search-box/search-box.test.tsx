@@ -125,6 +125,19 @@ describe('the search box', () => {
     expect(field().value).toBe('kaf eins!');
   });
 
+  it('SRC-8 brings back what was typed beyond either end of the list', async () => {
+    show(answering().transport);
+    await userEvent.type(field(), 'kaf');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect([field().value, field().getAttribute('aria-activedescendant') ?? '']).toEqual(['kaf', '']);
+    const count = screen.getAllByRole('option').length;
+    await userEvent.keyboard('{ArrowDown}'.repeat(count));
+    expect(field().value).not.toBe('kaf');
+    await userEvent.keyboard('{ArrowDown}');
+    expect([field().value, field().getAttribute('aria-activedescendant') ?? '']).toEqual(['kaf', '']);
+  });
+
   it('S4 brings back on Escape what was typed before a suggestion was chosen', async () => {
     show(answering().transport);
     await userEvent.type(field(), 'kaf');

@@ -7,6 +7,12 @@ import { useSearch } from './use-search.ts';
 const types = useCombobox.stateChangeTypes;
 const ARROWS: readonly unknown[] = [types.InputKeyDownArrowDown, types.InputKeyDownArrowUp];
 
+/** From which entry an arrow leads back to what was typed. */
+const LAST_BY_ARROW = new Map<unknown, (items: readonly Suggestion[]) => number>([
+  [types.InputKeyDownArrowDown, (items) => items.length - 1],
+  [types.InputKeyDownArrowUp, () => 0],
+]);
+
 interface SuggestionListOptions {
   items: Suggestion[];
   listId: string;
@@ -22,7 +28,7 @@ interface SuggestionListOptions {
 
 /**
  * The behaviour of the list (SRC-8): arrows choose an entry and copy it into the field, where typing, Left and Right go on with it;
- * Escape brings back what was typed; Enter goes where the entry leads. The mouse chooses by clicking alone.
+ * Escape, and the arrow beyond either end, bring back what was typed; Enter goes where the entry leads. The mouse chooses by clicking alone.
  */
 export function useSuggestionList(options: SuggestionListOptions) {
   const { items, listId, shown, onShown, typed, onTyped, onChoosing } = options;
@@ -41,6 +47,8 @@ export function useSuggestionList(options: SuggestionListOptions) {
     selectedItem: null,
     itemToString: (item) => (item ? textOf(item) : shown),
     stateReducer: (state, { type, changes }) => {
+      if (state.isOpen && state.highlightedIndex === LAST_BY_ARROW.get(type)?.(items))
+        return { ...changes, highlightedIndex: -1 };
       if (type === types.ItemMouseMove || type === types.MenuMouseLeave)
         return { ...changes, highlightedIndex: state.highlightedIndex };
       if (type === types.InputClick) return { ...changes, isOpen: true };

@@ -1,6 +1,7 @@
 import { Chip, Container, EmptyState, SearchIcon } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
 import { addressOf } from '../products/address.ts';
@@ -18,7 +19,13 @@ const SORTS: readonly Sort[] = [USUAL_SORT, 'popularity', 'price-asc', 'price-de
 export function SearchPage({ data: first }: { data: SearchPageData }) {
   const { data, ...list } = useRefinedList(first, load);
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
-  const { query, correctedQuery, listing } = data;
+  const { query, correctedQuery, listing, pages } = data;
+  const pagesId = useId();
+  const { tracking } = usePlatform();
+  const found = listing.totalWithoutFilters;
+  useEffect(() => {
+    if (query) tracking.track('search', { search_term: query, results: found });
+  }, [tracking, query, found]);
   return (
     <Container className={styles['page']}>
       <h1 className={styles['title']}>{query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle')}</h1>
@@ -28,6 +35,16 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
           <a href={addressOf(PATHS.search, { query, exact: 1 })}>{t('exact', { query })}</a>
         </p>
       )}
+      {pages.length > 0 ? (
+        <nav className={styles['pages']} aria-labelledby={pagesId}>
+          <span id={pagesId}>{t('pages')}:</span>
+          {pages.map(({ name, url }) => (
+            <Chip key={url} href={url}>
+              {name}
+            </Chip>
+          ))}
+        </nav>
+      ) : null}
       {listing.totalWithoutFilters > 0 ? (
         <ListingView
           listing={listing}

@@ -24,6 +24,8 @@ export interface Term {
   term: string;
   /** As it may be typed; several when it has umlauts. */
   folded: readonly string[];
+  /** What its compounds are: `kapseln` of `kaffeekapseln`. */
+  heads: readonly string[];
   productCount: number;
 }
 
@@ -77,14 +79,15 @@ export function* completePrefixes(
   }
 }
 
-/** A term is found by the beginning of each of its words. */
+/** A term is found by the beginning of each of its words, and of what its compounds are. */
 function startsOf(term: Term) {
-  return term.folded.flatMap((folded) =>
+  const starts = term.folded.flatMap((folded) =>
     folded.split(' ').map((word, index) => ({
       text: index === 0 ? folded : word,
       term: { term, isStart: index === 0 },
     })),
   );
+  return [...starts, ...term.heads.map((text) => ({ text, term: { term, isStart: false } }))];
 }
 
 /** `ka`, `kaf` … of a word, and the whole word; of a term of several words also those that reach beyond the first. */

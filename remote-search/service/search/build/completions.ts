@@ -64,7 +64,7 @@ async function* complete(
   words: ReadonlyMap<string, string>,
   beginnings?: ReadonlySet<string>,
 ): AsyncGenerator<Completion[]> {
-  const terms = await readTerms(transaction, site);
+  const terms = await readTerms(transaction, site, new Set(words.keys()));
   const groups = Map.groupBy(words, ([word]) => beginningOfText(word));
   const all = beginnings ?? new Set([...groups.keys(), ...terms.flatMap((term) => beginningsOfTerm(term))]);
   let together = new Set<string>();

@@ -1,8 +1,8 @@
-import type { Language } from '../../text/language.ts';
-import { splitCompound } from '../../text/split-compound.ts';
-import { stemWord } from '../../text/stem-word.ts';
-import { isStopWord } from '../../text/stop-words.ts';
-import { synonymsIn } from '../synonyms/index.ts';
+import type { Language } from '../../language/language.ts';
+import { splitCompound } from '../../language/split-compound.ts';
+import { stemWord } from '../../language/stem-word.ts';
+import { isStopWord } from '../../language/stop-words.ts';
+import { synonymsIn } from '../../language/synonyms/index.ts';
 
 /** How much less than the word itself a part of it or a word of the same meaning says. */
 const HEAD_WEIGHT = 0.8;

@@ -1,4 +1,4 @@
-import { withoutOneLetter } from '../../text/one-letter-off.ts';
+import { withoutOneLetter } from '../../language/one-letter-off.ts';
 import { prefixesOf } from './complete-prefixes.ts';
 
 const SHORTEST_WORD = 3;

@@ -1,7 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { foldings } from '../../text/fold-text.ts';
+import { foldings } from '../../language/fold-text.ts';
+import { languageOf } from '../../language/language.ts';
+import { splitCompound } from '../../language/split-compound.ts';
 import { LEAST_SEARCHES } from '../learn-terms.ts';
 import { readTerm } from '../read-term.ts';
 import type { Term } from './complete-prefixes.ts';
@@ -9,8 +11,12 @@ import type { Term } from './complete-prefixes.ts';
 /** Learned terms that are suggested, at most. */
 const MOST_LEARNED = 1000;
 
-/** The terms that may be suggested: categories and brands that have products, and what others have searched. None finds nothing. */
-export async function readTerms(database: Pick<Database, 'execute'>, site: SiteCode): Promise<Term[]> {
+/** The terms that may be suggested: categories and brands that have products, and what others have searched. None finds nothing. `known` are the words of the catalogue. */
+export async function readTerms(
+  database: Pick<Database, 'execute'>,
+  site: SiteCode,
+  known: ReadonlySet<string>,
+): Promise<Term[]> {
   const { rows } = await database.execute<{ term: string; product_count: number }>(sql`
     select term, max(product_count)::int as product_count from (
       select name as term, product_count from search.category
@@ -28,9 +34,16 @@ export async function readTerms(database: Pick<Database, 'execute'>, site: SiteC
     const folded = foldings(term);
     if (!folded[0] || seen.has(folded[0])) return [];
     seen.add(folded[0]);
-    return [{ term, folded, productCount }];
+    return [{ term, folded, heads: headsOf(folded[0], site, known), productCount }];
   });
 }
+
+const headsOf = (folded: string, site: SiteCode, known: ReadonlySet<string>): string[] =>
+  folded
+    .split(' ')
+    .flatMap((word) =>
+      splitCompound(word, languageOf(site), known).flatMap((part) => (part.isHead ? [part.word] : [])),
+    );
 
 /** The products of a learned term may have gone since. */
 async function findsSomething(database: Pick<Database, 'execute'>, site: SiteCode, term: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { languageOf } from '../../text/language.ts';
-import { foldForIndex, foldText } from '../../text/fold-text.ts';
+import { languageOf } from '../../language/language.ts';
+import { foldForIndex, foldText } from '../../language/fold-text.ts';
+import { splitComplement } from '../../language/stop-words.ts';
 import { beginBuild, column, type Transaction } from './begin-build.ts';
 import { writeCompletions } from './completions.ts';
 import { fileWords, keysOfText, type WordFile } from './file-words.ts';
@@ -16,6 +17,8 @@ const LONGEST_WORD = 40;
 /** What the name of a category says: all, when it is this one word. */
 const CATEGORY_WEIGHT = 1.3;
 const CATEGORY_PART_WEIGHT = 0.8;
+/** What is said of its goods: `kapsle` of `kávovary na kapsle`. */
+const CATEGORY_COMPLEMENT_WEIGHT = 0.25;
 
 /** Works out anew what searches and suggestions read, so that both are a few index lookups whatever the size of the catalogue. */
 export async function rebuildSearchIndex(database: Database, site: SiteCode): Promise<void> {
@@ -85,7 +88,10 @@ async function readCategoryKeys(transaction: Transaction, site: SiteCode, words:
   );
   return rows.flatMap(({ number, name }) => {
     const weight = foldText(name).includes(' ') ? CATEGORY_PART_WEIGHT : CATEGORY_WEIGHT;
-    const keys = keysOfText(foldForIndex(name).split(' '), words, weight);
+    const [own, complement] = splitComplement(foldForIndex(name), languageOf(site));
+    const keys = keysOfText(own, words, weight);
+    for (const [key, each] of keysOfText(complement, words, CATEGORY_COMPLEMENT_WEIGHT))
+      if (!keys.has(key)) keys.set(key, each);
     return [...keys].map(([key, each]) => ({ number, key, weight: each }));
   });
 }

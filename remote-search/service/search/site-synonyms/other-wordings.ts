@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold-text.ts';
-import type { Language } from '../../text/language.ts';
-import { stemWord } from '../../text/stem-word.ts';
+import { foldText } from '../../language/fold-text.ts';
+import type { Language } from '../../language/language.ts';
+import { stemWord } from '../../language/stem-word.ts';
 
 /** Each is looked up like the term itself; not fewer than a group has. */
 const MOST_WORDINGS = 12;

@@ -4,7 +4,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import { synonym } from '../../schema.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../language/language.ts';
 import { createOtherWordings, type OtherWordings } from './other-wordings.ts';
 import { synonymPart } from './synonym-part.ts';
 

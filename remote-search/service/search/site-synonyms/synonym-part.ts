@@ -1,7 +1,7 @@
 import { acrossEntries, acrossFields, fields, isObject, tablePart, text } from '@ninefold/service/documents';
 import * as z from 'zod/mini';
 import { synonym } from '../../schema.ts';
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '../../language/fold-text.ts';
 
 const MOST_GROUPS = 2000;
 const MOST_SAME = 10;

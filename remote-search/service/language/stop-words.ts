@@ -33,3 +33,10 @@ export function isStopWord(word: string, language: Language): boolean {
 export function complementPattern(language: Language): string {
   return `\\m(?:${[...COMPLEMENTS[language]].join('|')})\\M.*$`;
 }
+
+/** The words of a folded text that say what something is, and those that say more about it: `kavovary`, `kapsle` of `kavovary na kapsle`. */
+export function splitComplement(folded: string, language: Language): [own: string[], complement: string[]] {
+  const words = folded.split(' ');
+  const start = words.findIndex((word, index) => index > 0 && COMPLEMENTS[language].has(word));
+  return start === -1 ? [words, []] : [words.slice(0, start), words.slice(start)];
+}

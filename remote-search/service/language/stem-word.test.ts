@@ -13,6 +13,7 @@ describe('stemWord', () => {
     ['cs', 'káva kávy kávu kávou kávě'],
     ['cs', 'hrnek hrnky hrnku hrnků'],
     ['sk', 'hrnček hrnčeky hrnčeka'],
+    ['sk', 'ponožka ponožky ponožiek'],
     ['pl', 'kawa kawy kawę kawą'],
     ['pl', 'kubek kubki kubków kubkami'],
     ['hu', 'bögre bögrét bögrék'],

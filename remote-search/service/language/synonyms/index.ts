@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold-text.ts';
-import type { Language } from '../../text/language.ts';
-import { stemWord } from '../../text/stem-word.ts';
+import { foldText } from '../fold-text.ts';
+import type { Language } from '../language.ts';
+import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';

@@ -30,7 +30,7 @@ const RULES: Record<Language, StemRules> = {
     [FLEETING_VOWEL],
   ),
   sk: rules('och ach iach ich ych ami ami imi ymi ovi om am em ym im ou ov ej ho eho emu mu a e i o u y', 3, [
-    FLEETING_VOWEL,
+    [/([^aeiouy])i?e([kcln])$/, '$1$2'],
     [/([^aeiouy])o([kcln])$/, '$1$2'],
   ]),
   pl: rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
@@ -49,6 +49,22 @@ export function stemWord(word: string, language: Language): string {
   const { shortest, isRepeated = false, alike = [] } = RULES[language];
   const stem = isRepeated ? cutEndings(word, RULES[language]) : cutEnding(word, RULES[language]);
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
+}
+
+/**
+ * The stems that a typed word may have, where it is not sure which of its ends is the ending: `parnak` is `parn` (cushions) or `par`
+ * (of the pair). The index knows which of them there are.
+ */
+export function possibleStems(word: string, language: Language): readonly string[] {
+  const { endings, shortest, isRepeated = false, alike = [] } = RULES[language];
+  if (isRepeated || /\d/.test(word)) return [stemWord(word, language)];
+  const cut = endings
+    .filter((ending) => word.length - ending.length >= shortest && word.endsWith(ending))
+    .map((ending) => word.slice(0, word.length - ending.length));
+  const stems = cut.map((stem) =>
+    alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),
+  );
+  return [...new Set([stemWord(word, language), ...stems])];
 }
 
 function cutEnding(word: string, { endings, shortest }: StemRules): string {

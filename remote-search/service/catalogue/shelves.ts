@@ -1,0 +1,54 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import { SHELVES, type ProductSummary, type Shelf } from '../../contract/listing.ts';
+import { ORDERS } from './asked-list.ts';
+import { readSummaries } from './listing-repository.ts';
+
+const SHELF_SIZE = 12;
+
+const CONDITIONS: Record<Shelf, SQL> = {
+  bestsellers: sql`product.kind = 'ARTICLE'`,
+  new: sql`'new' = any(product.badges)`,
+  sale: sql`product.is_reduced`,
+  coffee: sql`product.listed_in && array(
+    select number from search.category where category.site = product.site and is_coffee)`,
+};
+
+/** Which category lists all that a shelf shows some of. */
+const LISTS: Partial<Record<Shelf, SQL>> = {
+  sale: sql`sale_of = 0`,
+  coffee: sql`is_coffee`,
+};
+
+/**
+ * The most popular products of a shelf that can be bought. What a shelf named before it in `SHELVES` shows comes after all others, so
+ * that shelves on one page repeat nothing while they have something else.
+ */
+export async function readShelf(database: Database, site: SiteCode, shelf: Shelf): Promise<ProductSummary[]> {
+  const shown = new Set<string>();
+  for (const name of SHELVES.slice(0, SHELVES.indexOf(shelf))) {
+    for (const { productId } of await readApart(database, site, name, shown)) shown.add(productId);
+  }
+  return await readApart(database, site, shelf, shown);
+}
+
+async function readApart(database: Database, site: SiteCode, shelf: Shelf, shown: ReadonlySet<string>) {
+  const products = await readSummaries(
+    database,
+    sql`where product.site = ${site} and not product.is_gone and product.is_available and ${CONDITIONS[shelf]}
+      order by ${ORDERS.popularity} limit ${SHELF_SIZE + shown.size}`,
+  );
+  const isShown = ({ productId }: ProductSummary) => shown.has(productId);
+  return [...products.filter((product) => !isShown(product)), ...products.filter(isShown)].slice(0, SHELF_SIZE);
+}
+
+/** Address of the category that lists all products of the shelf. */
+export async function readShelfList(database: Database, site: SiteCode, shelf: Shelf): Promise<string | undefined> {
+  const condition = LISTS[shelf];
+  if (!condition) return undefined;
+  const { rows } = await database.execute<{ url: string }>(sql`
+    select url from search.category where site = ${site} and product_count > 0 and ${condition}
+    order by cardinality(trail), position limit 1`);
+  return rows[0]?.url;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from './language.ts';
+import { readPriceLimit } from './price-limit.ts';
+
+describe('readPriceLimit', () => {
+  it.each<[Language, string, string, object]>([
+    ['de', 'pfanne unter 30 euro', 'pfanne', { to: 30 }],
+    ['de', 'kaffeemaschine bis 1.200,50 €', 'kaffeemaschine', { to: 1200.5 }],
+    ['de', 'zelt unter chf 300', 'zelt', { to: 300 }],
+    ['de', 'tasse zwischen 20 und 50 euro', 'tasse', { from: 20, to: 50 }],
+    ['de', 'jacke ab 80 eur damen', 'jacke damen', { from: 80 }],
+    ['fr', 'machine à café moins de 100 francs', 'machine à café', { to: 100 }],
+    ['fr', "poêle jusqu'à 60 chf", 'poêle', { to: 60 }],
+    ['cs', 'kávovar do 5 000 kč', 'kávovar', { to: 5000 }],
+    ['sk', 'deka od 20 do 40 eur', 'deka', { from: 20, to: 40 }],
+    ['pl', 'ekspres do 500 zł', 'ekspres', { to: 500 }],
+    ['hu', 'kávéfőző 50000 ft alatt', 'kávéfőző', { to: 50_000 }],
+    ['hu', 'bögre 5000 ft-ig', 'bögre', { to: 5000 }],
+    ['tr', '3000 tl altı kahve makinesi', 'kahve makinesi', { to: 3000 }],
+    ['tr', "500 tl'ye kadar kupa", 'kupa', { to: 500 }],
+  ])('reads in %s of "%s" what is left and the limit', (language, text, rest, limit) => {
+    expect(readPriceLimit(text, language)).toEqual({ rest, limit });
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'zelt bis 2 personen'],
+    ['de', 'unter 20 euro'],
+    ['pl', 'kapsułki do ekspresu'],
+    ['cs', 'káva 1000 g'],
+    ['tr', 'kahve makinesi'],
+  ])('finds in %s no limit in "%s"', (language, text) => {
+    expect(readPriceLimit(text, language)).toBeUndefined();
+  });
+});

@@ -1,0 +1,174 @@
+import { foldText } from './fold-text.ts';
+import type { Language } from './language.ts';
+import { stemWord } from './stem-word.ts';
+import { isStopWord } from './stop-words.ts';
+
+const listOf = (words: string): readonly string[] => foldText(words).split(' ');
+const byLanguage = (
+  lists: Record<Language, string>,
+  read: (words: readonly string[], language: Language) => ReadonlySet<string>,
+) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([language, words]) => [language, read(listOf(words), language as Language)]),
+  ) as Record<Language, ReadonlySet<string>>;
+const asTyped = (words: readonly string[]): ReadonlySet<string> => new Set(words);
+const asStems = (words: readonly string[], language: Language): ReadonlySet<string> =>
+  new Set(words.map((word) => stemWord(word, language)));
+
+/** After these a query says what the wanted thing is for: `kapseln für vollautomat`. In Turkish it stands before the word. */
+const PURPOSES = byLanguage(
+  {
+    de: 'für fuer fürs zum zur gegen',
+    fr: 'pour',
+    cs: 'pro do na k ke proti',
+    sk: 'pre do na k ku proti',
+    pl: 'do dla na pod',
+    hu: '',
+    tr: 'için icin',
+  },
+  asTyped,
+);
+
+/** Endings of Hungarian words that say what the wanted thing is for: `kávéfőzőhöz`. */
+const PURPOSE_ENDING = /^(.{4,}?)(?:ok|ek|ak|k)?(?:hoz|hez|nak|nek|ra|re|ba|be)$/;
+const PURPOSE_ENDINGS: Partial<Record<Language, RegExp>> = { hu: PURPOSE_ENDING };
+
+/** Endings of Hungarian words that say what the wanted thing has, too: `tejhabosítóval`, `késsel`. */
+const ADDITION_ENDING = /^(.{4,}?)(?:v[ae]l|([^aeiou])\2[ae]l)$/;
+
+/** After these a query says what the wanted thing has, too: `kaffeemaschine mit mahlwerk`. */
+const ADDITIONS = byLanguage(
+  { de: 'mit samt', fr: 'avec', cs: 's se', sk: 's so', pl: 'z ze', hu: '', tr: '' },
+  asTyped,
+);
+
+/** After these a query says how the wanted thing is: `pfanne aus gusseisen`. */
+const QUALITIES = byLanguage(
+  {
+    de: 'aus ohne von vom im in',
+    fr: 'sans en à au aux de du',
+    cs: 'z ze bez v ve',
+    sk: 'z zo bez v vo',
+    pl: 'bez w we',
+    hu: '',
+    tr: '',
+  },
+  asTyped,
+);
+
+/** Words of who searches and buys, and praise: they tell nothing about a product. */
+const CHATTER = byLanguage(
+  {
+    de: 'ich suche suchen brauche möchte kaufen bestellen online shop günstig günstige günstiger günstiges billig billige billiger billiges preiswert preiswerte schön schöne schöner schönes toll tolle gut gute guter gutes beste bester bestes besten neu neue neuer neues aktion angebot test vergleich bitte gerne etwas für mich wo gibt es haben sie preis wie kann was welche welcher welches ist sind meine mein wann man modern moderne moderner modernes hochwertig hochwertige idee ideen hübsch hübsche stylisch cool original größe grösse groesse gr stück',
+    fr: 'je cherche chercher comment où quel quelle est mon ma mes puis quand besoin veux voudrais acheter achat commander prix pas cher chère chères bon marché belle beau beaux joli jolie jolies jolis meilleur meilleure bonne nouveau nouvelle moderne qualité en ligne boutique svp taille pointure un une offre idée original',
+    cs: 'hledám chci potřebuji jak kde je moje můj kdy jaký jaká jaké který která mám můžu kolik koupit objednat nákup online obchod levný levná levné levně lacný krásný krásná krásné hezký hezká hezké pěkný pěkná pěkné nejlepší dobrý dobrá dobré nový nová nové cena akce prosím něco domů domu moderní kvalitní velikost vel velikosti ks originální',
+    sk: 'hľadám chcem potrebujem ako kde je moja môj kedy aký aká aké ktorý mám môžem koľko kúpiť objednať nákup online obchod lacný lacná lacné lacno krásny krásna krásne pekný pekná pekné najlepší dobrý dobrá dobré nový nová nové cena akcia prosím niečo domov moderný moderná kvalitný kvalitná veľkosť veľkosti ks originálny',
+    pl: 'szukam chcę potrzebuję jak gdzie jest moje mój kiedy jaki jaka jakie który mogę ile kupić kup kupię zamówić zakup online sklep tani tania tanie tanio ładny ładna ładne piękny piękna piękne najlepszy najlepsza dobry dobra dobre nowy nowa nowe cena promocja proszę coś domu nowoczesny nowoczesna wysokiej jakości rozmiar oryginalny szt sztuk',
+    hu: 'keresek kellene szeretnék hogyan hol van mikor milyen melyik mennyi az a venni vásárlás vásárolni vennék rendelés rendelni online bolt olcsó olcsón szép szépek legjobb jó új ár ára akció kérek valami otthonra otthoni modern minőségi méret méretű db eredeti',
+    tr: 'arıyorum istiyorum lazım nasıl nerede ne zaman hangi kaç var mı al satın almak sipariş online mağaza ucuz uygun fiyat fiyatlı fiyatı fiyatları güzel şık en iyi yeni kampanya lütfen bir şey ev modern kaliteli beden numara boy adet orijinal',
+  },
+  asTyped,
+);
+
+/** Words that tell how a thing is or whom it is for, never what it is; as stems. */
+const ATTRIBUTES = byLanguage(
+  {
+    de: 'damen herren kinder baby mädchen jungen frauen männer frau mann kind sommer winter herbst frühling warm warme leicht leichte groß große grosse klein kleine lang lange kurz kurze weich rund schwarz weiß weiss rot rote grün grüne blau blaue gelb grau braun beige rosa petrol türkis dunkel hell bunt bio holz glas metall edelstahl keramik leinen baumwolle wolle merino satin fleece samt elektrisch elektrische automatisch manuell leise wasserdicht wasserfest tragbar set zubehör maschine gerät espresso milch mini thermo retro filter wlan akku induktion beschichtet to go stark mild kräftig milde entkoffeiniert gemahlen ganze gefüttert sport küche wohnzimmer bad schlafzimmer büro garten',
+    fr: 'femme femmes homme hommes enfant enfants bébé fille garçon été hiver automne printemps chaud chaude léger légère grand grande petit petite long longue court courte noir noire blanc blanche rouge vert verte bleu bleue jaune gris grise marron beige rose bio bois verre métal inox céramique lin coton laine mérinos satin polaire velours électrique automatique manuel manuelle silencieux silencieuse imperméable portable set lot accessoires machine appareil espresso lait mini rétro filtre doux fort moulu grains induction sport marine salon cuisine',
+    cs: 'dámský pánský dětský dámská pánská dětská dámské pánské dětské dětí děti ženy muži žena muž miminko letní zimní léto zima teplý teplá lehký velký velká malý malá dlouhý krátký černý černá bílý bílá červený červená zelený zelená modrý modrá žlutý šedý hnědý béžový růžový bio dřevo dřevěný dřevěná sklo skleněný skleněná kov nerez keramický keramická len bavlna vlna merino satén saténové fleece elektrický elektrická automatický ruční tichý nepromokavý přenosný sada souprava set přístroj stroj příslušenství espresso mléko mini retro filtr silný jemný sportovní indukce kuchyně',
+    sk: 'dámsky pánsky detský dámska pánska detská dámske pánske detské deti detí ženy muži žena muž letný zimný leto zima teplý teplá ľahký veľký veľká malý malá dlhý krátky čierny čierna biely biela červený červená zelený zelená modrý modrá žltý sivý hnedý béžový ružový bio drevo drevený drevená sklo sklenený sklenená kov nerez keramický keramická ľan bavlna vlna merino satén saténové fleece elektrický elektrická automatický ručný tichý nepremokavý prenosný sada súprava set prístroj stroj príslušenstvo espresso mlieko mini retro filter silný jemný športový indukcia kuchyňa',
+    pl: 'damski męski dziecięcy damska męska dziecięca damskie męskie dziecięce dzieci dziecko kobieta mężczyzna letni zimowy lato zima zimę ciepły ciepła lekki duży duża mały mała długi krótki czarny czarna biały biała czerwony czerwona zielony zielona niebieski niebieska żółty szary brązowy beżowy różowy bio drewno drewniany drewniana szkło szklany szklana metal stal ceramiczny ceramiczna len bawełna wełna merynos satynowa satynowy polar elektryczny elektryczna automatyczny ręczny cichy wodoodporny przenośny zestaw komplet urządzenie akcesoria espresso mleko mini retro filtr mocna łagodna sportowe sportowy indukcja kuchnia',
+    hu: 'női férfi gyerek gyermek baba lány fiú nyári téli meleg könnyű nagy kicsi kis hosszú rövid fekete fehér piros zöld kék sárga szürke barna bézs rózsaszín bio fa üveg fém rozsdamentes kerámia len pamut gyapjú merinó szatén polár elektromos automata kézi csendes vízálló hordozható készlet szett gép készülék kiegészítő eszpresszó tej mini retró filter erős lágy sport konyha indukciós',
+    tr: 'kadın erkek çocuk bebek kız yazlık kışlık yaz kış sıcak hafif büyük küçük uzun kısa siyah beyaz kırmızı yeşil mavi sarı gri kahverengi bej pembe lacivert organik ahşap tahta cam metal çelik seramik keten pamuk yün merinos saten polar elektrikli otomatik manuel sessiz su geçirmez taşınabilir set takım takımı makine makinesi makinası cihaz aksesuar espresso süt mini retro filtre sert yumuşak spor mutfak indüksiyon bardağı kabı',
+  },
+  asStems,
+);
+
+/** Things that may be anything before another word says which; as stems. */
+const GENERICS = byLanguage(
+  {
+    de: 'maschine gerät set zubehör automat',
+    fr: 'machine appareil set lot accessoires',
+    cs: 'přístroj stroj sada souprava set příslušenství automat',
+    sk: 'prístroj stroj sada súprava set príslušenstvo automat',
+    pl: 'urządzenie zestaw komplet akcesoria maszyna',
+    hu: 'gép készülék készlet szett kiegészítő',
+    tr: 'makine makinesi makinası cihaz set takım aksesuar',
+  },
+  asStems,
+);
+
+/** Numbers with or without a unit, and sizes of clothes: `1kg`, `155x220`, `43`, `xl`. */
+const MEASURE =
+  /^(?:\d+(?:x\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|er|teilig)?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x)$/;
+
+/** The words for two, three, four …, some in two forms. */
+const NUMBERS: Record<Language, readonly string[]> = {
+  de: ['zwei zwoi', 'drei drü', 'vier', 'fünf', 'sechs sächs'],
+  fr: ['deux', 'trois', 'quatre', 'cinq', 'six'],
+  cs: ['dva dvě dvou', 'tři tří', 'čtyři čtyř', 'pět', 'šest'],
+  sk: ['dva dve dvoch', 'tri troch', 'štyri štyroch', 'päť', 'šesť'],
+  pl: ['dwa dwie dwóch dwoje', 'trzy trzech', 'cztery czterech', 'pięć', 'sześć'],
+  hu: ['két kettő', 'három', 'négy', 'öt', 'hat'],
+  tr: ['iki', 'üç', 'dört', 'beş', 'altı'],
+};
+
+const digitsIn = (language: Language): ReadonlyMap<string, string> =>
+  new Map(NUMBERS[language].flatMap((forms, index) => listOf(forms).map((form) => [form, String(index + 2)] as const)));
+
+const DIGITS: Record<Language, ReadonlyMap<string, string>> = {
+  de: digitsIn('de'),
+  fr: digitsIn('fr'),
+  cs: digitsIn('cs'),
+  sk: digitsIn('sk'),
+  pl: digitsIn('pl'),
+  hu: digitsIn('hu'),
+  tr: digitsIn('tr'),
+};
+
+/** Words that count, and what is counted: `for two`, `4 persons`. */
+const COUNTS = byLanguage(
+  {
+    de: 'zwei drei vier fünf sechs acht zehn zwölf person personen mann leute paar stk pack packung liter kilo gramm zentimeter cm',
+    fr: 'deux trois quatre cinq six huit dix douze personne personnes pers places pièces pièce paires paire litre litres kilo grammes cm',
+    cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus balení litrů kilo kila gramů cm',
+    sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus balenie litrov kilo kila gramov cm',
+    pl: 'dwa dwie dwóch dwoje dwuosobowy trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki litrów kilo gramów cm',
+    hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár darab literes kiló kilós grammos centis cm',
+    tr: 'iki üç dört beş altı sekiz on kişi kişilik çift parça tane litrelik kilo gram paket cm',
+  },
+  asTyped,
+);
+
+export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
+export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
+export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
+/** The digits of a number in letters: `zwei` → `2`. */
+export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
+/** A function word. */
+export const isLinking = (word: string, language: Language): boolean =>
+  isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
+export const isChatter = (word: string, language: Language): boolean => CHATTER[language].has(word);
+export const isAttribute = (word: string, language: Language): boolean =>
+  ATTRIBUTES[language].has(stemWord(word, language));
+export const isGeneric = (word: string, language: Language): boolean =>
+  GENERICS[language].has(stemWord(word, language));
+export const isMeasure = (word: string, language: Language): boolean =>
+  MEASURE.test(word) || COUNTS[language].has(word);
+
+/** The word without the ending that says that the wanted thing is for it: `kavefozohoz` → `kavefozo`. */
+export function purposeOf(word: string, language: Language): string | undefined {
+  return PURPOSE_ENDINGS[language]?.exec(word)?.[1];
+}
+
+/** The word without the ending that says that the wanted thing has it: `tejhabositoval` → `tejhabosito`. */
+export function additionOf(word: string, language: Language): string | undefined {
+  const [, stem, doubled = ''] = (language === 'hu' && ADDITION_ENDING.exec(word)) || [];
+  return stem === undefined ? undefined : stem + doubled;
+}
+
+/** Turkish says what a thing is for before `için`. */
+export const namesPurposeFirst = (language: Language): boolean => language === 'tr';
+
+/** In these languages what a thing is stands last: `espresso tasse`; in the others first: `tasse à espresso`. */
+export const namesThingLast = (language: Language): boolean => ['de', 'hu', 'tr'].includes(language);

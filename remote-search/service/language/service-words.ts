@@ -1,0 +1,71 @@
+import type { PageName } from '../../contract/shortcuts.ts';
+import type { Language } from './language.ts';
+
+/** Words of questions that the service pages answer, beside the names of the pages. */
+export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> = {
+  de: {
+    returns:
+      'zurückgeben zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung retoure reklamieren garantie',
+    orders: 'bestellung paket sendung lieferstatus stornieren',
+    shipping: 'liefern lieferung lieferdauer versenden versandkosten zustellen zustellung liefert versand',
+    payment: 'zahlen zahlung bezahlen raten zahlungsart',
+    contact: 'anrufen telefon kontaktieren mail',
+    storeFinder: 'öffnungszeiten filiale geöffnet laden',
+    account: 'passwort konto',
+  },
+  fr: {
+    returns: 'retourner renvoyer rendre échanger rembourser retour remboursement garantie',
+    orders: 'commande colis suivre annuler',
+    shipping: 'livrer livraison livrez expédition expédier',
+    payment: 'payer paiement facture twint',
+    contact: 'appeler contacter téléphoner mail',
+    storeFinder: 'horaires ouverture magasin',
+    account: 'mot passe compte',
+  },
+  cs: {
+    returns: 'vrátit vrácení reklamovat reklamace výměna vyměnit záruka odstoupit',
+    orders: 'objednávka zásilka balík stornovat zrušit',
+    shipping: 'doručení doprava dodání doručit dovoz poštovné',
+    payment: 'zaplatit platba platit splátky faktura',
+    contact: 'zavolat telefon kontaktovat',
+    storeFinder: 'otevírací doba prodejna otevřeno',
+    account: 'heslo účet',
+  },
+  sk: {
+    returns: 'vrátiť vrátenie reklamovať reklamácia výmena vymeniť záruka odstúpiť',
+    orders: 'objednávka zásielka balík stornovať zrušiť',
+    shipping: 'doručenie doprava dodanie doručiť poštovné',
+    payment: 'zaplatiť platba platiť splátky faktúra',
+    contact: 'zavolať telefón kontaktovať',
+    storeFinder: 'otváracie predajňa otvorené',
+    account: 'heslo účet',
+  },
+  pl: {
+    returns: 'zwrócić zwrot zwroty reklamować reklamacja wymienić wymiana gwarancja odesłać',
+    orders: 'zamówienie przesyłka paczka anulować',
+    shipping: 'dostawa wysyłka doręczenie dostarczyć przesyłki',
+    payment: 'zapłacić płatność płacić raty faktura blik',
+    contact: 'zadzwonić telefon kontakt',
+    storeFinder: 'otwarcia sklep otwarte godziny',
+    account: 'hasło konto',
+  },
+  hu: {
+    returns:
+      'visszaküldés visszaküldhetem visszaküldeni visszaadni csere cserélni reklamáció garancia elállás visszavitel',
+    orders: 'rendelés rendelésem csomag csomagom lemondani',
+    shipping: 'szállítás kiszállítás szállítási házhozszállítás',
+    payment: 'fizetés fizetni fizethetek részlet számla',
+    contact: 'telefon telefonszám hívni kapcsolat',
+    storeFinder: 'nyitvatartás üzlet nyitva',
+    account: 'jelszó fiók',
+  },
+  tr: {
+    returns: 'iade ederim etmek değişim değiştirmek garanti geri',
+    orders: 'sipariş siparişim kargom takip iptal',
+    shipping: 'kargo teslimat gönderim teslim',
+    payment: 'ödeme ödeyebilirim taksit fatura',
+    contact: 'telefon iletişim aramak',
+    storeFinder: 'çalışma saatleri mağaza açık',
+    account: 'şifre hesap',
+  },
+};

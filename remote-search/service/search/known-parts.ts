@@ -1,0 +1,90 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { isCommonWord } from '../language/common-words.ts';
+import { languageOf, type Language } from '../language/language.ts';
+import { isLinking } from '../language/query-words.ts';
+import { possibleStems } from '../language/stem-word.ts';
+import { readKnownWords, type KnownKey, type KnownWords } from './known-words.ts';
+import { readTerm, type TermWord } from './read-term.ts';
+
+/** A word of a query with the keys that its products are filed under; none when no product has it. */
+export interface KnownPart extends TermWord {
+  keys: readonly KnownKey[];
+  /** Of several words that mean something together those of the words themselves, if each is known: products with them are the better. */
+  typedKeys: readonly KnownKey[];
+}
+
+/** Looks up the words of a query and what they may mean; two that together are one word of the catalogue become one. */
+export async function readParts(
+  database: Database,
+  site: SiteCode,
+  parts: readonly TermWord[],
+): Promise<{ parts: KnownPart[]; pairs: KnownWords['pairs'] }> {
+  const language = languageOf(site);
+  const joined = parts.map((part, place) => joinedWith(part, parts[place + 1]));
+  const asked = [
+    ...parts.flatMap(({ word, key, meanings, isGoods }, place) => [
+      // The beginning of another word is what somebody has not typed to its end, never a word of its own.
+      { place, word: isGoods || isCommonWord(word, language) ? '' : word, stems: key && stemsOf(word, language) },
+      ...meanings
+        .flatMap((meaning) => readTerm(site, meaning).parts[0] ?? [])
+        .map((each) => ({ place, word: each.word, stems: stemsOf(each.word, language) })),
+    ]),
+    ...parts.flatMap(({ word }, index) =>
+      namesIn(word, language).map((each) => ({
+        place: 2 * parts.length + index,
+        word: '',
+        stems: stemsOf(each, language),
+      })),
+    ),
+    ...joined.map((word, index) => ({ place: parts.length + index, word: '', stems: word && stemsOf(word, language) })),
+  ].filter(({ word, stems }) => word !== '' || stems !== '');
+  const { groups, pairs } = await readKnownWords(database, site, {
+    words: asked.map(({ word }) => word),
+    keys: asked.map(({ stems }) => stems),
+  });
+  const keysAt = (place: number) => uniqueKeys(groups.filter((_, index) => asked[index]!.place === place).flat());
+  const isKnown = (place: number) => groups.every((keys, index) => asked[index]!.place !== place || keys.length > 0);
+  const known = parts.map((part, place) => {
+    const ofTyped = 2 * parts.length + place;
+    return { ...part, keys: keysAt(place), typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [] };
+  });
+  return { pairs, parts: joinParts(known, (place) => keysAt(parts.length + place), joined) };
+}
+
+/** Of several words that mean something together those that name it: `na kavu` of `konvicka na kavu` does not. */
+function namesIn(words: string, language: Language): string[] {
+  const each = words.includes(' ') ? words.split(' ') : [];
+  const link = each.findIndex((word) => isLinking(word, language));
+  return link === -1 ? each : each.slice(0, link);
+}
+
+const stemsOf = (word: string, language: Language): string => possibleStems(word, language).join(' ');
+
+/** Two words as one: `wasser kocher`. */
+function joinedWith(one: TermWord, other: TermWord | undefined): string {
+  const areNames =
+    other && [one, other].every(({ role, key }) => key !== '' && (role === 'thing' || role === 'attribute'));
+  return areNames ? one.word + other.word : '';
+}
+
+/** Where one of two words is unknown and both together are a word of the catalogue, that stands for them. */
+function joinParts(
+  parts: readonly KnownPart[],
+  keysOfJoined: (place: number) => KnownKey[],
+  joined: readonly string[],
+): KnownPart[] {
+  const place = parts.findIndex(
+    (part, at) => (part.keys.length === 0 || parts[at + 1]?.keys.length === 0) && keysOfJoined(at).length > 0,
+  );
+  if (place === -1) return [...parts];
+  const one = { ...parts[place]!, word: joined[place]!, role: 'thing' as const, keys: keysOfJoined(place) };
+  return [...parts.slice(0, place), one, ...parts.slice(place + 2)];
+}
+
+const uniqueKeys = (keys: readonly KnownKey[]): KnownKey[] => [
+  ...new Map(keys.map((each) => [each.key, each])).values(),
+];
+
+/** How relevant the best product of any of the keys is. */
+export const bestOf = (keys: readonly KnownKey[]): number => Math.max(0, ...keys.map(({ best }) => best));

@@ -1,0 +1,70 @@
+import type { SiteCode } from '@ninefold/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import { hidden } from '../catalogue/prepare-statement.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
+import type { KnownKey } from './known-words.ts';
+
+/** What each optional word adds to a product that is what is wanted; the best one on the word's lists gets all of it. */
+const OPTIONAL_WEIGHT = sql.raw('1.5');
+/** The same for a product that has the wanted word beside what it is: a machine for capsules is none. */
+const ASIDE_WEIGHT = sql.raw('0.1');
+/** Of the best product's score: products with less only mention what is wanted. */
+const STRONG = sql.raw('0.45');
+/** What further words of one meaning count beside the best one. */
+const FURTHER_WORDS = sql.raw('0.7');
+/** Of the best product's score for what the wanted thing is for: with so much of it a product is that, and keeps a part of its own score. */
+const IS_PURPOSE = sql.raw('0.5');
+const KEPT_BY_PURPOSE = sql.raw('0.25');
+
+/** The keys of a word. */
+export type KeyGroup = readonly Pick<KnownKey, 'key'>[];
+
+/**
+ * The products that have a key of every `required` group, the likeliest first: by what the groups say together, and more the more of
+ * the `optional` ones they have; what is itself all of the `purposes` comes behind. Looks at {@link MOST_CANDIDATES} products of each key.
+ */
+export function rankProducts(
+  site: SiteCode,
+  required: readonly KeyGroup[],
+  optional: readonly KeyGroup[] = [],
+  purposes: readonly KeyGroup[] = [],
+): ProductSource | undefined {
+  if (required.length === 0 || required.some((group) => group.length === 0)) return undefined;
+  return {
+    select: (most) => sql`
+      select number, relevance::real from (
+        select number, (own + case when own >= ${STRONG} * max(own) over () then ${OPTIONAL_WEIGHT} else ${ASIDE_WEIGHT} end * further) as relevance
+        from (${ranked(site, required, optional, purposes)}) as ranked
+      ) as weighed order by relevance desc, number limit ${sql.raw(String(most))}`,
+    isCapped: false,
+  };
+}
+
+function ranked(
+  site: SiteCode,
+  required: readonly KeyGroup[],
+  optional: readonly KeyGroup[],
+  purposes: readonly KeyGroup[],
+): SQL {
+  const optionalEnd = required.length + optional.length;
+  const filed = [...required, ...optional, ...purposes].flatMap((group, place) =>
+    group.map(({ key }) => ({ place, key })),
+  );
+  const places = sql.param(filed.map(({ place }) => place));
+  const keys = sql.param(filed.map(({ key }) => key));
+  return sql`
+    select number, sum(score) filter (where place < ${required.length}::int) * case
+        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
+      coalesce(sum(greatest(score, 0) / most) filter (where place >= ${required.length}::int and place < ${optionalEnd}::int), 0) as further
+    from (
+      select place, number, score, greatest(max(score) over (partition by place), 0.01) as most from (
+        select place, best.number, max(score) + ${FURTHER_WORDS} * (sum(greatest(score, 0)) - greatest(max(score), 0)) as score
+        from unnest(${hidden(sql`${places}::int[]`, 'int[]')}, ${hidden(sql`${keys}::text[]`, 'text[]')}) as given(place, key)
+        join search.posting on posting.site = ${site} and posting.key = given.key
+        cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}])
+          as best(number, score)
+        group by place, best.number
+      ) as scored
+    ) as placed
+    group by number having count(*) filter (where place < ${required.length}::int) = ${required.length}::int`;
+}

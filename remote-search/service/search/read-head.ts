@@ -1,0 +1,41 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { goodsAt } from '../language/goods/index.ts';
+import { languageOf, type Language } from '../language/language.ts';
+import { meaningAt } from '../language/meanings/index.ts';
+import { isAttribute, isGeneric } from '../language/query-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { bestOf, readParts, type KnownPart } from './known-parts.ts';
+
+/** Letters before the end of a compound. */
+const SHORTEST_MODIFIER = 3;
+/** Letters of the end of a compound, in languages that write several words as one, and in those that sometimes do. */
+const SHORTEST_HEADS: Partial<Record<Language, number>> = { de: 4, hu: 4, cs: 5, sk: 5, pl: 5 };
+const leastHead = (language: Language): number | undefined => SHORTEST_HEADS[language];
+/** How relevant the best product of such an end is at least: it says what products are. */
+const LEAST_OF_HEAD = 1;
+
+/** What a compound is that no product has, by its end: `einzugsgeschenk` → `geschenk`. */
+export async function readHead(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  const language = languageOf(site);
+  const least = leastHead(language);
+  if (least === undefined || part.role !== 'thing' || part.word.includes(' ')) return [];
+  const heads = Array.from({ length: Math.max(0, part.word.length - SHORTEST_MODIFIER - least + 1) }, (_, cut) =>
+    part.word.slice(SHORTEST_MODIFIER + cut),
+  ).filter((head) => !isGeneric(head, language) && !isAttribute(head, language));
+  const modifierOf = (head: string) => part.word.slice(0, part.word.length - head.length);
+  if (heads.some((head) => goodsAt([head], 0, language) > 0 || goodsAt([modifierOf(head)], 0, language) > 0)) return [];
+  const read = await readParts(
+    database,
+    site,
+    heads.map((head) => ({
+      ...part,
+      word: head,
+      key: stemWord(head, language),
+      isGoods: true,
+      meanings: meaningAt([head], 0, language)?.words ?? [],
+    })),
+  );
+  const head = read.parts.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
+  return head ? [{ ...head, isGoods: false }] : [];
+}

@@ -1,0 +1,27 @@
+import type { SiteCode } from '@ninefold/sites';
+import { expect, it } from 'vitest';
+import { readTerm } from './read-term.ts';
+
+/** `thing:word` of each word that says something. */
+const rolesOf = (site: SiteCode, text: string) => readTerm(site, text).parts.map(({ role, word }) => `${role}:${word}`);
+
+it.each<[SiteCode, string, string[]]>([
+  ['DE', 'kapseln für vollautomat', ['thing:kapseln', 'purpose:vollautomat']],
+  ['DE', 'damen schuhe sommer', ['attribute:damen', 'thing:schuhe', 'attribute:sommer']],
+  ['DE', 'ich suche günstige tasse mit deckel 300 ml', ['thing:tasse', 'addition:deckel', 'measure:300', 'measure:ml']],
+  ['CZ', 'kapsle do kávovaru', ['thing:kapsle', 'purpose:kavovaru']],
+  ['HU', 'kapszula kávéfőzőhöz', ['thing:kapszula', 'purpose:kavefozo']],
+  ['HU', 'kapszulás kávéfőző tejhabosítóval', ['thing:kapszulas kavefozo', 'addition:tejhabosito']],
+  ['HU', 'sátor két főnek', ['thing:sator', 'measure:2', 'measure:fonek']],
+  ['HU', 'párna kanapéhoz', ['thing:parna', 'purpose:kanape']],
+  ['HU', 'kamera', ['thing:kamera']],
+  ['CH_FR', 'maillot de bain', ['thing:maillot', 'thing:bain']],
+  ['DE', 'zelt für zwei personen', ['thing:zelt', 'measure:2', 'measure:personen']],
+  ['PL', 'kapsułki do ekspresu', ['thing:kapsulki', 'purpose:ekspresu']],
+  ['TR', 'çocuklar için yağmurluk', ['purpose:cocuklar', 'thing:yagmurluk']],
+  ['CH_FR', 'fête des mères', ['thing:fete des meres']],
+  ['DE', 'schwarz', ['thing:schwarz']],
+  ['CZ', 'do', []],
+])('reads on %s what the words of "%s" say', (site, text, roles) => {
+  expect(rolesOf(site, text)).toEqual(roles);
+});

@@ -1,0 +1,63 @@
+import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { slice } from '../slice.ts';
+import { LEAST_SEARCHES } from './learn-terms.ts';
+
+/** A term with how often it was searched. */
+export interface SearchedTerm {
+  term: string;
+  searches: number;
+  /** The day of the last search, `2026-11-23`. */
+  lastSearchedOn: string;
+}
+
+/** What shoppers of a site searched within the last 90 days, the most frequent first; nothing that fewer than three have searched. */
+export interface SearchReport {
+  /** Terms that found nothing. */
+  nothing: SearchedTerm[];
+  /** Terms that found goods only by other words. */
+  instead: (SearchedTerm & { instead: string })[];
+  /** Terms that found goods. */
+  found: SearchedTerm[];
+}
+
+export interface SearchReportOptions {
+  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  site: SiteCode;
+  /** Terms of each kind, at most. */
+  most: number;
+}
+
+/** Reads the report in a shop's database, for a command line. */
+export async function openSearchReport(options: SearchReportOptions): Promise<SearchReport> {
+  const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
+  try {
+    await migrateSlice(opened, slice);
+    return await readSearchReport(opened.database, options.site, options.most);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Reads at most `most` terms of each kind. */
+export async function readSearchReport(
+  database: Pick<Database, 'execute'>,
+  site: SiteCode,
+  most: number,
+): Promise<SearchReport> {
+  const read = async <Row extends SearchedTerm>(table: string, columns: string, condition: string) => {
+    const { rows } = await database.execute<Row & Record<string, unknown>>(sql`
+      select term, searches, last_searched_on::text as "lastSearchedOn" ${sql.raw(columns)} from search.${sql.identifier(table)}
+      where site = ${site} and searches >= ${LEAST_SEARCHES} ${sql.raw(condition)}
+      order by searches desc, last_searched_on desc, term limit ${most}`);
+    return rows as Row[];
+  };
+  return {
+    nothing: await read('missed_term', '', 'and instead is null'),
+    instead: await read('missed_term', ', instead', 'and instead is not null'),
+    found: await read('learned_term', '', ''),
+  };
+}

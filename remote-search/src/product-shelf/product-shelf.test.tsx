@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ProductSummary } from '../../contract/listing.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { ProductShelf } from './product-shelf.tsx';
+
+afterEach(cleanup);
+
+const PRODUCT: ProductSummary = {
+  productId: '1001',
+  tcm: '1001-1',
+  title: 'Serena Crema',
+  brand: 'Ninefold',
+  url: '/serena-crema-p1001',
+  image: '/img/products/serena',
+  priceMinor: 599,
+  hasSeveralPrices: false,
+  variantCount: 2,
+  colourCount: 0,
+  badges: [],
+  availability: 'AVAILABLE',
+};
+
+function showShelf(listUrl?: string) {
+  const { Wrapper } = testPage({ texts: { search: german } });
+  render(<ProductShelf shelf="coffee" data={{ products: [PRODUCT], listUrl }} />, { wrapper: Wrapper });
+}
+
+it('leads to the list that a shelf shows some of, by a name that says which', () => {
+  showShelf('/kaffee-c1000');
+  expect(screen.getByRole('region', { name: 'Frisch geröstet' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Alle ansehen Frisch geröstet' });
+  expect(link.getAttribute('href')).toBe('/kaffee-c1000');
+});
+
+it('leads nowhere where no list has all of a shelf', () => {
+  showShelf();
+  expect(screen.getByRole('link', { name: 'Serena Crema' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Alle ansehen/ })).toBeNull();
+});
