@@ -1,25 +1,13 @@
+import { CustomerOrder } from '@ninefold/platform/contracts';
 import * as z from 'zod/mini';
 
-const OrderLine = z.object({
-  productId: z.string(),
-  title: z.string(),
-  /** Root-relative address of the product. */
-  url: z.string(),
-  /** Base path of the responsive pictures, or a foreign absolute address. */
-  image: z.string(),
-  quantity: z.int(),
-  /** Of one piece. */
-  priceMinor: z.int(),
-});
+/** Pieces of an article that go back, or have gone. */
+const ReturnedLine = z.object({ tcm: z.string(), quantity: z.int().check(z.positive()) });
+export type ReturnedLine = z.infer<typeof ReturnedLine>;
 
-const Order = z.object({
-  orderNumber: z.string(),
-  /** ISO 8601. */
-  orderedAt: z.string(),
-  status: z.enum(['PROCESSING', 'SENT', 'DELIVERED', 'RETURNED']),
-  lines: z.array(OrderLine),
-  /** With shipping, in the site's currency. */
-  totalMinor: z.int(),
+const Order = z.extend(CustomerOrder, {
+  /** What the customer has said to send back. */
+  returned: z.array(ReturnedLine),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -67,4 +55,12 @@ export type NewCustomer = z.infer<typeof NewCustomer>;
 /** Accounts that a demo brought, with the password that the login page tells; none in a real shop. */
 export interface ShownAccountsAnswer {
   accounts: { email: string; password: string }[];
+}
+
+/** How customers of a site can log in. */
+export interface SignInAnswer {
+  /** What they know the provider by where they can sign in; absent where there is none. */
+  provider?: string;
+  /** Whether they can have a password of the shop. */
+  hasPasswords: boolean;
 }

@@ -1,3 +1,4 @@
+import { NewsletterBlock } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
@@ -5,6 +6,12 @@ const Section = z.object({
   heading: z.optional(z.string()),
   paragraphs: z.array(z.string()),
   links: z.optional(z.array(z.object({ text: z.string(), url: z.string() }))),
+  /** The heading is a question, the paragraphs answer it: `?question=<id>` and `?category=…` open it. */
+  question: z.optional(z.object({ id: z.string(), category: z.string() })),
+  /** Offers the newsletter there. */
+  newsletter: z.optional(NewsletterBlock),
+  /** Ids of products that it shows; those that the shop does not have are left out. */
+  products: z.optional(z.array(z.string())),
 });
 
 /** What a content page shows below its text. */

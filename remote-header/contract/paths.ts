@@ -10,9 +10,15 @@ export const PROMOTION_PATH = '/service/promotion/api/promotion';
 export { CUSTOMERS_PATH, PERSONAL_DATA_PATH };
 export const CUSTOMER_FORM_PATH = '/service/customerfrontenddata/form/customer';
 export const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
+/** A plain form: `orderNumber`, and for each article `quantity-<tcm>`. */
+export const RETURN_FORM_PATH = '/service/customerfrontenddata/form/return';
 export const BEANS_PATH = '/service/customerfrontenddata/api/v1/beans';
 /** Accounts that are there to be tried; the login tells them. */
 export const SHOWN_ACCOUNTS_PATH = '/service/login/api/v1/shown-accounts';
+/** How customers can log in; the login tells it. */
+export const SIGN_IN_PATH = '/service/login/api/v1/sign-in';
+/** A link: leads to the provider. `returnTo` says where from there, `again=1` that whoever is signed in has to prove it anew. */
+export const PROVIDER_START_PATH = '/service/login/provider/start';
 /** A product of it: `${WATCHLIST_PATH}/1001`. */
 export const WATCHLIST_PATH = '/service/customerfrontenddata/api/v1/watchlist';
 export const WATCHLIST_FORM_PATH = '/service/customerfrontenddata/form/watchlist';
@@ -27,6 +33,8 @@ export const CONFIRM_ACCOUNT = loginForm('confirm-account');
 export const ASK_FOR_RESET = loginForm('ask-for-reset');
 export const RESET_PASSWORD = loginForm('reset-password');
 export const CHANGE_PASSWORD = loginForm('change-password');
+export const CHANGE_EMAIL = loginForm('change-email');
+export const CONFIRM_EMAIL = loginForm('confirm-email');
 export const DELETE_ACCOUNT = loginForm('delete-account');
 /** All that the shop holds of the customer, as a file. */
 export const ACCOUNT_DATA_PATH = '/service/login/api/v1/account/data';

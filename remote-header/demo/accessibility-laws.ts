@@ -28,7 +28,7 @@ export const ACCESSIBILITY_LAWS: Readonly<Record<SiteCode, readonly [heading: st
   ],
   PL: [
     'Prawo i nadzór',
-    'Nasz sklep podlega ustawie z dnia 26 kwietnia 2024 r. o zapewnianiu spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze. Jeśli nie usuniemy zgłoszonej bariery, mogą się Państwo zwrócić do Prezesa Zarządu PFRON. Ostatni przegląd: listopad 2026.',
+    'Nasz sklep podlega ustawie z dnia 26 kwietnia 2024 r. o zapewnianiu spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze. Jeśli nie usuniemy zgłoszonej bariery, możesz zwrócić się do Prezesa Zarządu PFRON. Ostatni przegląd: listopad 2026.',
   ],
   SK: [
     'Zákon a dohľad',

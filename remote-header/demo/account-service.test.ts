@@ -1,4 +1,4 @@
-import { CARD_MEMBERSHIP_PATH, PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
+import { CARD_MEMBERSHIP_PATH, CUSTOMER_ORDERS_PATH, PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,7 @@ beforeAll(async () => {
       const [address, query = ''] = path.split('?');
       if (address === '/service/newsletter/api/internal/status')
         return { status: 200, body: query.includes('demo-anna') ? { nl_status: 'SUBSCRIBED' } : {} };
+      if (address === CUSTOMER_ORDERS_PATH) return { status: 200, body: { orders: [] } };
       if (!isCatalogueUp) throw new Error('the catalogue is down');
       if (address === '/service/catalogue/api/shelf/bestsellers') {
         const ids = Array.from({ length: 12 }, (_, index) => `${1001 + index}`);
@@ -52,11 +53,17 @@ interface Visit {
   site?: SiteCode;
 }
 
-async function call(method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, visit: Visit = {}, payload?: string) {
+async function call(
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST',
+  url: string,
+  visit: Visit = {},
+  payload?: string,
+  accept = 'text/html',
+) {
   const { site = 'DE', visitorId, ...login } = visit;
   const cookies = visitorId === undefined ? {} : await service.cookiesFor({ visitorId, ...login });
   const form = payload === undefined ? {} : { payload };
-  const headers = { site, ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) };
+  const headers = { site, accept, ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) };
   return service.app.inject({ method, url, headers, cookies, ...form });
 }
 const anna = { visitorId: 'v-anna', lid: 'demo-anna' };
@@ -201,6 +208,14 @@ describe('the watchlist', () => {
   ])('HDR-2 the form %s leads to %s', async (payload, location) => {
     const answer = await call('POST', WATCHLIST_FORM_PATH, { visitorId: 'v-form' }, payload);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('HDR-2 the form answers the page’s inline script by the new list, or why it has not changed', async () => {
+    const send = (payload: string) =>
+      call('POST', WATCHLIST_FORM_PATH, { visitorId: 'v-early' }, payload, 'application/json');
+    expect((await send('action=add&productId=1001')).json()).toEqual({ productIds: ['1001'] });
+    expect((await send('action=add&productId=404')).json()).toEqual({ error: 'PRODUCT_UNKNOWN' });
+    expect((await send('action=remove&productId=1001')).json()).toEqual({ productIds: [] });
   });
 
   it.each(['//example.com', '/%09/example.com', String.raw`/\example.com`, 'https://example.com', '/a%0d%0ab'])(

@@ -33,6 +33,15 @@ const KINDS: Partial<Record<DemoPageName, ContentPage['kind']>> = {
   watchlist: 'watchlist',
 };
 
+/** The questions of the help page, in their order: footers lead to them by `?category=…&question=…`. */
+const QUESTIONS: readonly NonNullable<ContentRow['sections'][number]['question']>[] = [
+  { id: 'where-is-my-order', category: 'orders' },
+  { id: 'change-my-order', category: 'orders' },
+  { id: 'how-to-return', category: 'returns' },
+  { id: 'cannot-log-in', category: 'account' },
+  { id: 'how-fresh-is-coffee', category: 'coffee' },
+];
+
 type ContentRow = typeof contentPages.$inferInsert;
 
 /** The demo content pages of a site. */
@@ -54,7 +63,11 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
         kind: KINDS[name] ?? 'text',
         title: texts.title,
         lead,
-        sections: sectionsOf(site, name === 'accessibility' ? withLaw(site, texts) : texts),
+        sections: sectionsOf(
+          site,
+          name === 'accessibility' ? withLaw(site, texts) : texts,
+          name === 'help' ? QUESTIONS : [],
+        ),
       }),
     ];
   });
@@ -64,12 +77,21 @@ function withLaw(site: SiteCode, texts: PageTexts): PageTexts {
   return { ...texts, sections: [...texts.sections, ACCESSIBILITY_LAWS[site]] };
 }
 
-function sectionsOf(site: SiteCode, { sections, links }: PageTexts): ContentRow['sections'] {
-  const shown = sections.flatMap(([heading, text]) => {
+function sectionsOf(
+  site: SiteCode,
+  { sections, products, links }: PageTexts,
+  questions: typeof QUESTIONS,
+): ContentRow['sections'] {
+  const shown = sections.flatMap(([heading, text], index) => {
     const paragraph = fillIn(site, text);
-    return paragraph === undefined ? [] : [{ heading, paragraphs: [paragraph] }];
+    const question = questions[index];
+    return paragraph === undefined ? [] : [{ heading, paragraphs: [paragraph], ...(question && { question }) }];
   });
-  return links ? [...shown, { paragraphs: [], links: links.map(([text, url]) => ({ text, url })) }] : shown;
+  return [
+    ...shown,
+    ...(products ? [{ paragraphs: [], products: [...products] }] : []),
+    ...(links ? [{ paragraphs: [], links: links.map(([text, url]) => ({ text, url })) }] : []),
+  ];
 }
 
 function inSpellingOf(site: SiteCode, row: ContentRow): ContentRow {

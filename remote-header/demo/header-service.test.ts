@@ -98,12 +98,13 @@ it.each([
   ['fails', () => Promise.resolve({ status: 500, body: { error: 'UNKNOWN' } })],
   ['answers nonsense', () => Promise.resolve({ status: 200, body: '<html>' })],
   ['hangs', () => new Promise<never>(() => undefined)],
-])('PSD-1 answers the rest while the newsletter %s', async (_, answer) => {
+])('PSD-1 FTR-9 answers the rest while the newsletter %s, and that its status is unknown', async (_, answer) => {
   answerNewsletter = answer;
   const cookies = await service.cookiesFor({ visitorId: 'v', lid: 'demo-anna' });
   const data = (await get(PERSONAL_DATA_PATH, 'DE', cookies)).json();
   expect(data).toMatchObject({ customer: { firstname: 'Anna' }, statuses: { cardMembershipStatus: 'MEMBER' } });
   expect(data.statuses).not.toHaveProperty('nl_status');
+  expect(data.statuses.is_nl_status_unknown).toBe(true);
 });
 
 it('PRM-1 answers a promotion with its content as JSON text, its links as addresses', async () => {

@@ -122,6 +122,20 @@ export const CATEGORY_TEASERS: readonly DemoTeaser[] = [
       tr: 'Her zaman doğru hediye',
     },
   },
+  {
+    category: 10000,
+    link: 'category:10100',
+    scene: 'sale',
+    title: {
+      de: 'Guter Kaffee, kleiner Preis',
+      fr: 'Du bon café à petit prix',
+      cs: 'Dobrá káva za malou cenu',
+      hu: 'Jó kávé, kis áron',
+      pl: 'Dobra kawa w dobrej cenie',
+      sk: 'Dobrá káva za malú cenu',
+      tr: 'İyi kahve, uygun fiyat',
+    },
+  },
 ];
 
 /** Stands above the others in advent. */

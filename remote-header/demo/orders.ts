@@ -100,10 +100,10 @@ function ordersOf(site: SiteCode, products: readonly CatalogueProduct[], now: Da
 }
 
 function lineOf(
-  { productId, title, url, image, priceMinor }: CatalogueProduct,
+  { productId, tcm, title, url, image, priceMinor }: CatalogueProduct,
   quantity: number,
 ): Order['lines'][number] {
-  return { productId, title, url, image, quantity, priceMinor };
+  return { productId, tcm, title, url, image, quantity, priceMinor };
 }
 
 function totalOf(site: SiteCode, lines: Order['lines']): number {

@@ -91,7 +91,7 @@ it.each([`${PROMOTION}/top-banner`, `${PROMOTION}/unknown`, NAVIGATION, THEMEWOR
   async (url) => {
     expect((await get(url, { at: '2031-05-01T00:00:00.000Z' })).headers['cache-control']).toBe('private, no-store');
     const answer = await get(url);
-    expect([answer.headers['cache-control'], answer.headers['vary']]).toEqual(['public, max-age=60', 'site']);
+    expect([answer.headers['cache-control'], answer.headers['vary']]).toEqual(['public, max-age=60', 'site, cookie']);
   },
 );
 

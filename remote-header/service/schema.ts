@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { SiteCode } from '@ninefold/sites';
-import type { BeanBooking, Order } from '../contract/account.ts';
+import type { BeanBooking, Order, ReturnedLine } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';
 import type { NavigationNode } from '../contract/navigation.ts';
 import type { PromotionContent } from '../contract/promotion.ts';
@@ -182,6 +182,20 @@ export const orders = headerSchema.table(
     primaryKey({ columns: [table.site, table.orderNumber] }),
     index('orders_customer').on(table.loginId, table.site),
   ],
+);
+
+/** What customers have said to send back, one row for each time they said it. */
+export const returns = headerSchema.table(
+  'returns',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    site: site(),
+    orderNumber: text('order_number').notNull(),
+    loginId: text('login_id').notNull(),
+    lines: jsonb().$type<ReturnedLine[]>().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('returns_customer').on(table.loginId, table.site)],
 );
 
 /** Beans that a customer was given, or, below zero, has spent. Their sum is what the customer has. */

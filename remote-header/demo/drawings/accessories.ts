@@ -5,7 +5,8 @@ import { circle, group, path, placed, rect, repeat, stroke } from './shapes.ts';
 import { mix, toneOf } from './tones.ts';
 import type { Palette, ToneName } from './tones.ts';
 
-function sock(main: ToneName, trim: ToneName): string {
+/** One sock, its middle at the origin. */
+export function sock(main: ToneName, trim: ToneName): string {
   const d = 'M-86 -330H86L92 60Q94 100 126 128L244 214Q284 250 256 296T164 330L-30 250Q-92 222 -90 150Z';
   const { dark, deep, base } = toneOf(main);
   return group([

@@ -1,4 +1,10 @@
+import type { KindName } from './kinds.ts';
 import type { DrawingName } from './names.ts';
+import { APPLIANCES } from './appliances.ts';
+import { COATS } from './coats.ts';
+import { HOUSEHOLD } from './household.ts';
+import { PRINTED_PACKS } from './printed-packs.ts';
+import { SETS } from './sets.ts';
 import { ACCESSORIES } from './accessories.ts';
 import { BREWING } from './brewing.ts';
 import { CLOTHES } from './clothes.ts';
@@ -18,7 +24,7 @@ import { TEXTILES } from './textiles.ts';
 import { TOPS } from './tops.ts';
 
 /** The drawing of every name. */
-export const CATALOGUE: Record<DrawingName, Drawing> = {
+export const CATALOGUE: Record<DrawingName | KindName, Drawing> = {
   ...ACCESSORIES,
   ...BREWING,
   ...CLOTHES,
@@ -35,4 +41,9 @@ export const CATALOGUE: Record<DrawingName, Drawing> = {
   ...SERVICES,
   ...TEXTILES,
   ...TOPS,
+  ...PRINTED_PACKS,
+  ...SETS,
+  ...COATS,
+  ...APPLIANCES,
+  ...HOUSEHOLD,
 };

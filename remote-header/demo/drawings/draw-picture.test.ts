@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { PictureWidth } from '@ninefold/sites';
 import type { PictureFormat } from '../../service/pictures/picture-address.ts';
 import { renderPicture } from '../../service/pictures/render-picture.ts';
-import { drawPicture, type DrawnPicture } from './draw-picture.ts';
+import { drawPicture, DRAWN_PICTURES, type DrawnPicture } from './draw-picture.ts';
+import { KINDS, type KindName } from './kinds.ts';
 import { COLOURS, DRAWINGS, SCENES, VIEWS } from './names.ts';
 
-const PRODUCTS = DRAWINGS.flatMap((drawing, index) =>
-  VIEWS.map((view) => ({ drawing, view, colour: COLOURS[index % COLOURS.length] ?? 'red' })),
+const KIND_NAMES = Object.keys(KINDS) as KindName[];
+const FRONTS = DRAWN_PICTURES.filter((picture) => picture.shape === 'product' && picture.view === 'front');
+const PRODUCTS = [...DRAWINGS, ...KIND_NAMES].flatMap((drawing, index) =>
+  VIEWS.map((view) => ({ drawing, view, colour: colourOf(drawing, index) })),
 );
 const KB = 1024;
+
+/** A kind is drawn in its own colours alone. */
+function colourOf(drawing: string, index: number) {
+  return drawing in KINDS ? KINDS[drawing as KindName][0] : (COLOURS[index % COLOURS.length] ?? 'red');
+}
 
 /** References that no definition answers, and identifiers defined twice. */
 function faultsOf(svg: string): string[] {
@@ -41,6 +49,11 @@ describe('products', () => {
     const file = await rendered(picture, 160, 'webp');
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160, hasAlpha: false });
     expect(await visibleDetail(file)).toBeGreaterThan(8);
+  });
+
+  it('PRM-4 draws no two things alike', () => {
+    const drawn = new Map(FRONTS.map((picture) => [drawPicture(picture), picture]));
+    expect(drawn.size).toBe(FRONTS.length);
   });
 
   it.each(DRAWINGS)('PRM-4 draws %s differently in every colour', (drawing) => {

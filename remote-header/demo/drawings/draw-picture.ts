@@ -1,4 +1,5 @@
 import { CATALOGUE } from './catalogue.ts';
+import { KINDS, type KindName } from './kinds.ts';
 import {
   COLOURS,
   DRAWINGS,
@@ -14,7 +15,7 @@ import { productPicture } from './studio.ts';
 
 /** What is shown, by names of the closed lists. */
 export type DrawnPicture =
-  | { shape: 'product'; drawing: DrawingName; colour: ColourName; view: ViewName }
+  | { shape: 'product'; drawing: DrawingName | KindName; colour: ColourName; view: ViewName }
   | { shape: 'scene' | 'teaser'; scene: SceneName };
 
 /** The picture as an SVG document. */
@@ -34,10 +35,13 @@ export function drawingName(picture: DrawnPicture): string {
   return picture.shape === 'product' ? `${picture.drawing}/${picture.colour}/${picture.view}` : picture.scene;
 }
 
+function inEveryView(drawing: DrawingName | KindName, colours: readonly ColourName[]): DrawnPicture[] {
+  return colours.flatMap((colour) => VIEWS.map((view) => ({ shape: 'product', drawing, colour, view })));
+}
+
 /** Every picture that there is. */
 export const DRAWN_PICTURES: readonly DrawnPicture[] = [
   ...SCENES.flatMap((scene) => (['scene', 'teaser'] as const).map((shape) => ({ shape, scene }))),
-  ...DRAWINGS.flatMap((drawing) =>
-    COLOURS.flatMap((colour) => VIEWS.map((view) => ({ shape: 'product' as const, drawing, colour, view }))),
-  ),
+  ...DRAWINGS.flatMap((drawing) => inEveryView(drawing, COLOURS)),
+  ...Object.entries(KINDS).flatMap(([kind, colours]) => inEveryView(kind as KindName, colours)),
 ];

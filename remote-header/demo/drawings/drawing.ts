@@ -6,8 +6,8 @@ export interface Drawing {
   pose: 'stands' | 'lies';
   /** Middle of the close-up. */
   focus: readonly [x: number, y: number];
-  /** What keeps it company in the angle view. */
-  company: 'itself' | 'beans' | 'cup' | 'plant' | 'books';
+  /** What keeps it company in the angle view; a set is `nothing`'s: another would be a piece too many. */
+  company: 'itself' | 'beans' | 'cup' | 'plant' | 'books' | 'nothing';
   /** Pure: the same palette gives the same markup. */
   draw: (palette: Palette) => string;
 }

@@ -23,6 +23,11 @@ const CAPITALS: Record<string, [width: number, d: string]> = {
   U: [7, 'M0 0V6.4Q0 10 3.5 10T7 6.4V0'],
   V: [8, 'M0 0L4 10L8 0'],
   X: [7, 'M0 0L7 10M7 0L0 10'],
+  J: [5, 'M5 0V7.2Q5 10 2.4 10Q.4 10 0 8'],
+  Q: [9, 'M4.5 0Q0 0 0 5T4.5 10T9 5T4.5 0ZM5.6 7L9 10.6'],
+  W: [11, 'M0 0L2.8 10L5.5 2.4L8.2 10L11 0'],
+  Y: [7, 'M0 0L3.5 5L7 0M3.5 5V10'],
+  Z: [6.4, 'M0 0H6.4L0 10H6.4'],
   '9': [6, 'M6 3Q6 0 3 0T0 3T3 6T6 3V5Q6 10 1.6 10'],
   '%': [8, 'M1 10L7 0M1.6 0Q0 0 0 2T1.6 4T3.2 2T1.6 0ZM6.4 6Q4.8 6 4.8 8T6.4 10T8 8T6.4 6Z'],
 };
@@ -31,7 +36,7 @@ const GAP = 3.2;
 /** A word in spaced capitals, centred on `cx`, its top at `y`, `height` units tall. */
 export function lettering(word: string, cx: number, y: number, height: number, colour: string, weight = 1.3): string {
   const glyphs = Array.from(word, (letter) => CAPITALS[letter] ?? ([4, ''] as const));
-  const width = glyphs.reduce((sum, [glyph]) => sum + glyph + GAP, -GAP);
+  const width = widthOf(word);
   let x = 0;
   const letters = glyphs.map(([glyphWidth, d]) => {
     const letter = d && stroke(d, colour, weight, { transform: `translate(${x} 0)` });
@@ -40,6 +45,17 @@ export function lettering(word: string, cx: number, y: number, height: number, c
   });
   const scale = height / 10;
   return placed(letters.join(''), cx - (width * scale) / 2, y, scale);
+}
+
+/** A word as {@link lettering} writes it, smaller where it would be wider than `most` units. */
+export function fitted(word: string, cx: number, y: number, height: number, most: number, colour: string): string {
+  const width = widthOf(word) * (height / 10);
+  const size = width > most ? height * (most / width) : height;
+  return lettering(word, cx, y + (height - size) / 2, size, colour);
+}
+
+function widthOf(word: string): number {
+  return Array.from(word, (letter) => CAPITALS[letter]?.[0] ?? 4).reduce((sum, width) => sum + width + GAP, -GAP);
 }
 
 /** The house's mark: nine petals folded around a centre. */

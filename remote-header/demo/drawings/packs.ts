@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts';
-import { emblem, lettering, smallPrint } from './lettering.ts';
+import { emblem, fitted, lettering, smallPrint } from './lettering.ts';
 import { castShadow, groundShadow, lit, solid } from './light.ts';
 import { circle, clipped, ellipse, group, path, placed, rect, repeat, stroke } from './shapes.ts';
 import { cuboid, cylinder, cylinderOutline } from './solids.ts';
@@ -9,7 +9,8 @@ import type { Palette } from './tones.ts';
 const BAG =
   'M326 196H674L680 268C702 392 722 640 710 794Q708 832 668 836C560 848 440 848 332 836Q292 832 290 794C278 640 298 392 320 268Z';
 
-function drawCoffeeBag({ colour, tone, partner }: Palette): string {
+/** A bag of coffee, and the coffee's name on it. */
+export function drawCoffeeBag({ colour, tone, partner }: Palette, name = ''): string {
   const label = 'M378 420H622Q634 420 634 432V700Q634 712 622 712H378Q366 712 366 700V432Q366 420 378 420Z';
   return group([
     groundShadow(500, 834, 205),
@@ -27,13 +28,14 @@ function drawCoffeeBag({ colour, tone, partner }: Palette): string {
     solid(label, 'ceramic', 'flat', 3),
     emblem(500, 498, 46, mix(toneOf(colour).base, '#4a2d1e', 0.35)),
     lettering('NINEFOLD', 500, 572, 26, '#4a2d1e', 1.5),
-    smallPrint(500, 626, [150, 110], '#8a6a50'),
+    name ? fitted(name, 500, 624, 22, 236, '#8a6a50') : smallPrint(500, 626, [150, 110], '#8a6a50'),
     rect(366, 668, 268, 28, toneOf(partner).base),
     path('M352 290C338 420 330 600 334 780L352 782C350 600 356 420 376 290Z', '#fff', { opacity: 0.16 }),
   ]);
 }
 
-function drawCoffeeTin({ colour, tone, ink, partner }: Palette): string {
+/** A tin, and what is in it. */
+export function drawCoffeeTin({ colour, tone, ink, partner }: Palette, name = 'CAFFE'): string {
   const wall = cylinderOutline(500, 330, 800, 196);
   return group([
     groundShadow(500, 812, 198),
@@ -45,7 +47,7 @@ function drawCoffeeTin({ colour, tone, ink, partner }: Palette): string {
     ]),
     emblem(490, 562, 42, '#4a2d1e'),
     lettering('NINEFOLD', 490, 630, 28, '#4a2d1e', 1.5),
-    lettering('ESPRESSO', 490, 420, 20, ink, 1.3),
+    fitted(name, 490, 420, 20, 300, ink),
     path('M298 262V334A202 35 0 0 0 702 334V262Z', lit('steel', 'round')),
     ellipse(500, 262, 202, 35, toneOf('steel').light),
     ellipse(500, 262, 182, 29, mix(toneOf('steel').base, '#ffffff', 0.35)),
@@ -65,7 +67,8 @@ function capsule(colour: Palette['colour']): string {
   ]);
 }
 
-function drawCapsuleBox({ colour, tone, ink, partner }: Palette): string {
+/** A box of capsules, and their kind on it. */
+export function drawCapsuleBox({ colour, tone, ink, partner }: Palette, kind = ''): string {
   const box = cuboid({ x: 590, y: 800, left: 380, right: 150, height: 440, tone: colour });
   return group([
     box.shadow,
@@ -75,20 +78,21 @@ function drawCapsuleBox({ colour, tone, ink, partner }: Palette): string {
         rect(0, 300, 380, 140, mix(tone.base, tone.dark, 0.4)),
         emblem(110, 110, 52, ink),
         lettering('NINEFOLD', 190, 206, 34, ink, 1.5),
-        smallPrint(190, 262, [180], ink),
+        kind ? fitted(kind, 190, 258, 22, 300, ink) : smallPrint(190, 262, [180], ink),
         repeat(4, (index) =>
           circle(68 + index * 82, 370, 34, index % 2 ? toneOf(partner).base : toneOf(partner).light),
         ),
         repeat(4, (index) => circle(68 + index * 82, 370, 21, toneOf('steel').light, { opacity: 0.8 })),
       ]),
     ),
-    box.onRight(group([lettering('LUNGO', 75, 60, 18, ink), smallPrint(75, 116, [90, 70, 84, 60], ink, 20)])),
+    box.onRight(group([fitted(kind, 75, 60, 18, 116, ink), smallPrint(75, 116, [90, 70, 84, 60], ink, 20)])),
     placed(capsule(partner), 706, 856, 1.05),
     placed(capsule(colour), 830, 838, 1.05),
   ]);
 }
 
-function drawTeaBox({ colour, tone, ink, partner }: Palette): string {
+/** A box of tea, its name on it; before it lies a bag, or the loose leaves. */
+export function drawTeaBox({ colour, tone, ink, partner }: Palette, name = '', isLoose = false): string {
   const box = cuboid({ x: 620, y: 806, left: 360, right: 160, height: 400, tone: colour });
   return group([
     box.shadow,
@@ -98,11 +102,22 @@ function drawTeaBox({ colour, tone, ink, partner }: Palette): string {
         path('M0 0H360V96Q180 166 0 96Z', mix(tone.base, tone.light, 0.45)),
         rect(70, 172, 220, 168, toneOf('ceramic').base, 8),
         placed(emblem(0, 0, 34, '#5f7f5a'), 180, 226),
-        lettering('TEE', 180, 276, 34, '#4a2d1e', 1.6),
+        fitted(name, 180, 278, 28, 190, '#4a2d1e'),
       ]),
     ),
     box.onRight(group([rect(0, 96, 160, 20, toneOf(partner).base), smallPrint(80, 170, [80, 60, 74], ink, 22)])),
-    placed(teaBag(partner), 322, 858, 1, -8),
+    isLoose ? looseLeaves() : placed(teaBag(partner), 322, 858, 1, -8),
+  ]);
+}
+
+function looseLeaves(): string {
+  return group([
+    ellipse(316, 876, 120, 20, '#3b2012', { opacity: 0.24 }),
+    repeat(44, (index) => {
+      const [x, y] = [226 + ((index * 67) % 180), 872 - ((index * 29) % 44)];
+      const turn = `rotate(${(index * 53) % 180} ${x} ${y})`;
+      return ellipse(x, y, 17, 4.5, toneOf(index % 3 ? 'fir' : 'leaf').base, { transform: turn });
+    }),
   ]);
 }
 
@@ -151,9 +166,9 @@ function drawChocolate({ colour, tone, ink, partner }: Palette): string {
 }
 
 export const PACKS = {
-  'coffee-bag': { pose: 'stands', focus: [480, 560], company: 'itself', draw: drawCoffeeBag },
-  'coffee-tin': { pose: 'stands', focus: [480, 520], company: 'beans', draw: drawCoffeeTin },
-  'capsule-box': { pose: 'stands', focus: [560, 640], company: 'cup', draw: drawCapsuleBox },
-  'tea-box': { pose: 'stands', focus: [460, 640], company: 'cup', draw: drawTeaBox },
+  'coffee-bag': { pose: 'stands', focus: [480, 560], company: 'itself', draw: (palette) => drawCoffeeBag(palette) },
+  'coffee-tin': { pose: 'stands', focus: [480, 520], company: 'beans', draw: (palette) => drawCoffeeTin(palette) },
+  'capsule-box': { pose: 'stands', focus: [560, 640], company: 'cup', draw: (palette) => drawCapsuleBox(palette) },
+  'tea-box': { pose: 'stands', focus: [460, 640], company: 'cup', draw: (palette) => drawTeaBox(palette) },
   chocolate: { pose: 'lies', focus: [470, 470], company: 'itself', draw: drawChocolate },
 } satisfies Record<string, Drawing>;

@@ -49,12 +49,13 @@ function angleView(drawing: Drawing, palette: Palette): string {
 
 /** Two pieces on cloth, seen from above. */
 function layered(drawing: Drawing, palette: Palette): string {
-  const companion = drawing.draw(paletteOf(palette.partner as ColourName));
+  const isAlone = drawing.company === 'nothing';
+  const companion = isAlone ? '' : drawing.draw(paletteOf(palette.partner as ColourName));
   return group([
     WALL,
     windowLight(1000),
-    placed(around500(companion, 0.74, 11), 640, 430),
-    placed(around500(drawing.draw(palette), 0.82, -8), 440, 540),
+    isAlone ? '' : placed(around500(companion, 0.74, 11), 640, 430),
+    placed(around500(drawing.draw(palette), 0.82, -8), isAlone ? 500 : 440, isAlone ? 500 : 540),
   ]);
 }
 
@@ -84,6 +85,8 @@ function companion(drawing: Drawing, palette: Palette): string {
       return placed(pottedPlant('terracotta'), 172, 792, 0.98);
     case 'books':
       return placed(books([palette.partner, palette.colour, 'cream']), 190, 820, 0.9);
+    case 'nothing':
+      return '';
     case 'beans':
       return beans(170, 880, 8, 0.8);
   }

@@ -7,7 +7,7 @@ import { mix, toneOf } from './tones.ts';
 import type { Palette, ToneName } from './tones.ts';
 
 /** The inside of a neck and the collar around it, from (`left`, `y`) to (`right`, `y`), `depth` deep. */
-function neck(left: number, right: number, y: number, depth: number, tone: ToneName, collar: ToneName): string {
+export function neck(left: number, right: number, y: number, depth: number, tone: ToneName, collar: ToneName): string {
   const third = (right - left) / 5;
   const front = `C${left + third * 0.7} ${y + depth} ${right - third * 0.7} ${y + depth} ${right} ${y}`;
   const back = `C${right - third} ${y + depth * 0.3} ${left + third} ${y + depth * 0.3} ${left} ${y}`;
@@ -21,7 +21,7 @@ function neck(left: number, right: number, y: number, depth: number, tone: ToneN
 }
 
 /** Rib knitting over a rectangle. */
-function ribs(x: number, y: number, width: number, height: number, tone: ToneName): string {
+export function ribs(x: number, y: number, width: number, height: number, tone: ToneName): string {
   const { base, dark, deep } = toneOf(tone);
   const count = Math.floor(width / 15);
   return group([
@@ -49,7 +49,8 @@ function drawTShirt({ colour, ink }: Palette): string {
   ]);
 }
 
-const LONG_SLEEVED =
+/** The outline of what has long sleeves, laid flat. */
+export const LONG_SLEEVED =
   'M384 190C430 206 570 206 616 190L712 222Q746 236 758 276L852 738L762 768L692 470L698 812Q698 836 676 838Q500 850 324 838Q302 836 302 812L308 470L238 768L148 738L242 276Q254 236 288 222Z';
 
 function drawSweater({ colour, partner, tone }: Palette): string {
@@ -77,12 +78,14 @@ function drawSweater({ colour, partner, tone }: Palette): string {
   ]);
 }
 
-function pocket(x: number, y: number, width: number, tone: ToneName): string {
+/** A pocket with a flap, its left top at (`x`, `y`). */
+export function pocket(x: number, y: number, width: number, tone: ToneName): string {
   const d = `M${x} ${y}h${width}v110q0 14 -14 14h${-(width - 28)}q-14 0 -14 -14Z`;
   return group([castShadow(d, 4), solid(d, tone, 'flat', 4), rect(x - 3, y - 6, width + 6, 36, lit(tone, 'down'), 6)]);
 }
 
-function zip(x: number, top: number, bottom: number): string {
+/** A zip from `top` down to `bottom`. */
+export function zip(x: number, top: number, bottom: number): string {
   const { dark, light } = toneOf('brass');
   return group([
     stroke(`M${x} ${top}V${bottom}`, '#2b211d', 15, { 'stroke-linecap': 'butt', opacity: 0.55 }),

@@ -51,10 +51,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   pl: {
     title: 'Bezpłatna karta klienta',
-    lead: 'Karta Ninefold nic nie kosztuje i jest częścią Państwa konta klienta.',
+    lead: 'Karta Ninefold nic nie kosztuje i jest częścią Twojego konta klienta.',
     sections: [
       ['Jak to zrobić', 'Prosimy się zarejestrować lub zalogować. Karta będzie potem dostępna na koncie.'],
-      ['Warto wiedzieć', 'Za każde zakupy zbierają Państwo ziarna. Karta nie wygasa i do niczego nie zobowiązuje.'],
+      ['Warto wiedzieć', 'Za każde zakupy zbierasz ziarna. Karta nie wygasa i do niczego nie zobowiązuje.'],
     ],
     links: ['Zarejestruj się', 'Zaloguj się', 'Korzyści z karty Ninefold'],
   },

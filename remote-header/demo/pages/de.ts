@@ -154,6 +154,10 @@ export const GERMAN_PAGES: LanguagePages = {
         'Bis zum Versand ja: Schreiben Sie uns mit der Bestellnummer. Danach hilft die Rückgabe.',
       ],
       [
+        'Wie schicke ich etwas zurück?',
+        'Legen Sie die Artikel mit dem Rücksendeschein in den Karton und geben Sie das Paket ab, oder bringen Sie alles in eine Filiale.',
+      ],
+      [
         'Ich komme nicht in mein Konto',
         'Prüfen Sie zuerst die Schreibweise der E-Mail-Adresse. Hilft das nicht, melden Sie sich bei uns.',
       ],
@@ -288,6 +292,7 @@ export const GERMAN_PAGES: LanguagePages = {
       ['Mobilfunk', 'Monatlich kündbare Tarife im Netz unseres Partners.'],
       ['Reparatur', 'Geschulte Werkstätten bringen Ihre Kaffeemaschine wieder in Gang.'],
     ],
+    products: ['1133', '1134', '1139', '1140'],
     links: [
       ['Mobilfunk', 'service:12'],
       ['Reparatur und Pflege', 'category:8230'],
@@ -298,6 +303,7 @@ export const GERMAN_PAGES: LanguagePages = {
     title: 'Weihnachten',
     lead: 'Geschenke, Lichter und der richtige Kaffee für die ruhigen Tage.',
     sections: [['Rechtzeitig bestellen', 'Was Sie bis zum 18. Dezember bestellen, kommt vor dem Fest an.']],
+    products: ['1021', '1142', '1079', '1080', '1076', '1103', '1120', '1033', '1041', '1054', '1101', '1034'],
     links: [
       ['Geschenkkarten', 'category:9000'],
       ['Kerzen und Deko', 'category:4200'],

@@ -135,6 +135,10 @@ export const FRENCH_PAGES: LanguagePages = {
         'Puis-je modifier ma commande ?',
         'Oui, jusqu’à l’expédition : écrivez-nous avec le numéro de commande. Ensuite, utilisez le retour.',
       ],
+      [
+        'Comment renvoyer un article ?',
+        'Remettez les articles dans le carton avec le bulletin de retour et déposez le colis, ou rapportez-les en magasin.',
+      ],
       ['Je n’arrive pas à me connecter', 'Vérifiez d’abord l’adresse e-mail. Si cela ne suffit pas, contactez-nous.'],
       [
         'Le café est-il frais ?',

@@ -123,6 +123,10 @@ export const HUNGARIAN_PAGES: LanguagePages = {
         'A feladási értesítőben csomagkövető hivatkozást talál. Minden rendelése a fiókjában látható.',
       ],
       ['Módosíthatom a rendelésem?', 'A feladásig igen: írjon nekünk a rendelésszámmal. Utána a visszaküldés segít.'],
+      [
+        'Hogyan küldhetek vissza valamit?',
+        'Tegye a terméket a visszaküldési lappal a dobozba, és adja fel a csomagot, vagy hozza be egy üzletbe.',
+      ],
       ['Nem tudok belépni', 'Először ellenőrizze az e-mail-címet. Ha ez nem segít, keressen minket.'],
       ['Mennyire friss a kávé?', 'Kis adagokban pörkölünk. A pörkölés dátuma minden csomagon szerepel.'],
     ],

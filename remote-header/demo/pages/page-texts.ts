@@ -7,6 +7,8 @@ export interface PageTexts {
   title: string;
   lead: string;
   sections: readonly (readonly [heading: string, text: string])[];
+  /** Goods that it shows below its sections, by their ids. */
+  products?: readonly string[];
   /** Further reading: `category:…`, `service:…`, or an address. */
   links?: readonly (readonly [text: string, link: string])[];
 }

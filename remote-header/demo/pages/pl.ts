@@ -129,6 +129,10 @@ export const POLISH_PAGES: LanguagePages = {
         'Czy mogę zmienić zamówienie?',
         'Do wysyłki tak: napisz do nas, podając numer zamówienia. Później pozostaje zwrot.',
       ],
+      [
+        'Jak zwrócić towar?',
+        'Włóż produkty z formularzem zwrotu do kartonu i nadaj paczkę albo przynieś je do sklepu.',
+      ],
       ['Nie mogę się zalogować', 'Najpierw sprawdź adres e-mail. Jeśli to nie pomoże, odezwij się do nas.'],
       ['Czy kawa jest świeża?', 'Palimy w małych partiach. Data palenia jest na każdym opakowaniu.'],
     ],

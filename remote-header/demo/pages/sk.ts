@@ -123,6 +123,7 @@ export const SLOVAK_PAGES: LanguagePages = {
         'V potvrdení o odoslaní nájdete odkaz na sledovanie zásielky. Všetky objednávky sú vo vašom účte.',
       ],
       ['Môžem objednávku zmeniť?', 'Do odoslania áno: napíšte nám s číslom objednávky. Potom pomôže vrátenie tovaru.'],
+      ['Ako tovar vrátim?', 'Vložte tovar s formulárom do škatule a balík podajte, alebo všetko prineste do predajne.'],
       ['Neviem sa prihlásiť', 'Najprv skontrolujte e-mailovú adresu. Ak to nepomôže, ozvite sa nám.'],
       ['Aká čerstvá je káva?', 'Pražíme v malých dávkach. Dátum praženia je na každom balení.'],
     ],

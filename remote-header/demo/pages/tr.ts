@@ -121,6 +121,7 @@ export const TURKISH_PAGES: LanguagePages = {
         'Siparişimi değiştirebilir miyim?',
         'Kargoya verilene kadar evet: sipariş numaranızla bize yazın. Sonrasında iade edebilirsiniz.',
       ],
+      ['Ürünü nasıl iade ederim?', 'Ürünleri iade formuyla kutuya koyup kargoya verin ya da bir mağazamıza getirin.'],
       ['Hesabıma giremiyorum', 'Önce e-posta adresini kontrol edin. Olmazsa bize ulaşın.'],
       ['Kahve ne kadar taze?', 'Küçük partilerde kavururuz. Kavurma tarihi her pakette yazar.'],
     ],

@@ -37,6 +37,10 @@ describe.each(SITE_CODES)('HDR-3 the demo stores of %s', (site) => {
     expect(places.filter(({ name }) => !storeCities.has(name)).length).toBeGreaterThanOrEqual(25);
   });
 
+  it('SIT-7 are more than the site says that there are for pick-up', () => {
+    expect(stores.length).toBeGreaterThan(siteOf(site).storePickupStores ?? 0);
+  });
+
   it('lie in the country and have its postcodes', () => {
     const [south, west, north, east] = BOUNDS[country];
     for (const { postcode, latitude, longitude } of [...stores, ...places]) {

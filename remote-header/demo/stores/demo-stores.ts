@@ -29,8 +29,8 @@ const COUNTRIES: Readonly<Record<Country, CountryStores>> = {
 /** The demo stores of a site; both sites of Switzerland have the same. */
 export function demoStores(site: SiteCode): StoreInsert[] {
   const { country } = siteOf(site);
-  const { stores: rows, phone } = COUNTRIES[country];
-  return rows.map(([name, postcode, latitude, longitude, areaCode, street, district], index) => {
+  const { stores: rows, branches = [], phone } = COUNTRIES[country];
+  return [...rows, ...branches].map(([name, postcode, latitude, longitude, areaCode, street, district], index) => {
     const city = nameOn(site, name);
     return {
       site,

@@ -19,6 +19,8 @@ export interface CountryStores {
   /** The telephone of a store. The numbers belong to nobody; `number` has two digits. */
   phone: (areaCode: string, number: string) => string;
   stores: readonly StoreRow[];
+  /** Further stores of the same towns. */
+  branches?: readonly StoreRow[];
   towns: readonly TownRow[];
   /** Towns that are called otherwise on the country's French site. */
   inFrench?: Readonly<Record<string, string>>;

@@ -1,14 +1,15 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, sum } from 'drizzle-orm';
-import type { BeanBooking, Order } from '../../contract/account.ts';
-import { beanBookings, orders } from '../schema.ts';
+import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import type { CustomerOrder } from '@ninefold/platform/contracts';
+import type { BeanBooking, ReturnedLine } from '../../contract/account.ts';
+import { beanBookings, orders, returns } from '../schema.ts';
 
 /** What customers have ordered, and the beans that they have for it. */
 export function createAccountRepository(database: Database) {
   return {
     /** Newest first. */
-    async orders(loginId: string, site: SiteCode): Promise<Order[]> {
+    async orders(loginId: string, site: SiteCode): Promise<CustomerOrder[]> {
       const rows = await database
         .select()
         .from(orders)
@@ -21,6 +22,30 @@ export function createAccountRepository(database: Database) {
         lines,
         totalMinor,
       }));
+    },
+    /** What goes back, by order number. */
+    async returned(loginId: string, site: SiteCode): Promise<Map<string, ReturnedLine[]>> {
+      const isTheirs = and(eq(returns.loginId, loginId), eq(returns.site, site));
+      const rows = await database.select().from(returns).where(isTheirs);
+      const byOrder = new Map<string, ReturnedLine[]>();
+      for (const { orderNumber, lines } of rows)
+        byOrder.set(orderNumber, [...(byOrder.get(orderNumber) ?? []), ...lines]);
+      return byOrder;
+    },
+    /** Keeps what goes back; `check` sees what was said before and throws for too much. Of several at once one waits for the other. */
+    async startReturn(
+      { loginId, site, orderNumber, lines }: Omit<typeof returns.$inferInsert, 'id' | 'startedAt'>,
+      check: (before: ReturnedLine[]) => void,
+    ): Promise<void> {
+      await database.transaction(async (transaction) => {
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`return ${site} ${orderNumber}`}, 0))`,
+        );
+        const isSame = and(eq(returns.loginId, loginId), eq(returns.site, site), eq(returns.orderNumber, orderNumber));
+        const rows = await transaction.select().from(returns).where(isSame);
+        check(rows.flatMap((row) => row.lines));
+        await transaction.insert(returns).values({ loginId, site, orderNumber, lines });
+      });
     },
     /** Newest first. */
     async beanBookings(loginId: string): Promise<BeanBooking[]> {

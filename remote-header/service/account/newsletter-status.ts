@@ -8,10 +8,10 @@ const STATUS_PATH = '/service/newsletter/api/internal/status';
 /** Longest wait, in ms: every page asks for the personal data. */
 const TIMEOUT_MS = 300;
 
-const NewsletterStatus = z.pick(PersonalData.shape.statuses, { nl_status: true });
+const NewsletterStatus = z.pick(PersonalData.shape.statuses, { nl_status: true, is_nl_status_unknown: true });
 type NewsletterStatus = z.infer<typeof NewsletterStatus>;
 
-/** Whether the visitor gets the newsletter or was asked to confirm it. While its service is down nobody knows: the answer is empty. */
+/** Whether the visitor gets the newsletter or was asked to confirm it. What its service does not tell in time is said to be unknown. */
 export async function readNewsletterStatus(
   services: ServiceCaller,
   site: SiteCode,
@@ -21,5 +21,6 @@ export async function readNewsletterStatus(
   const query = new URLSearchParams({ ...(loginId && { loginId }), ...(visitorId && { visitorId }) });
   const asking = services({ path: `${STATUS_PATH}?${query.toString()}`, site, asService: true }).catch(() => undefined);
   const answer = await Promise.race([asking, delay(TIMEOUT_MS, undefined, { ref: false })]);
-  return answer?.status === 200 ? (NewsletterStatus.safeParse(answer.body).data ?? {}) : {};
+  const status = answer?.status === 200 ? NewsletterStatus.safeParse(answer.body).data : undefined;
+  return status ?? { is_nl_status_unknown: true };
 }

@@ -1,6 +1,6 @@
 import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
 import { and, eq, like, lt } from 'drizzle-orm';
-import { beanBookings, customers, orders, watchedProducts } from '../schema.ts';
+import { beanBookings, customers, orders, returns, watchedProducts } from '../schema.ts';
 
 /** What the slice holds of customers. */
 export const people: readonly PersonalTable[] = [
@@ -10,6 +10,7 @@ export const people: readonly PersonalTable[] = [
     table: watchedProducts,
     of: ({ loginId }) => (loginId ? eq(watchedProducts.owner, `login:${loginId}`) : undefined),
   },
+  { table: returns, of: ({ loginId }) => (loginId ? eq(returns.loginId, loginId) : undefined) },
   {
     table: orders,
     of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),

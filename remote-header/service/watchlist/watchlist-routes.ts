@@ -1,4 +1,4 @@
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, readSite, wantsJson, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -52,12 +52,14 @@ export function registerWatchlist(app: FastifyInstance, context: SliceContext, c
     productIds: await remove(request, request.params.productId),
   }));
 
-  /** For plain forms: 303 back, or to the watchlist, whose `message` says what went wrong. */
+  /** For plain forms: 303 back, or to the watchlist, whose `message` says what went wrong; to the page's inline script the new list. */
   typed.post(WATCHLIST_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
     const { action, productId: id, returnTo } = request.body;
+    const act = () => (action === 'add' ? add(request, id) : remove(request, id));
+    if (wantsJson(request)) return { productIds: await act() };
     const page = await watchlistPageOf(content, readSite(request));
     try {
-      await (action === 'add' ? add(request, id) : remove(request, id));
+      await act();
       return await reply.redirect(returnTo ?? page, 303);
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;

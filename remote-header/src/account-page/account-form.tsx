@@ -1,6 +1,7 @@
-import { Button, Notice, TextField } from '@ninefold/kit';
+import { Button, Notice } from '@ninefold/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
@@ -13,18 +14,22 @@ export interface AccountFormProps {
   next: string;
   submit: string;
   variant?: 'primary' | 'secondary' | undefined;
+  /** Shown where the customer has to log in anew before. */
+  whenLoginRequired?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of the account: plain, and sent without leaving the page where scripts run. */
-export function AccountForm({ action, path, next, submit, variant, children }: AccountFormProps) {
+export function AccountForm({ action, path, next, submit, variant, whenLoginRequired, children }: AccountFormProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
   const { status, onSubmit } = useAccountForm({ path, next });
+  const { errors, formProps } = useFieldErrors();
   const isFailed = status !== 'idle' && status !== 'sending';
   return (
-    <form className={styles['bullets']} method="post" action={action} onSubmit={onSubmit}>
+    <form className={styles['bullets']} method="post" action={action} onSubmit={onSubmit} {...formProps}>
       {isFailed && <Notice tone="error">{t(status)}</Notice>}
-      {children}
+      {status === 'LOGIN_REQUIRED' && whenLoginRequired}
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       <Button type="submit" isFullWidth variant={variant} isBusy={status === 'sending'}>
         {submit}
       </Button>
@@ -36,7 +41,7 @@ export function AccountForm({ action, path, next, submit, variant, children }: A
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
   return (
-    <TextField
+    <FormField
       name={name}
       type="password"
       label={label}
@@ -55,6 +60,20 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
   );
 }
 
+/** The password that a customer has, to prove who they are. */
+export function CurrentPasswordField({ label, isRequired = true }: { label: string; isRequired?: boolean }) {
+  return (
+    <FormField
+      name="password"
+      type="password"
+      label={label}
+      autoComplete="current-password"
+      maxLength={256}
+      required={isRequired}
+    />
+  );
+}
+
 /** First and last name, as a customer is greeted. */
 export function NameFields({
   names,
@@ -66,7 +85,7 @@ export function NameFields({
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
   return (
     <>
-      <TextField
+      <FormField
         name={names[0]}
         label={t('firstName')}
         defaultValue={values?.[0]}
@@ -74,7 +93,7 @@ export function NameFields({
         maxLength={40}
         required
       />
-      <TextField
+      <FormField
         name={names[1]}
         label={t('lastName')}
         defaultValue={values?.[1]}

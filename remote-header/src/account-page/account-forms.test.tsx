@@ -15,9 +15,10 @@ const TOKEN = 'x'.repeat(43);
 interface Visit {
   query?: Record<string, string>;
   answer?: { status: number; body: unknown };
+  signIn?: AccountPageData['signIn'];
 }
 
-function open(view: AccountView, { query = {}, answer = { status: 200, body: {} } }: Visit = {}) {
+function open(view: AccountView, { query = {}, answer = { status: 200, body: {} }, signIn }: Visit = {}) {
   const calls: unknown[] = [];
   const page = testPage({
     texts: { header: german },
@@ -38,6 +39,7 @@ function open(view: AccountView, { query = {}, answer = { status: 200, body: {} 
     pages: [{ number: 5, title: 'Datenschutz', url: '/datenschutz-s5' }],
     isLoginNeeded: false,
     shownAccounts: [],
+    signIn,
   };
   const { container } = render(<AccountPage data={data} />, { wrapper: page.Wrapper });
   return { calls, visited: page.visited, container };
@@ -132,19 +134,31 @@ it('V6 a forgotten password: asks for the address, then for a new one where the 
   expect(reset.visited).toEqual(['/login?done=PASSWORD']);
 });
 
-it('V6 the settings change the name and, with the old one, the password', async () => {
+it('V6 the settings change the name and, with the password, itself and the address', async () => {
   const { calls, visited } = open('account-settings');
   await userEvent.clear(field('Vorname'));
   await userEvent.type(field('Vorname'), 'Anne');
   await press(TEXTS['account-settings'].save);
-  await userEvent.type(field('Bisheriges Passwort'), 'old');
+  const [ofEmail, ofPassword] = screen.getAllByLabelText(/^Bisheriges Passwort/);
+  await userEvent.type(ofPassword!, 'old');
   await userEvent.type(field('Neues Passwort'), 'neun mal neun');
   await press(TEXTS['reset-password'].save);
+  await userEvent.type(field('Neue E-Mail-Adresse'), 'anne@example.com');
+  await userEvent.type(ofEmail!, 'old');
+  await press(TEXTS['account-settings'].email.submit);
   expect(calls).toEqual([
     ['POST', '/service/customerfrontenddata/api/v1/customer', { firstname: 'Anne', lastname: 'Berger' }],
     ['POST', '/service/login/api/v1/change-password', { password: 'old', newPassword: 'neun mal neun' }],
+    ['POST', '/service/login/api/v1/change-email', { email: 'anne@example.com', password: 'old' }],
   ]);
-  expect(visited).toEqual(['/accountsettings?done=NAME', '/accountsettings?done=PASSWORD']);
+  expect(visited).toEqual(['NAME', 'PASSWORD', 'EMAIL_MAIL'].map((done) => `/accountsettings?done=${done}`));
+});
+
+it('V6 the link of a mail leads to the settings, where the new address is confirmed', async () => {
+  const { calls, visited } = open('account-settings', { query: { token: TOKEN } });
+  await press(TEXTS['account-settings'].email.confirm);
+  expect(calls).toEqual([['POST', '/service/login/api/v1/confirm-email', { token: TOKEN }]]);
+  expect(visited).toEqual(['/accountsettings?done=EMAIL']);
 });
 
 it('V14 the settings give the customer’s data as a file, and delete the account with the password', async () => {
@@ -168,4 +182,50 @@ it.each([
   const { container } = open(view, { query });
   const form = container.querySelector<HTMLFormElement>(`form[action="${action}"]`)!;
   expect([form.method, [...new FormData(form).keys()]]).toEqual(['post', names]);
+});
+
+describe('SES-7 where customers sign in at a provider', () => {
+  const signIn = { provider: 'Nordlicht', hasPasswords: false };
+  const link = () => screen.getByRole('link', { name: 'Mit Nordlicht anmelden' }).getAttribute('href');
+
+  it('the login leads there and back, and asks for no password', () => {
+    open('login', { signIn, query: { returnTo: '/cart' } });
+    expect(link()).toBe('/service/login/provider/start?returnTo=%2Fcart');
+    expect(screen.queryByLabelText(/Passwort/)).toBeNull();
+    expect(screen.getByText(/Passwort verwaltet Nordlicht/)).toBeDefined();
+  });
+
+  it('the login takes passwords, too, where they are on', () => {
+    open('login', { signIn: { ...signIn, hasPasswords: true } });
+    expect(link()).toBe('/service/login/provider/start?returnTo=%2Faccount');
+    expect(field('Passwort')).toBeDefined();
+  });
+
+  it.each(['PROVIDER_UNAVAILABLE', 'SIGN_IN_REFUSED', 'SIGN_IN_EXPIRED', 'EMAIL_NEEDED', 'EMAIL_TAKEN'] as const)(
+    'the login says what went wrong there: %s',
+    (error) => {
+      open('login', { signIn, query: { error } });
+      expect(screen.getByRole('alert').textContent).toBe(TEXTS.login[error].replaceAll('{{name}}', 'Nordlicht'));
+    },
+  );
+
+  it.each(['signup', 'reset-password'] as const)('%s leads there instead of showing a form', (view) => {
+    const { container } = open(view, { signIn });
+    expect(link()).toBe('/service/login/provider/start?returnTo=%2Faccount');
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  it('the account is deleted without a password, after signing in anew where it is long ago', () => {
+    const { container } = open('account-settings', { signIn, query: { error: 'LOGIN_REQUIRED' } });
+    expect(container.querySelector('input[type="password"]')).toBeNull();
+    expect(container.querySelector('form[action$="/form/delete-account"]')).not.toBeNull();
+    expect(link()).toBe('/service/login/provider/start?returnTo=%2Faccountsettings&again=1');
+  });
+
+  it('the account can be deleted with and without a password where both are on', () => {
+    const { container } = open('account-settings', { signIn: { ...signIn, hasPasswords: true } });
+    expect(container.querySelector('form[action$="/form/change-password"]')).not.toBeNull();
+    const password = container.querySelector('form[action$="/form/delete-account"] input[type="password"]');
+    expect(password?.hasAttribute('required')).toBe(false);
+  });
 });

@@ -5,6 +5,12 @@ import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import styles from './account-navigation.module.css';
 
+/** An order is a part of the history. */
+function currentOf(name: string, view: AccountPageData['view']): 'page' | 'true' | undefined {
+  if (name === view) return 'page';
+  return name === 'order-history' && view === 'order' ? 'true' : undefined;
+}
+
 /** The pages of an account, beside each of them. */
 export function AccountNavigation({ data: { view, pages } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
@@ -20,7 +26,7 @@ export function AccountNavigation({ data: { view, pages } }: { data: AccountPage
       <ul className={styles['links']}>
         {links.map(({ name, href }) => (
           <li key={name}>
-            <a className={styles['link']} href={href} aria-current={name === view ? 'page' : undefined}>
+            <a className={styles['link']} href={href} aria-current={currentOf(name, view)}>
               {t(`${name}.title`)}
             </a>
           </li>

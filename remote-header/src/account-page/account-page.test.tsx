@@ -2,7 +2,8 @@
 import type { HeadContext, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
 import {
   BEANS_PATH,
@@ -28,6 +29,7 @@ const ORDER: Order = {
     { productId: '1', title: 'Mug', url: '/mug-p1', image: '/img/products/mug', quantity: 2, priceMinor: 123450 },
   ],
   totalMinor: 251890,
+  returned: [],
 };
 const BEANS: BeansAnswer = {
   balance: 1250,
@@ -42,9 +44,14 @@ interface Visit {
   loginStatus?: 'LOGGED_IN' | 'REMEMBERED' | 'LOGGED_OUT';
   site?: keyof typeof TEXTS;
   answers?: Record<string, { status: number; body: unknown }>;
+  /** As it stands in the address. */
+  orderNumber?: string;
 }
 
-async function open(view: AccountView, { loginStatus = 'LOGGED_IN', site = 'DE', answers = {} }: Visit = {}) {
+async function open(
+  view: AccountView,
+  { loginStatus = 'LOGGED_IN', site = 'DE', answers = {}, orderNumber }: Visit = {},
+) {
   const isKnown = loginStatus !== 'LOGGED_OUT';
   const isPrivate = loginStatus === 'LOGGED_IN' ? 200 : 401;
   const all: NonNullable<Visit['answers']> = {
@@ -71,7 +78,7 @@ async function open(view: AccountView, { loginStatus = 'LOGGED_IN', site = 'DE',
     transport: async ({ path }) => all[path] ?? { status: 404, body: {} },
   });
   const context = { ...page.platform, signal: new AbortController().signal } satisfies LoadContext;
-  const data = await load(context, { view });
+  const data = await load(context, { view, ...(orderNumber !== undefined && { orderNumber }) });
   render(<AccountPage data={data} />, { wrapper: page.Wrapper });
   return head(data, { ...context, t: (key) => key } satisfies HeadContext);
 }
@@ -99,6 +106,32 @@ it.each([
       expect(order.getByText((shown) => spaces(shown) === spaces(text))).toBeDefined();
   },
 );
+
+it('LAY-3 has a page for each order, with a button that prints it', async () => {
+  const other = { ...ORDER, orderNumber: 'A 1/2' };
+  const answers = { [ORDERS_PATH]: { status: 200, body: { orders: [ORDER, other] } } };
+  await open('order-history', { answers });
+  expect(screen.getByRole('link', { name: 'Bestellung A 1/2' }).getAttribute('href')).toBe('/orderhistory/A%201%2F2');
+  cleanup();
+  expect(await open('order', { answers, orderNumber: 'A%201%2F2' })).not.toHaveProperty('status');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bestellung A 1/2');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('LAY-3 knows no order of another number', async () => {
+  expect(await open('order', { orderNumber: '1' })).toMatchObject({ status: 404, robots: 'noindex' });
+  expect(screen.getByText('Diese Bestellung finden wir nicht.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Drucken' })).toBeNull();
+});
+
+it('LAY-3 shows an order to nobody who is not logged in', async () => {
+  const redirect = '/login?returnTo=%2Forder';
+  expect(await open('order', { loginStatus: 'LOGGED_OUT', orderNumber: '24170300' })).toMatchObject({ redirect });
+  expect(screen.queryByRole('article')).toBeNull();
+});
 
 it('LAY-3 says that there are no orders yet, and leads to the shop', async () => {
   await open('order-history', { answers: { [ORDERS_PATH]: { status: 200, body: { orders: [] } } } });
@@ -187,4 +220,47 @@ it('V7 the account ends the login on all devices, without scripts too', async ()
   await open('account');
   const form = screen.getByRole('button', { name: 'Auf allen Geräten abmelden' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/login/form/logout-everywhere']);
+});
+
+const COAT = { productId: '2', title: 'Wollmantel', url: '/coat-p2', image: '/img/products/coat', priceMinor: 12900 };
+const DELIVERED: Order = {
+  ...ORDER,
+  status: 'DELIVERED',
+  lines: [
+    { ...COAT, tcm: '2-1', colour: 'Grau', size: 'S', quantity: 1 },
+    { ...COAT, tcm: '2-2', colour: 'Grau', size: 'M', quantity: 2 },
+  ],
+  discountMinor: 1000,
+  totalMinor: 37700,
+  address: { name: 'Anna Berger', street: 'Weg 1', postcode: '20095', town: 'Hamburg', country: 'DE' },
+  tracking: { carrier: 'Post', number: '4711', url: 'https://post.example/4711' },
+  returned: [{ tcm: '2-1', quantity: 1 }],
+};
+const openOrder = (order: Order) =>
+  open('order-history', { answers: { [ORDERS_PATH]: { status: 200, body: { orders: [order] } } } });
+
+it('LAY-3 an order says which variants it has, what was taken off, where it is and who pays', async () => {
+  await openOrder(DELIVERED);
+  const [small, medium] = within(screen.getByRole('article')).getAllByRole('listitem');
+  expect(small?.textContent).toContain('Farbe: Grau · Größe: S · Art.-Nr. 2-1');
+  expect(small?.textContent).toContain('Rücksendung angemeldet: 1');
+  const again = within(medium!).getByRole('button', { name: 'Noch einmal kaufen: Wollmantel, Grau, M' });
+  expect(Object.fromEntries(new FormData(again.closest('form')!))).toEqual({
+    productId: '2',
+    tcm: '2-2',
+    quantity: '2',
+  });
+  expect(screen.getByText(/^-10,00\s€$/)).toBeDefined();
+  expect(screen.getByRole('link', { name: /4711/ }).getAttribute('href')).toBe('https://post.example/4711');
+  expect(screen.getByText(/Hamburg/)).toBeDefined();
+});
+
+it('LAY-3 lets go back what has not gone back yet, of orders that were sent', async () => {
+  await openOrder(DELIVERED);
+  const field = screen.getByLabelText<HTMLInputElement>('Zurück: Wollmantel, Grau, M');
+  expect([field.name, field.max, field.value]).toEqual(['quantity-2-2', '2', '0']);
+  expect(screen.queryByLabelText('Zurück: Wollmantel, Grau, S')).toBeNull();
+  cleanup();
+  await openOrder({ ...DELIVERED, status: 'PROCESSING' });
+  expect(screen.queryByText('Rücksendung anmelden')).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { AccountPageData, AccountView } from './load-account-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPage } from './order-page.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Signup } from './signup.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -24,6 +25,7 @@ const PUBLIC_VIEWS: Partial<Record<AccountView, View>> = {
 const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   account: AccountOverview,
   'order-history': OrderHistory,
+  order: OrderPage,
   'bean-account': BeanAccount,
   'account-settings': AccountSettings,
 };
@@ -35,7 +37,7 @@ export function AccountPage({ data }: { data: AccountPageData }) {
   const PublicView = PUBLIC_VIEWS[data.view] ?? LoginNeeded;
   return (
     <Container width="content" className={styles['page']}>
-      <h1>{t(`${data.view}.title`)}</h1>
+      <h1>{t(`${data.view}.title`, { number: data.orderNumber })}</h1>
       {PrivateView ? (
         <div className={styles['frame']}>
           <AccountNavigation data={data} />

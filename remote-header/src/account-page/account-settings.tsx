@@ -1,22 +1,26 @@
-import { ButtonLink, Notice, TextField } from '@ninefold/kit';
+import { ButtonLink, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_DATA_PATH, CHANGE_NAME, CHANGE_PASSWORD, DELETE_ACCOUNT } from '../../contract/paths.ts';
-import { AccountForm, NameFields, NewPasswordField } from './account-form.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { AccountForm, CurrentPasswordField, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
+import { ProviderLink } from './provider-link.tsx';
 import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
-const DONE = ['NAME', 'PASSWORD'] as const;
+const DONE = ['NAME', 'EMAIL_MAIL', 'EMAIL', 'PASSWORD'] as const;
 
-/** Name, password and data of the customer, and the end of the account. */
-export function AccountSettings({ data: { personalData } }: { data: AccountPageData }) {
+/** Name, address, password and data of the customer, and the end of the account. */
+export function AccountSettings({ data: { personalData, signIn } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
   const done = DONE.find((name) => name === query['done']);
   const { customer } = personalData;
+  const { provider, hasPasswords = true } = signIn ?? {};
+  const toProvider = provider !== undefined && <ProviderLink name={provider} returnTo={PATHS.accountSettings} isAnew />;
   return (
     <>
       {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
@@ -35,25 +39,25 @@ export function AccountSettings({ data: { personalData } }: { data: AccountPageD
           />
         </AccountForm>
       </section>
-      <section className={styles['panel']}>
-        <h2 className={styles['heading']}>{t('account-settings.password')}</h2>
-        <AccountForm
-          {...CHANGE_PASSWORD}
-          next={`${PATHS.accountSettings}?done=PASSWORD`}
-          submit={t('reset-password.save')}
-          variant="secondary"
-        >
-          <TextField
-            name="password"
-            type="password"
-            label={t('account-settings.currentPassword')}
-            autoComplete="current-password"
-            maxLength={256}
-            required
-          />
-          <NewPasswordField name="newPassword" label={t('form.newPassword')} />
-        </AccountForm>
-      </section>
+      {hasPasswords ? (
+        <>
+          <EmailSettings token={error === 'LINK_INVALID' ? undefined : query['token']} />
+          <section className={styles['panel']}>
+            <h2 className={styles['heading']}>{t('account-settings.password')}</h2>
+            <AccountForm
+              {...CHANGE_PASSWORD}
+              next={`${PATHS.accountSettings}?done=PASSWORD`}
+              submit={t('reset-password.save')}
+              variant="secondary"
+            >
+              <CurrentPasswordField label={t('account-settings.currentPassword')} />
+              <NewPasswordField name="newPassword" label={t('form.newPassword')} />
+            </AccountForm>
+          </section>
+        </>
+      ) : (
+        <p>{t('login.atProvider', { name: provider })}</p>
+      )}
       <section className={styles['panel']}>
         <h2 className={styles['heading']}>{t('account-settings.data')}</h2>
         <p>{t('account-settings.exportText')}</p>
@@ -69,16 +73,17 @@ export function AccountSettings({ data: { personalData } }: { data: AccountPageD
           next={`${PATHS.login}?done=DELETED`}
           submit={t('account-settings.deleteSubmit')}
           variant="secondary"
+          whenLoginRequired={toProvider}
         >
-          <TextField
-            name="password"
-            type="password"
-            label={t('account-settings.deletePassword')}
-            autoComplete="current-password"
-            maxLength={256}
-            required
-          />
+          {hasPasswords && (
+            <CurrentPasswordField
+              label={t('account-settings.deletePassword')}
+              // Who comes from the provider may have none.
+              isRequired={provider === undefined}
+            />
+          )}
         </AccountForm>
+        {error === 'LOGIN_REQUIRED' && toProvider}
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { HeadContext, HttpClient, LoadContext, PageHead, PersonalData, SlotContract } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import type { BeansAnswer, Order, OrdersAnswer, ShownAccountsAnswer } from '../../contract/account.ts';
+import type { BeansAnswer, Order, OrdersAnswer, ShownAccountsAnswer, SignInAnswer } from '../../contract/account.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import {
   BEANS_PATH,
@@ -8,6 +8,7 @@ import {
   PERSONAL_DATA_PATH,
   SERVICE_PAGES_PATH,
   SHOWN_ACCOUNTS_PATH,
+  SIGN_IN_PATH,
 } from '../../contract/paths.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -22,31 +23,42 @@ export interface AccountPageData {
   isLoginNeeded: boolean;
   /** Of views that show them; absent while they cannot be had. */
   orders?: Order[] | undefined;
+  /** Of the view `order`: whose order is shown; the orders have that one alone, or none. */
+  orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
   /** Of the login and the signup: accounts that are there to be tried. */
   shownAccounts: ShownAccountsAnswer['accounts'];
+  /** Of views that are about it: how customers log in. Absent while it cannot be had: then by a password. */
+  signIn?: SignInAnswer | undefined;
 }
 
 /** Views that show somebody's own things: for whoever is logged in, and not for whoever is only remembered. */
 const PRIVATE_VIEWS: ReadonlySet<AccountView> = new Set([
   'account',
   'order-history',
+  'order',
   'bean-account',
   'account-settings',
 ]);
 const VIEWS_WITH_SHOWN_ACCOUNTS: ReadonlySet<AccountView> = new Set(['login', 'signup']);
-const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history']);
+const VIEWS_WITH_SIGN_IN: ReadonlySet<AccountView> = new Set(['login', 'signup', 'reset-password', 'account-settings']);
+const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'order']);
 /** Privacy, help, loyalty card, community, themeworlds, watchlist. */
 const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
 
 /** Fetches who is asking, and what the view shows of them; without the first there is no account to show. */
-export async function load({ http }: LoadContext, { view }: { view: AccountView }): Promise<AccountPageData> {
-  const [personalData, pages, orders, beans, shown] = await Promise.all([
+export async function load(
+  { http }: LoadContext,
+  { view, orderNumber: encoded }: SlotContract['header/AccountPage'],
+): Promise<AccountPageData> {
+  const orderNumber = encoded === undefined ? undefined : decodeURIComponent(encoded);
+  const [personalData, pages, orders, beans, shown, signIn] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
     http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH }),
     VIEWS_WITH_ORDERS.has(view) ? ownThings<OrdersAnswer>(http, ORDERS_PATH) : undefined,
     view === 'bean-account' ? ownThings<BeansAnswer>(http, BEANS_PATH) : undefined,
     VIEWS_WITH_SHOWN_ACCOUNTS.has(view) ? http.request<ShownAccountsAnswer>({ path: SHOWN_ACCOUNTS_PATH }) : undefined,
+    VIEWS_WITH_SIGN_IN.has(view) ? http.request<SignInAnswer>({ path: SIGN_IN_PATH }) : undefined,
   ]);
   if (!personalData.ok) throw new Error(`The personal data could not be loaded: ${personalData.code}`);
   const isLoggedIn = personalData.body.tracking.loginStatus === 'LOGGED_IN';
@@ -57,7 +69,11 @@ export async function load({ http }: LoadContext, { view }: { view: AccountView 
     pages: pages.ok ? pages.body.filter(({ number }) => LINKED_PAGES.has(number)) : [],
     isLoginNeeded: PRIVATE_VIEWS.has(view) && (!isLoggedIn || isRefused),
     shownAccounts: shown?.ok ? shown.body.accounts : [],
-    ...(typeof orders === 'object' && { orders: orders.orders }),
+    ...(signIn?.ok && { signIn: signIn.body }),
+    ...(orderNumber !== undefined && { orderNumber }),
+    ...(typeof orders === 'object' && {
+      orders: orders.orders.filter((order) => orderNumber === undefined || order.orderNumber === orderNumber),
+    }),
     ...(typeof beans === 'object' && { beans }),
   };
 }
@@ -69,17 +85,30 @@ async function ownThings<Answer>(http: HttpClient, path: string): Promise<Answer
 }
 
 /** Account pages are nobody's search result; private ones lead to the login and back, the login leads on who needs none. */
-export function head({ view, personalData, isLoginNeeded }: AccountPageData, { page, t }: HeadContext): PageHead {
-  const title = `${t(`AccountPage.${view}.title`)} | Ninefold`;
+export function head(data: AccountPageData, { page, t }: HeadContext): PageHead {
+  const { view, personalData, isLoginNeeded, orderNumber = '' } = data;
+  const title = `${t(`AccountPage.${view}.title`, { number: orderNumber })} | Ninefold`;
   const isDone = view === 'login' && personalData.tracking.loginStatus === 'LOGGED_IN';
   return {
     title,
     description: t('AccountPage.description'),
     canonical: page.path,
     robots: 'noindex',
-    ...(isLoginNeeded && { redirect: loginAddress(page.path) }),
+    ...(isUnknownOrder(data) && { status: 404 }),
+    ...(isLoginNeeded && { redirect: loginAddress(addressOf(page)) }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
+}
+
+/** A page with the secret of a mail's link, which is needed after the login, too. */
+function addressOf({ path, query }: HeadContext['page']): string {
+  const { token } = query;
+  return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
+}
+
+/** The customer has no order of that number on this site. */
+export function isUnknownOrder({ view, isLoginNeeded, orders }: AccountPageData): boolean {
+  return view === 'order' && !isLoginNeeded && orders?.length === 0;
 }
 
 /** The login, which leads back to a page of the shop. */

@@ -92,3 +92,33 @@ it.each([
 ])('SES-5 never leads away from the shop: %s', (asked, expected) => {
   expect(returnAddress(asked)).toBe(expected);
 });
+
+it('SIT-6 says beside the fields what is missing, in the language of the site, and goes there', async () => {
+  const { Wrapper } = testPage({ texts: { header: german } });
+  render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });
+  const email = screen.getByLabelText(/E-Mail/);
+  await userEvent.type(screen.getByLabelText(/Passwort/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect(document.activeElement).toBe(email);
+  expect(describedBy(email)).toBe('Dieses Feld fehlt noch.');
+  await userEvent.type(email, 'anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect(describedBy(email)).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+  await userEvent.type(email, '@example.com');
+  expect(email.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('UIC-1 shows the password to who wants to see it', async () => {
+  const { Wrapper } = testPage({ texts: { header: german } });
+  render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });
+  const password = screen.getByLabelText<HTMLInputElement>(/Passwort/);
+  await userEvent.type(password, 'secret');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Eingabe zeigen' }));
+  expect([password.type, password.value]).toEqual(['text', 'secret']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Eingabe zeigen' }));
+  expect(password.type).toBe('password');
+});
+
+function describedBy(field: HTMLElement): string | null | undefined {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+}

@@ -1,8 +1,11 @@
-import { Button, Notice, TextField } from '@ninefold/kit';
+import { Button, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { CurrentPasswordField } from './account-form.tsx';
+import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
 import type { AccountPageData } from './load-account-page.ts';
+import { ProviderLink } from './provider-link.tsx';
 import { returnAddress } from './return-address.ts';
 import { ShownAccounts } from './shown-accounts.tsx';
 import { useLogin } from './use-login.ts';
@@ -14,43 +17,78 @@ const PRIVATE_PATHS: readonly string[] = [PATHS.account, PATHS.orderHistory, PAT
 /** What was done before, as the address says it. */
 const DONE = ['PASSWORD', 'DELETED'] as const;
 
-/** Logs in: a plain form, which scripts spare the detour over another page (SES-5). */
+/** What can go wrong at the provider, as the address says it. */
+const PROVIDER_FAILURES = [
+  'PROVIDER_UNAVAILABLE',
+  'SIGN_IN_REFUSED',
+  'SIGN_IN_EXPIRED',
+  'EMAIL_NEEDED',
+  'EMAIL_TAKEN',
+] as const;
+
+/** Logs in, at the provider where there is one, or by a password: a plain form, which scripts spare the detour over another page (SES-5). */
 export function LoginForm({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
   const { page } = usePlatform();
   const returnTo = returnAddress(page.query['returnTo']);
   const { status, onSubmit } = useLogin(page.query['error'], returnTo);
+  const { errors, formProps } = useFieldErrors();
   const isFailed = status === 'UNAUTHORIZED' || status === 'SERVICE_UNAVAILABLE';
   const done = DONE.find((name) => name === page.query['done']);
   const remembered = data.personalData.customer;
+  const { provider, hasPasswords = true } = data.signIn ?? {};
+  const failure = PROVIDER_FAILURES.find((name) => name === page.query['error']);
+  const isProviderFailed = provider !== undefined && failure !== undefined && status === 'idle';
   return (
     <div className={styles['columns']}>
       <div className={styles['panel']}>
         {remembered && <Remembered firstname={remembered.firstname} />}
         {!remembered && PRIVATE_PATHS.includes(page.query['returnTo'] ?? '') && <p>{t('needed')}</p>}
-        <form className={styles['bullets']} method="post" action="/service/login/form/login" onSubmit={onSubmit}>
-          {done && status === 'idle' && <Notice tone="success">{t(`done.${done}`)}</Notice>}
-          {isFailed && <Notice tone="error">{t(status)}</Notice>}
-          <input type="hidden" name="returnTo" value={returnTo} />
-          <TextField name="email" type="email" label={t('email')} autoComplete="username" maxLength={256} required />
-          <TextField
-            name="password"
-            type="password"
-            label={t('password')}
-            autoComplete="current-password"
-            maxLength={256}
-            required
-          />
-          <Button type="submit" isFullWidth isBusy={status === 'sending'}>
-            {t('submit')}
-          </Button>
-        </form>
-        <p>
-          <a href={PATHS.resetPassword}>{t('forgot')}</a>
-        </p>
-        <p>
-          {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
-        </p>
+        {done && status === 'idle' && <Notice tone="success">{t(`done.${done}`)}</Notice>}
+        {isProviderFailed && <Notice tone="error">{t(failure, { name: provider })}</Notice>}
+        {provider !== undefined && <ProviderLink name={provider} returnTo={returnTo} />}
+        {!hasPasswords && isFailed && <Notice tone="error">{t('SERVICE_UNAVAILABLE')}</Notice>}
+        {!hasPasswords && <p>{t('atProvider', { name: provider })}</p>}
+        {hasPasswords && provider !== undefined && <p>{t('orPassword')}</p>}
+        {hasPasswords && (
+          <>
+            <form
+              className={styles['bullets']}
+              method="post"
+              action="/service/login/form/login"
+              onSubmit={onSubmit}
+              {...formProps}
+            >
+              {isFailed && <Notice tone="error">{t(status)}</Notice>}
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <FieldErrorsContext value={errors}>
+                <FormField
+                  name="email"
+                  type="email"
+                  label={t('email')}
+                  autoComplete="username"
+                  maxLength={256}
+                  required
+                />
+                <CurrentPasswordField label={t('password')} />
+              </FieldErrorsContext>
+              <Button
+                type="submit"
+                variant={provider === undefined ? 'primary' : 'secondary'}
+                isFullWidth
+                isBusy={status === 'sending'}
+              >
+                {t('submit')}
+              </Button>
+            </form>
+            <p>
+              <a href={PATHS.resetPassword}>{t('forgot')}</a>
+            </p>
+            <p>
+              {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
+            </p>
+          </>
+        )}
       </div>
       <ShownAccounts accounts={data.shownAccounts} />
     </div>

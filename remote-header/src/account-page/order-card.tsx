@@ -1,10 +1,11 @@
-import { Badge, Picture, type BadgeTone } from '@ninefold/kit';
+import { Badge, type BadgeTone } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
-import { formatDate, formatNumber } from '@ninefold/sites';
+import { formatDate, PATHS } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
-import { imagePathOf } from '../pictures/image-path.ts';
+import { keyOfLine, OrderLine } from './order-line.tsx';
+import { OrderReturn, returnedOf } from './order-return.tsx';
 import styles from './order-history.module.css';
 
 const TONES: Record<Order['status'], BadgeTone> = {
@@ -12,74 +13,104 @@ const TONES: Record<Order['status'], BadgeTone> = {
   SENT: 'info',
   DELIVERED: 'success',
   RETURNED: 'neutral',
+  CANCELLED: 'neutral',
 };
-const PICTURE_SIDE = 80;
+
+/** The page of an order. */
+const orderPath = ({ orderNumber }: Order): string => `${PATHS.orderHistory}/${encodeURIComponent(orderNumber)}`;
+
+interface OrderCardProps {
+  order: Order;
+  /** The page is about this order alone, and its heading has the number. @default false */
+  isPage?: boolean;
+}
 
 /** One order: when, where it is, what was in it, and what it cost. */
-export function OrderCard({ order }: { order: Order }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+export function OrderCard({ order, isPage = false }: OrderCardProps) {
+  const { t } = useTranslation('header');
   const { code } = useSite();
   const titleId = useId();
+  const title = t('AccountPage.order.title', { number: order.orderNumber });
   return (
-    <article className={styles['order']} aria-labelledby={titleId}>
+    <article className={styles['order']} {...(isPage ? { 'aria-label': title } : { 'aria-labelledby': titleId })}>
       <header className={styles['head']}>
         <div>
-          <h2 id={titleId} className={styles['number']}>
-            {t('number', { number: order.orderNumber })}
-          </h2>
+          {isPage ? null : (
+            <h2 id={titleId} className={styles['number']}>
+              <a href={orderPath(order)}>{title}</a>
+            </h2>
+          )}
           <p className={styles['date']}>
             <time dateTime={order.orderedAt}>
-              {t('orderedOn', { date: formatDate(code, order.orderedAt, 'long') })}
+              {t('AccountPage.order-history.orderedOn', { date: formatDate(code, order.orderedAt, 'long') })}
             </time>
           </p>
         </div>
-        <Badge tone={TONES[order.status]}>{t(`status.${order.status}`)}</Badge>
+        <Badge tone={TONES[order.status]}>{t(`AccountPage.order-history.status.${order.status}`)}</Badge>
       </header>
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
-          <OrderLine key={line.productId} line={line} />
+          <OrderLine key={keyOfLine(line)} line={line} returned={returnedOf(order, keyOfLine(line))} />
         ))}
       </ul>
       <OrderTotal order={order} />
+      <OrderFacts order={order} />
+      <OrderReturn order={order} />
     </article>
   );
 }
 
-function OrderLine({ line }: { line: Order['lines'][number] }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
-  const { code } = useSite();
-  const money = useMoney();
-  return (
-    <li className={styles['line']}>
-      <span className={styles['picture']}>
-        <Picture
-          image={imagePathOf(line.image)}
-          alt=""
-          width={PICTURE_SIDE}
-          height={PICTURE_SIDE}
-          sizes={`${PICTURE_SIDE}px`}
-          maxWidth={PICTURE_SIDE * 2}
-        />
-      </span>
-      <div className={styles['product']}>
-        <a href={line.url}>{line.title}</a>
-        <span className={styles['quantity']}>{t('quantity', { quantity: formatNumber(code, line.quantity) })}</span>
-      </div>
-      <span className={styles['price']}>{money(line.priceMinor * line.quantity)}</span>
-    </li>
-  );
-}
-
-function OrderTotal({ order: { lines, totalMinor } }: { order: Order }) {
+function OrderTotal({ order: { lines, totalMinor, discountMinor = 0 } }: { order: Order }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const money = useMoney();
-  const shippingMinor = lines.reduce((rest, { priceMinor, quantity }) => rest - priceMinor * quantity, totalMinor);
+  const goodsMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+  const shippingMinor = totalMinor - goodsMinor + discountMinor;
   return (
     <dl className={styles['totals']}>
+      {discountMinor > 0 ? (
+        <>
+          <dt>{t('discount')}</dt>
+          <dd>{money(-discountMinor)}</dd>
+        </>
+      ) : null}
       <dt>{t('shipping')}</dt>
       <dd>{shippingMinor > 0 ? money(shippingMinor) : t('shippingFree')}</dd>
       <dt className={styles['total']}>{t('total')}</dt>
       <dd className={styles['total']}>{money(totalMinor)}</dd>
     </dl>
+  );
+}
+
+/** Where it is, who pays and how, as far as the checkout has told. */
+function OrderFacts({ order: { tracking, address, payment } }: { order: Order }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  if (!tracking && !address && payment === undefined) return null;
+  return (
+    <div className={styles['facts']}>
+      {tracking?.url === undefined ? null : (
+        <a href={tracking.url} target="_blank" rel="noreferrer">
+          {t('tracking', tracking)}
+        </a>
+      )}
+      {tracking && tracking.url === undefined ? <p>{t('trackingPlain', tracking)}</p> : null}
+      {address ? (
+        <address>
+          <strong>{t('address')}</strong>
+          <br />
+          {address.name}
+          <br />
+          {address.street}
+          <br />
+          {address.postcode} {address.town}
+        </address>
+      ) : null}
+      {payment === undefined ? null : (
+        <p>
+          <strong>{t('payment')}</strong>
+          <br />
+          {payment}
+        </p>
+      )}
+    </div>
   );
 }

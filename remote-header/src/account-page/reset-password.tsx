@@ -1,14 +1,17 @@
-import { Notice, TextField } from '@ninefold/kit';
+import { Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { ASK_FOR_RESET, RESET_PASSWORD } from '../../contract/paths.ts';
+import { FormField } from './form-field.tsx';
 import { AccountForm, NewPasswordField } from './account-form.tsx';
+import { AtProvider } from './at-provider.tsx';
+import type { AccountPageData } from './load-account-page.ts';
 import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
 /** Sends a link to whoever has forgotten the password, and takes the new one where the link leads. */
-export function ResetPassword() {
+export function ResetPassword({ data: { signIn } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
@@ -17,7 +20,9 @@ export function ResetPassword() {
     <div className={styles['columns']}>
       <div className={styles['panel']}>
         {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
-        {query['done'] === 'MAIL' ? (
+        {signIn?.hasPasswords === false ? (
+          <AtProvider name={signIn.provider} returnTo={PATHS.account} />
+        ) : query['done'] === 'MAIL' ? (
           <Notice tone="success">{t('reset-password.mailSent')}</Notice>
         ) : token && error !== 'LINK_INVALID' ? (
           <>
@@ -35,7 +40,7 @@ export function ResetPassword() {
               next={`${PATHS.resetPassword}?done=MAIL`}
               submit={t('reset-password.submit')}
             >
-              <TextField
+              <FormField
                 name="email"
                 type="email"
                 label={t('login.email')}

@@ -1,10 +1,12 @@
-import { CheckIcon, Notice, TextField } from '@ninefold/kit';
+import { CheckIcon, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CONFIRM_ACCOUNT, SIGN_UP } from '../../contract/paths.ts';
-import { AccountForm, NameFields, NewPasswordField } from './account-form.tsx';
+import { FormField } from './form-field.tsx';
+import { AccountForm, CurrentPasswordField, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
+import { AtProvider } from './at-provider.tsx';
 import { ShownAccounts } from './shown-accounts.tsx';
 import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
@@ -15,6 +17,7 @@ export function Signup({ data }: { data: AccountPageData }) {
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
   const { token } = query;
+  const { signIn } = data;
   return (
     <div className={styles['columns']}>
       <div className={styles['panel']}>
@@ -23,6 +26,11 @@ export function Signup({ data }: { data: AccountPageData }) {
           <Notice tone="success">{t('signup.mailSent')}</Notice>
         ) : token && error !== 'LINK_INVALID' ? (
           <Confirmation token={token} />
+        ) : signIn?.hasPasswords === false ? (
+          <>
+            <Benefits />
+            <AtProvider name={signIn.provider} returnTo={PATHS.account} />
+          </>
         ) : (
           <SignupForm data={data} />
         )}
@@ -35,9 +43,8 @@ export function Signup({ data }: { data: AccountPageData }) {
   );
 }
 
-function SignupForm({ data: { pages } }: { data: AccountPageData }) {
+function Benefits() {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const privacy = pages.find(({ number }) => number === SERVICE_PAGES.privacy);
   return (
     <>
       <p className={styles['lead']}>{t('signup.lead')}</p>
@@ -49,9 +56,19 @@ function SignupForm({ data: { pages } }: { data: AccountPageData }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function SignupForm({ data: { pages } }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const privacy = pages.find(({ number }) => number === SERVICE_PAGES.privacy);
+  return (
+    <>
+      <Benefits />
       <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')}>
         <NameFields names={['firstName', 'lastName']} />
-        <TextField
+        <FormField
           name="email"
           type="email"
           label={t('login.email')}
@@ -78,14 +95,7 @@ function Confirmation({ token }: { token: string }) {
       <p>{t('signup.confirmLead')}</p>
       <AccountForm {...CONFIRM_ACCOUNT} next={PATHS.account} submit={t('signup.confirm')}>
         <input type="hidden" name="token" value={token} />
-        <TextField
-          name="password"
-          type="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          maxLength={256}
-          required
-        />
+        <CurrentPasswordField label={t('login.password')} />
       </AccountForm>
     </>
   );

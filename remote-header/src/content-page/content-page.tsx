@@ -1,28 +1,31 @@
-import { Breadcrumb, Container } from '@ninefold/kit';
+import { Breadcrumb, Container, Grid } from '@ninefold/kit';
+import { Slot, type NewsletterFormProps } from '@ninefold/platform';
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { PATHS } from '@ninefold/sites';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentSection } from '../../contract/content-page.ts';
+import { CatalogueTile } from '../catalogue-tile/catalogue-tile.tsx';
 import { ThemeworldSections } from '../themeworlds/themeworld-sections.tsx';
 import { Watchlist } from '../watchlist/watchlist.tsx';
 import { CategoryDirectory } from './category-directory.tsx';
 import type { ContentPageData } from './load-content-page.ts';
 import { NotFound } from './not-found.tsx';
 import { Paragraph } from './paragraph.tsx';
+import { Questions } from './questions.tsx';
 import styles from './content-page.module.css';
 
 /** A page of plain content: service pages, contact, overviews; where nothing is, the ways on. */
 export function ContentPage({ data }: { data: ContentPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
-  const { page, categories, themeworlds, watchlist } = data;
+  const { page, categories, themeworlds, watchlist, products } = data;
   if (!page) return <NotFound />;
   return (
-    <Container width={page.kind === 'text' ? 'text' : 'content'} className={styles['page']}>
+    <Container width={page.kind === 'text' && !products ? 'text' : 'content'} className={styles['page']}>
       <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: PATHS.home }, { label: page.title }]} />
       <h1>{page.title}</h1>
       <p className={styles['lead']}>{page.lead}</p>
-      {page.sections.map((section, index) => (
-        <Section key={section.heading ?? index} section={section} id={`section-${index + 1}`} />
-      ))}
+      <Sections sections={page.sections} products={products} />
       {categories && <CategoryDirectory categories={categories} />}
       {themeworlds && <ThemeworldSections sections={themeworlds} />}
       {watchlist && <Watchlist data={watchlist} />}
@@ -30,13 +33,48 @@ export function ContentPage({ data }: { data: ContentPageData }) {
   );
 }
 
-function Section({ section, id }: { section: ContentSection; id: string }) {
+/** All that the page's sections may show. */
+type Products = readonly CatalogueProduct[] | undefined;
+
+/** The sections in their order; questions that follow each other are panels of which at most one is open. */
+function Sections({ sections, products }: { sections: readonly ContentSection[]; products: Products }) {
+  const isAnswer = (index: number) => sections[index]?.question !== undefined;
+  return sections.map((section, index) => {
+    if (!isAnswer(index))
+      return (
+        <Section key={section.heading ?? index} section={section} id={`section-${index + 1}`} products={products} />
+      );
+    if (isAnswer(index - 1)) return null;
+    const next = sections.findIndex((_, later) => later > index && !isAnswer(later));
+    return <Questions key={section.heading} sections={sections.slice(index, next === -1 ? undefined : next)} />;
+  });
+}
+
+interface SectionProps {
+  section: ContentSection;
+  id: string;
+  products: Products;
+}
+
+function Section({ section, id, products }: SectionProps) {
+  const shown = (section.products ?? []).flatMap(
+    (wanted) => products?.filter(({ productId }) => productId === wanted) ?? [],
+  );
   return (
     <section id={id} className={styles['section']}>
       {section.heading && <h2 className={styles['heading']}>{section.heading}</h2>}
       {section.paragraphs.map((paragraph) => (
         <Paragraph key={paragraph} text={paragraph} />
       ))}
+      {shown.length > 0 && (
+        <Grid as="ul">
+          {shown.map((product) => (
+            <li key={product.productId}>
+              <CatalogueTile product={product} headingLevel={section.heading ? 3 : 2} />
+            </li>
+          ))}
+        </Grid>
+      )}
       {section.links && (
         <ul className={styles['links']}>
           {section.links.map(({ text, url }) => (
@@ -46,6 +84,12 @@ function Section({ section, id }: { section: ContentSection; id: string }) {
           ))}
         </ul>
       )}
+      {section.newsletter && <Newsletter {...section.newsletter} />}
     </section>
   );
+}
+
+function Newsletter(block: NonNullable<ContentSection['newsletter']>) {
+  const [props] = useState<NewsletterFormProps>({ placement: 'page', ...block });
+  return <Slot name="newsletter/NewsletterForm" props={props} />;
 }

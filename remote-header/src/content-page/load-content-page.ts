@@ -1,8 +1,11 @@
 import type { HeadContext, LoadContext, PageHead } from '@ninefold/platform';
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
 import { CONTENT_PATH, NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
 import type { ThemeworldsAnswer } from '../../contract/themeworld.ts';
+import { correctedAddress } from '@ninefold/sites';
+import { loadProducts } from '../catalogue-tile/load-products.ts';
 import { loadWatchlist, type WatchlistData } from '../watchlist/load-watchlist.ts';
 
 /** A content page with what it shows below its text; `page` is null where nothing is. */
@@ -11,7 +14,12 @@ export interface ContentPageData {
   categories?: NavigationNode[] | undefined;
   themeworlds?: ThemeworldsAnswer | undefined;
   watchlist?: WatchlistData | undefined;
+  /** What the catalogue says of the products that the sections show, in no order; none while it does not answer. */
+  products?: CatalogueProduct[] | undefined;
 }
+
+/** As many as the catalogue answers at once. */
+const MOST_PRODUCTS = 100;
 
 /** Fetches the page of an address. That there is none is an answer too; only a failure rejects. */
 export async function load(context: LoadContext, { contentPath }: { contentPath: string }): Promise<ContentPageData> {
@@ -33,16 +41,19 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
     return { page, themeworlds: themeworlds.ok ? themeworlds.body : {} };
   }
   if (page.kind === 'watchlist') return { page, watchlist: await loadWatchlist(http) };
-  return { page };
+  const productIds = page.sections.flatMap((section) => section.products ?? []);
+  if (productIds.length === 0) return { page };
+  return { page, products: await loadProducts(http, [...new Set(productIds)].slice(0, MOST_PRODUCTS)) };
 }
 
 /** Title and description of the page; where nothing is, 404. */
-export function head({ page }: ContentPageData, { t }: HeadContext): PageHead {
+export function head({ page }: ContentPageData, { t, page: asked }: HeadContext): PageHead {
   if (!page) return { title: `${t('ContentPage.notFoundTitle')} | Ninefold`, status: 404, robots: 'noindex' };
   return {
     title: `${page.title} | Ninefold`,
     description: page.lead,
     canonical: page.url,
+    redirect: correctedAddress(asked, page.url),
     alternates: page.alternates,
     // Everybody finds another page there.
     ...(page.kind === 'watchlist' && { robots: 'noindex' }),

@@ -1,14 +1,15 @@
 import { definePages, REST } from '@ninefold/contract';
 import { PATHS } from '@ninefold/sites';
 
-/** The service page that shows the visitor's watchlist; all others show no products. */
+/** The service page that shows the visitor's watchlist; all others put nothing into the cart. */
 const WATCHLIST_PAGE = '/{slug}-s18';
 
-const accountPage = (path: string, view: string) => ({
+const accountPage = (path: string, view: string, more: Record<string, string> = {}) => ({
   path,
   type: 'account' as const,
-  slots: [{ name: 'header/AccountPage', props: { view } }],
+  slots: [{ name: 'header/AccountPage', props: { view, ...more } }],
   frame: { withoutPromotion: true },
+  isPersonal: true,
 });
 
 const contentPage = {
@@ -22,6 +23,7 @@ export const pages = definePages([
   accountPage(PATHS.userMenu, 'user-menu'),
   accountPage(PATHS.account, 'account'),
   accountPage(PATHS.orderHistory, 'order-history'),
+  accountPage(`${PATHS.orderHistory}/{orderNumber}`, 'order', { orderNumber: '{orderNumber}' }),
   accountPage(PATHS.beanAccount, 'bean-account'),
   accountPage(PATHS.login, 'login'),
   accountPage(PATHS.signup, 'signup'),
@@ -41,6 +43,7 @@ export const pages = definePages([
     slots: [{ ...contentPage.slots[0]!, shows: ['cart/AddToCart'] }],
     // Everybody finds another one.
     inSitemap: false,
+    isPersonal: true,
   },
   { ...contentPage, path: REST },
 ]);

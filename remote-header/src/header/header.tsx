@@ -33,7 +33,7 @@ const CACHE_KEY_PATH = '/service/searchfrontend/api/cachekey';
 export function Header(props: HeaderProps & { data: HeaderData }) {
   const { pageType, reduced = false, showPromotionBanner = false, showsecurehint = reduced, stage = 'LIVE' } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
-  const { http } = usePlatform();
+  const { http, tracking } = usePlatform();
   const { containerRef, ...flyouts } = useFlyouts();
   const stickiness = stickinessOf(props);
   const isSticky = stickiness !== 'none';
@@ -45,6 +45,11 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
   useEffect(() => {
     if (!reduced) void http.shared(CACHE_KEY_PATH);
   }, [http, reduced]);
+  useEffect(() => {
+    // The query may hold what names a person, or opens a door.
+    const address = location.origin + location.pathname;
+    tracking.track('page_view', { page_location: address, page_title: document.title, page_type: pageType });
+  }, [tracking, pageType]);
   return (
     <>
       <a className={styles['skip']} href="#main">

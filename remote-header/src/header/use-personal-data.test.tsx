@@ -2,13 +2,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PERSONAL_DATA_PATH } from '../../contract/paths.ts';
-import { ANNA, BEN, showHeader } from './testing.tsx';
+import { ANNA, ANSWERS, BEN, showHeader } from './testing.tsx';
+import { NOBODY } from './use-personal-data.ts';
 
 const nextTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const cookieOf = (lid: string) => `x.${btoa(JSON.stringify({ exp: 2e9, ren: 2e9, lid }))}.x`;
 const logInAs = (lid: string) => (document.cookie = `LoginToken=${cookieOf(lid)}`);
 const logOut = () => (document.cookie = 'LoginToken=; max-age=0');
-const comeBack = () => act(() => void fireEvent(window, new Event('pageshow')));
+const comeBack = () => act(() => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
 const isGreeted = (name: string) => screen.queryByText(name) !== null;
 const askedFor = (asked: string[]) => asked.filter((path) => path === PERSONAL_DATA_PATH).length;
 
@@ -45,6 +46,26 @@ describe('HDR-11 personal data', () => {
     await nextTurn();
     expect([isGreeted('Anna'), askedFor(asked)]).toEqual([true, 1]);
   });
+
+  it.each([
+    ['nobody, by who was logged in', ANNA, undefined, [false, 1]],
+    ['who has logged in since', NOBODY, 'anna', [true, 1]],
+    ['who was logged in then, too', ANNA, 'anna', [true, 1]],
+    ['nobody, by nobody', NOBODY, undefined, [false, 0]],
+  ])(
+    'LAY-4 of a page that was fetched ahead are right when it is opened by %s',
+    async (_, personalData, lid, expected) => {
+      const navigation: object = { type: 'navigate', deliveryType: 'navigational-prefetch' };
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]);
+      if (lid) logInAs(lid);
+      const { asked } = showHeader({
+        data: { personalData },
+        answers: { ...ANSWERS, [PERSONAL_DATA_PATH]: lid ? ANNA : NOBODY },
+      });
+      await nextTurn();
+      expect([isGreeted('Anna'), askedFor(asked)]).toEqual(expected);
+    },
+  );
 
   it('are gone once somebody has logged out in another tab, also when nothing can be loaded', async () => {
     logInAs('ben');

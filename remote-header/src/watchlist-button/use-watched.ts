@@ -1,16 +1,32 @@
-import { usePlatform } from '@ninefold/platform';
-import { useState, type FormEvent } from 'react';
-import { changeWatchlist, type WatchlistError } from '../watchlist/change-watchlist.ts';
+import { onPageReturn, usePlatform, type EarlyCall } from '@ninefold/platform';
+import { useEffect, useState, type FormEvent } from 'react';
+import { WATCHLIST_PATH } from '../../contract/paths.ts';
+import type { WatchlistAnswer } from '../../contract/watchlist.ts';
+import { changeWatchlist, watchlistErrorOf, type WatchlistError } from '../watchlist/change-watchlist.ts';
 
 interface Watched {
   isWatched: boolean;
   status: 'idle' | 'sending' | WatchlistError;
 }
 
-/** Whether a product is on the watchlist. A press shows at once, and is taken back when the service refuses it. */
+/**
+ * Whether a product is on the watchlist. A press shows at once, and is taken back when the service refuses it. A page that the browser kept
+ * asks again: it may have been taken off elsewhere.
+ */
 export function useWatched(productId: string, wasWatched: boolean) {
   const { http } = usePlatform();
   const [{ isWatched, status }, setWatched] = useState<Watched>({ isWatched: wasWatched, status: 'idle' });
+
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        http.forget(WATCHLIST_PATH);
+        void http.shared<WatchlistAnswer>(WATCHLIST_PATH).then((list) => {
+          if (list.ok) setWatched({ isWatched: list.body.productIds.includes(productId), status: 'idle' });
+        });
+      }),
+    [http, productId],
+  );
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -19,5 +35,16 @@ export function useWatched(productId: string, wasWatched: boolean) {
     const refusal = await changeWatchlist(http, productId, isWatched ? 'remove' : 'add');
     setWatched({ isWatched: refusal ? isWatched : !isWatched, status: refusal ?? 'idle' });
   }
-  return { isWatched, status, onSubmit };
+
+  /** Goes on with a press from before this script came. */
+  async function onTakenOver({ fields, answer }: EarlyCall): Promise<void> {
+    const isAdding = fields.get('action') === 'add';
+    setWatched({ isWatched: isAdding, status: 'sending' });
+    const { status: code, body } = await answer;
+    http.forget(WATCHLIST_PATH);
+    if (code === 200) return setWatched({ isWatched: isAdding, status: 'idle' });
+    const { error = '' } = (body ?? {}) as { error?: string };
+    setWatched({ isWatched: !isAdding, status: watchlistErrorOf(error) });
+  }
+  return { isWatched, status, onSubmit, onTakenOver: (call: EarlyCall) => void onTakenOver(call) };
 }

@@ -1,10 +1,12 @@
 import { Button, HeartFilledIcon, HeartIcon } from '@ninefold/kit';
-import { usePlatform, type PageRequest, type SlotContract } from '@ninefold/platform';
+import { useEarlyForm, usePlatform, type PageRequest, type SlotContract } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import { WatchlistForm } from '../watchlist/watchlist-form.tsx';
 import type { WatchlistButtonData } from './load-watchlist-button.ts';
 import { useWatched } from './use-watched.ts';
 import styles from './watchlist-button.module.css';
+
+const EARLY_TEXTS = { errors: 'header.WatchlistButton', otherwise: 'header.WatchlistButton.UNAVAILABLE' };
 
 /** Puts a product on the visitor's watchlist, or takes it off. */
 export function WatchlistButton({
@@ -13,7 +15,12 @@ export function WatchlistButton({
 }: SlotContract['header/WatchlistButton'] & { data: WatchlistButtonData }) {
   const { t } = useTranslation('header', { keyPrefix: 'WatchlistButton' });
   const { page } = usePlatform();
-  const { isWatched, status, onSubmit } = useWatched(productId, data.isWatched);
+  const { isWatched, status, onSubmit, onTakenOver } = useWatched(productId, data.isWatched);
+  const texts = {
+    ...EARLY_TEXTS,
+    done: isWatched ? 'header.WatchlistButton.removed' : 'header.WatchlistButton.watched',
+  };
+  const early = useEarlyForm({ texts, isRepeatable: true, onTakenOver });
   const icon = isWatched ? <HeartFilledIcon className={styles['heart']} /> : <HeartIcon />;
   return (
     <div className={styles['watch']}>
@@ -21,6 +28,7 @@ export function WatchlistButton({
         productId={productId}
         action={isWatched ? 'remove' : 'add'}
         returnTo={addressOf(page)}
+        early={early}
         onSubmit={(event) => void onSubmit(event)}
       >
         <Button type="submit" variant="ghost" icon={icon} aria-pressed={isWatched} className={styles['button']}>

@@ -1,7 +1,8 @@
 import type { HttpClient, PersonalData } from '@ninefold/platform';
-import type { CatalogueProduct, ProductsAnswer } from '@ninefold/platform/contracts';
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { PERSONAL_DATA_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
 import type { WatchlistAnswer } from '../../contract/watchlist.ts';
+import { loadProducts } from '../catalogue-tile/load-products.ts';
 
 /** A product of the watchlist; without data where the shop no longer has it. */
 export interface WatchlistItem {
@@ -25,18 +26,11 @@ export async function loadWatchlist(http: HttpClient): Promise<WatchlistData> {
   const isOfCustomer = personalData.ok && personalData.body.tracking.loginStatus !== 'LOGGED_OUT';
   if (!list.ok) return { isOfCustomer };
   const { productIds } = list.body;
-  const products = productIds.length > 0 ? await productsOf(http, productIds) : [];
+  const products = await loadProducts(http, productIds);
   return {
     isOfCustomer,
     items:
       products &&
       productIds.map((productId) => ({ productId, product: products.find((one) => one.productId === productId) })),
   };
-}
-
-async function productsOf(http: HttpClient, productIds: string[]): Promise<CatalogueProduct[] | undefined> {
-  // Ids that no product of the catalogue could have were kept while it did not answer.
-  const id = productIds.filter((productId) => /^\d{1,20}$/.test(productId));
-  const answer = await http.request<ProductsAnswer>({ path: '/service/catalogue/api/products', query: { id } });
-  return answer.ok ? answer.body.products : undefined;
 }

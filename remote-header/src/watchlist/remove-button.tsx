@@ -1,5 +1,5 @@
 import { CloseIcon, IconButton } from '@ninefold/kit';
-import { usePlatform } from '@ninefold/platform';
+import { useEarlyForm, usePlatform } from '@ninefold/platform';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WatchlistForm } from './watchlist-form.tsx';
@@ -13,10 +13,22 @@ interface RemoveButtonProps {
   onRemove: () => void;
 }
 
+const EARLY_TEXTS = {
+  done: 'header.ContentPage.watchlist.removed',
+  errors: 'header.ContentPage.watchlist',
+  otherwise: 'header.ContentPage.watchlist.UNAVAILABLE',
+};
+
 /** Takes a product off the watchlist. */
 export function RemoveButton({ productId, title, hasFocus, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { page } = usePlatform();
+  const early = useEarlyForm({
+    texts: EARLY_TEXTS,
+    isRepeatable: true,
+    // Removed twice is removed.
+    onTakenOver: onRemove,
+  });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
@@ -31,6 +43,7 @@ export function RemoveButton({ productId, title, hasFocus, onRemove }: RemoveBut
       productId={productId}
       action="remove"
       returnTo={`${page.path}?removed=${encodeURIComponent(productId)}`}
+      early={early}
       onSubmit={onSubmit}
     >
       <IconButton

@@ -1,3 +1,4 @@
+import type { useEarlyForm } from '@ninefold/platform';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { WATCHLIST_FORM_PATH } from '../../contract/paths.ts';
 
@@ -6,14 +7,16 @@ interface WatchlistFormProps extends Pick<ComponentPropsWithRef<'form'>, 'classN
   action: 'add' | 'remove';
   /** The page that shows what became of it, where no script does. */
   returnTo: string;
+  /** Takes presses from before its script came. */
+  early?: ReturnType<typeof useEarlyForm>;
   /** The button that sends it. */
   children: ReactNode;
 }
 
 /** Changes the watchlist without scripts; with them `onSubmit` does. */
-export function WatchlistForm({ productId, action, returnTo, children, ...form }: WatchlistFormProps) {
+export function WatchlistForm({ productId, action, returnTo, early, children, ...form }: WatchlistFormProps) {
   return (
-    <form {...form} method="post" action={WATCHLIST_FORM_PATH}>
+    <form {...form} {...early} method="post" action={WATCHLIST_FORM_PATH}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -1,8 +1,9 @@
-import { ButtonLink, ProductTile } from '@ninefold/kit';
-import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
+import { ButtonLink } from '@ninefold/kit';
+import { Slot, type AddToCartProps } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CatalogueTile } from '../catalogue-tile/catalogue-tile.tsx';
 import type { WatchlistItem } from './load-watchlist.ts';
 import { RemoveButton } from './remove-button.tsx';
 import styles from './watchlist.module.css';
@@ -24,7 +25,7 @@ export function WatchlistTile({ item: { productId, product }, priority, hasFocus
   if (product) {
     return (
       <>
-        <Tile product={product} priority={priority} />
+        <CatalogueTile product={product} priority={priority} action={<TileAction product={product} />} />
         {remove}
       </>
     );
@@ -34,27 +35,6 @@ export function WatchlistTile({ item: { productId, product }, priority, hasFocus
       <p>{t('gone')}</p>
       {remove}
     </div>
-  );
-}
-
-function Tile({ product, priority }: { product: CatalogueProduct; priority: boolean }) {
-  const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
-  const { code } = useSite();
-  const { title, url, image, brand, priceMinor, regularPriceMinor, availability } = product;
-  return (
-    <ProductTile
-      site={code}
-      {...{ title, image, brand, priceMinor, priority }}
-      href={url}
-      headingLevel={2}
-      formerPrice={
-        regularPriceMinor === undefined
-          ? undefined
-          : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
-      }
-      note={<span data-availability={availability}>{t(`availability.${availability}`)}</span>}
-      action={<TileAction product={product} />}
-    />
   );
 }
 

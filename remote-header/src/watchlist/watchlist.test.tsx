@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_PATH, SERVICE_PAGES_PATH, WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
@@ -32,7 +32,8 @@ interface Shop {
   query?: Record<string, string>;
 }
 
-function shop({ watched, products, change = { status: 200, body: {} }, query = {} }: Shop) {
+function shop(shown: Shop) {
+  const { products, change = { status: 200, body: {} }, query = {} } = shown;
   const changes: string[] = [];
   const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
   const page = testPage({
@@ -41,7 +42,7 @@ function shop({ watched, products, change = { status: 200, body: {} }, query = {
     async transport({ method = 'GET', path }) {
       if (method !== 'GET') changes.push(`${method} ${path}`);
       if (method !== 'GET') return change;
-      if (path === WATCHLIST_PATH) return answer(watched && { productIds: watched });
+      if (path === WATCHLIST_PATH) return answer(shown.watched && { productIds: shown.watched });
       if (path === SERVICE_PAGES_PATH) return answer([{ number: 18, title: 'Merkzettel', url: '/merkzettel-s18' }]);
       if (path === PERSONAL_DATA_PATH) return answer({ tracking: { loginStatus: 'LOGGED_OUT' } });
       return answer(products && { products });
@@ -51,6 +52,18 @@ function shop({ watched, products, change = { status: 200, body: {} }, query = {
 }
 
 describe('the button', () => {
+  it('of a page that the browser kept says what has been done elsewhere', async () => {
+    const shown: Shop = { watched: ['7'] };
+    await open(shown);
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    shown.watched = [];
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    shown.watched = undefined;
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+  });
+
   async function open(options: Shop) {
     const page = shop(options);
     const data = await loadButton({ ...page.platform, signal: AbortSignal.timeout(1000) }, { productId: '7' });

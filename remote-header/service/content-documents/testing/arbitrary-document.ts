@@ -137,6 +137,7 @@ export const arbitraryDocument = entry({
                 heading: optional(text(160)),
                 paragraphs: fc.array(text(300), { maxLength: 2 }),
                 links: optional(fc.array(fc.record({ text: text(160), url: link }), { maxLength: 2 })),
+                products: optional(fc.array(digits.map(String), { minLength: 1, maxLength: 3 })),
               }),
               { maxLength: 2 },
             ),

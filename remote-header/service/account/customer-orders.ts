@@ -1,0 +1,60 @@
+import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
+import { CustomerOrdersAnswer } from '@ninefold/platform/contracts';
+import { CodedError, type SliceContext } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import type { Order, ReturnedLine } from '../../contract/account.ts';
+import { createAccountRepository } from './account-repository.ts';
+
+/** What an article of an order is known by. */
+export const keyOfLine = ({ tcm, productId }: Order['lines'][number]): string => tcm ?? productId;
+
+/** Whether anything of an order can be sent back yet. */
+const isReturnable = ({ status }: Order): boolean => status === 'SENT' || status === 'DELIVERED';
+
+/** The orders of customers: those of the checkout, which the cart's service keeps, and those that are kept here. */
+export function createCustomerOrders({ database, services }: Pick<SliceContext, 'database' | 'services'>) {
+  const account = createAccountRepository(database);
+
+  async function ofCheckout(loginId: string, site: SiteCode) {
+    const query = new URLSearchParams({ loginId });
+    const { status, body } = await services({ path: `${CUSTOMER_ORDERS_PATH}?${query}`, site, asService: true });
+    if (status !== 200) throw new Error(`the cart's service answered ${status}`);
+    return CustomerOrdersAnswer.parse(body).orders;
+  }
+
+  /** Newest first. Throws `ORDERS_UNAVAILABLE`: some of them would be a lie. */
+  async function read(loginId: string, site: SiteCode): Promise<Order[]> {
+    const [own, others, returned] = await Promise.all([
+      account.orders(loginId, site),
+      ofCheckout(loginId, site).catch((cause: unknown) => {
+        throw new CodedError('ORDERS_UNAVAILABLE', 503, {}, { cause });
+      }),
+      account.returned(loginId, site),
+    ]);
+    return [...own, ...others]
+      .map((order) => ({ ...order, returned: returned.get(order.orderNumber) ?? [] }))
+      .toSorted((one, other) => other.orderedAt.localeCompare(one.orderedAt));
+  }
+
+  return {
+    read,
+
+    /** Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, and `RETURN_TOO_MUCH` for more than was ordered. */
+    async startReturn(loginId: string, site: SiteCode, orderNumber: string, lines: ReturnedLine[]): Promise<void> {
+      const order = (await read(loginId, site)).find((each) => each.orderNumber === orderNumber);
+      if (!order) throw new CodedError('ORDER_UNKNOWN', 404);
+      if (!isReturnable(order)) throw new CodedError('RETURN_REFUSED', 409);
+      if (lines.length === 0) throw new CodedError('RETURN_EMPTY', 409);
+      await account.startReturn({ loginId, site, orderNumber, lines }, (before) => {
+        const piecesOf = (some: readonly ReturnedLine[], tcm: string) =>
+          some.filter((line) => line.tcm === tcm).reduce((sum, { quantity }) => sum + quantity, 0);
+        for (const { tcm } of lines) {
+          const ordered = order.lines
+            .filter((line) => keyOfLine(line) === tcm)
+            .reduce((sum, { quantity }) => sum + quantity, 0);
+          if (piecesOf([...before, ...lines], tcm) > ordered) throw new CodedError('RETURN_TOO_MUCH', 409);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ReturnedLine } from '../../contract/account.ts';
+
+const PREFIX = 'quantity-';
+const MOST_PIECES = 100;
+
+/** `orderNumber`, and `quantity-<article>` for each article that may go back. */
+export const ReturnForm = z
+  .object({ orderNumber: z.string().min(1).max(100) })
+  .catchall(z.coerce.number().int().min(0).max(MOST_PIECES));
+
+export function readReturn({ orderNumber, ...fields }: z.infer<typeof ReturnForm>) {
+  const lines = Object.entries(fields).flatMap(([name, quantity]): ReturnedLine[] =>
+    name.startsWith(PREFIX) && quantity > 0 ? [{ tcm: name.slice(PREFIX.length), quantity }] : [],
+  );
+  return { orderNumber, lines };
+}

@@ -1,0 +1,76 @@
+import { Button, Picture, VisuallyHidden } from '@ninefold/kit';
+import { useMoney, useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../contract/account.ts';
+import { imagePathOf } from '../pictures/image-path.ts';
+import styles from './order-history.module.css';
+
+type Line = Order['lines'][number];
+
+const PICTURE_SIDE = 80;
+
+/** What an article of an order is known by. */
+export const keyOfLine = ({ tcm, productId }: Line): string => tcm ?? productId;
+
+/** What a line is called where no eye compares: `Wollmantel, Grau, M`. */
+export const nameOfLine = ({ title, colour, size }: Line): string => [title, colour, size].filter(Boolean).join(', ');
+
+/** What was ordered of one article, with its variant, and the way to buy it again. */
+export function OrderLine({ line, returned }: { line: Line; returned: number }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  const { code } = useSite();
+  const money = useMoney();
+  return (
+    <li className={styles['line']}>
+      <span className={styles['picture']}>
+        <Picture
+          image={imagePathOf(line.image)}
+          alt=""
+          width={PICTURE_SIDE}
+          height={PICTURE_SIDE}
+          sizes={`${PICTURE_SIDE}px`}
+          maxWidth={PICTURE_SIDE * 2}
+        />
+      </span>
+      <div className={styles['product']}>
+        <a href={line.url}>{line.title}</a>
+        <Facts line={line} />
+        <span className={styles['quantity']}>{t('quantity', { quantity: formatNumber(code, line.quantity) })}</span>
+        {returned > 0 ? (
+          <span className={styles['quantity']}>{t('returned', { quantity: formatNumber(code, returned) })}</span>
+        ) : null}
+        {line.tcm === undefined || line.priceMinor === 0 ? null : <BuyAgain line={line} tcm={line.tcm} />}
+      </div>
+      <span className={styles['price']}>
+        {line.priceMinor === 0 ? t('shippingFree') : money(line.priceMinor * line.quantity)}
+      </span>
+    </li>
+  );
+}
+
+/** What tells the variant from its siblings. */
+function Facts({ line: { colour, size, tcm } }: { line: Line }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  const facts = [
+    ...(colour === undefined ? [] : [t('colour', { value: colour })]),
+    ...(size === undefined ? [] : [t('size', { value: size })]),
+    ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
+  ];
+  return facts.length === 0 ? null : <span className={styles['quantity']}>{facts.join(' · ')}</span>;
+}
+
+function BuyAgain({ line, tcm }: { line: Line; tcm: string }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  return (
+    <form className={styles['again']} method="post" action="/service/cart/form/add">
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="tcm" value={tcm} />
+      <input type="hidden" name="quantity" value={line.quantity} />
+      <Button type="submit" size="small" variant="secondary">
+        <span aria-hidden="true">{t('again')}</span>
+        <VisuallyHidden>{t('againName', { name: nameOfLine(line) })}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { ProductTile } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface CatalogueTileProps {
+  product: CatalogueProduct;
+  /** @default 2 */
+  headingLevel?: 2 | 3 | undefined;
+  /** The picture is on the first screen. @default false */
+  priority?: boolean | undefined;
+  /** Below the price; without one the tile leads to the product and no more. */
+  action?: ReactNode;
+}
+
+/** A product of the catalogue. */
+export function CatalogueTile({ product, headingLevel = 2, priority, action }: CatalogueTileProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
+  const { code } = useSite();
+  const { title, url, image, brand, priceMinor, regularPriceMinor, availability } = product;
+  return (
+    <ProductTile
+      site={code}
+      {...{ title, image, brand, priceMinor, headingLevel, priority }}
+      href={url}
+      formerPrice={
+        regularPriceMinor === undefined
+          ? undefined
+          : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
+      }
+      note={<span data-availability={availability}>{t(`availability.${availability}`)}</span>}
+      action={action}
+    />
+  );
+}

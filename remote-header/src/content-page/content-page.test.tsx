@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ContentPage as Page } from '../../contract/content-page.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
+import { ContentPage } from './content-page.tsx';
+
+afterEach(cleanup);
+
+const PAGE: Page = {
+  url: '/weihnachten-s20',
+  alternates: {},
+  kind: 'text',
+  title: 'Weihnachten',
+  lead: 'Geschenke.',
+  sections: [{ heading: 'Für sie und ihn', paragraphs: [], products: ['7', '404', '1001'] }],
+};
+const product = (productId: string, title: string) => ({
+  productId,
+  tcm: `${productId}-1`,
+  title,
+  brand: 'Ninefold',
+  url: `/waren-p${productId}`,
+  image: '/img/products/mug',
+  priceMinor: 999,
+  variantCount: 1,
+  availability: 'AVAILABLE' as const,
+});
+
+it('NAV-1 shows the goods of a page in its order, without those that the shop does not have', () => {
+  const { Wrapper } = testPage({ texts: { header: german } });
+  render(<ContentPage data={{ page: PAGE, products: [product('1001', 'Serena'), product('7', 'Becher')] }} />, {
+    wrapper: Wrapper,
+  });
+  const section = screen.getByRole('heading', { level: 2, name: 'Für sie und ihn' }).parentElement!;
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Becher', '/waren-p7'],
+    ['Serena', '/waren-p1001'],
+  ]);
+});
+
+it('NAV-1 shows the rest of a page while the catalogue does not answer', () => {
+  const { Wrapper } = testPage({ texts: { header: german } });
+  render(<ContentPage data={{ page: PAGE, products: undefined }} />, { wrapper: Wrapper });
+  expect(screen.getByRole('heading', { level: 2, name: 'Für sie und ihn' })).toBeTruthy();
+});
