@@ -32,7 +32,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
           intro: site.serviceHours ? say(texts.helpHours) : texts.helpIntro,
           links: [
             page(texts.faq, 'help', '?category=orders'),
-            page(texts.faqOrder, 'help', '?category=orders&question=where-is-my-order'),
+            page(texts.faqOrder, 'help', questionQuery('orders', 'where-is-my-order', texts.faqOrder)),
             { url: PATHS.contact, text: texts.contact },
             { url: PATHS.account, text: texts.account },
             { url: PATHS.orderHistory, text: texts.orders },
@@ -70,7 +70,7 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
             { url: PATHS.beanAccount, text: texts.beans },
           ],
         }),
-        group('services', page(texts.services, 'community'), {
+        group('services', page(texts.services, 'giftCards'), {
           isHiddenInCheckout: true,
           intro: texts.servicesIntro,
           links: [
@@ -105,6 +105,11 @@ export function buildFooterContent(site: Site, texts: FooterTexts): FooterConten
       textAfterLink: texts.taxAfter,
     },
   };
+}
+
+/** Opens a question of the help page by its name, or by its words; without scripts the fragment leads to it. */
+function questionQuery(category: string, question: string, title: string): string {
+  return `?${new URLSearchParams({ category, question, title })}#${question}`;
 }
 
 interface GroupOptions {

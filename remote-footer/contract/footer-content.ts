@@ -1,8 +1,9 @@
+import { NewsletterBlock } from '@ninefold/platform/contracts';
 import * as z from 'zod/mini';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(500));
 /** Root-relative, a place on the page, or http(s) or mailto; never a script. */
-const Url = z.string().check(z.maxLength(2000), z.regex(/^(?:\/(?![/\\])|#[A-Za-z\d-]+$|https?:\/\/|mailto:)/));
+const Url = z.string().check(z.maxLength(2000), z.regex(/^(?:\/(?![/\\])|#[A-Za-z\d-]+$|https?:\/\/|mailto:)/i));
 const Link = z.strictObject({ url: Url, text: Text });
 
 /** A neutral mark from `/service/footer-images/logos/<source>.svg`. */
@@ -23,6 +24,13 @@ const TeaserGroup = z.strictObject({
 const IconGroup = z.strictObject({
   heading: Text,
   icons: z.array(z.strictObject({ iconName: z.string(), link: Link })),
+});
+
+/** How the newsletter is offered above the footer. */
+const OfferedNewsletter = z.strictObject({
+  ...NewsletterBlock.shape,
+  /** Paths of pages without it; a numbered page is known by its number. */
+  hiddenOn: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(200))),
 });
 
 const CountryItem = z.strictObject({
@@ -56,6 +64,7 @@ export const FooterContent = z.strictObject({
   }),
   /** Without a link where there is no page to lead to. */
   salesTax: z.strictObject({ textBeforeLink: z.string(), link: z.optional(Link), textAfterLink: z.string() }),
+  newsletter: z.optional(OfferedNewsletter),
 });
 export type FooterContent = z.infer<typeof FooterContent>;
 export type TeaserGroup = z.infer<typeof TeaserGroup>;

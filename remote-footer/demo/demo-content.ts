@@ -3,7 +3,7 @@ import { builtInContent } from '../content/built-in-content.ts';
 import type { FooterContent, TeaserGroup } from '../contract/footer-content.ts';
 import { LOGO_LABELS, type LogoSource } from '../contract/logo-sources.ts';
 import { DEMO_FOOTER_TEXTS, type DemoFooterTexts } from './demo-texts.ts';
-import { SITE_MARKS } from './site-marks.ts';
+import { SEAL_LINKS, SITE_MARKS } from './site-marks.ts';
 
 /** Numbers of the linked categories, column by column. */
 const SEO_CATEGORIES = [
@@ -13,6 +13,9 @@ const SEO_CATEGORIES = [
   [5000, 6000, 7000, 9000, 10000],
 ] as const;
 export type SeoCategory = (typeof SEO_CATEGORIES)[number][number];
+
+/** The category of mobile telephony, subscriptions, courses and repairs. */
+const SERVICES = 8000;
 
 const NETWORKS = ['Instagram', 'Facebook', 'Pinterest', 'YouTube', 'TikTok'];
 
@@ -50,7 +53,10 @@ export async function demoContent(code: SiteCode): Promise<FooterContent> {
     },
     qualityLogos: {
       ...qualityLogos,
-      logos: SITE_MARKS[code].seals.map((source) => ({ image: { ...markOf(source), width: 64, height: 64 } })),
+      logos: SITE_MARKS[code].seals.map((source) => {
+        const link = SEAL_LINKS[source];
+        return { ...(link && { link }), image: { ...markOf(source), width: 64, height: 64 } };
+      }),
     },
   };
 }
@@ -64,6 +70,11 @@ function withDemoParts(group: TeaserGroup, code: SiteCode, texts: DemoFooterText
       return { ...group, images: payment.map(markOf) };
     case 'stores':
       return { ...group, introductoryText: texts.storesIntro };
+    case 'services': {
+      const { text } = group.heading.link;
+      const url = categoryPath(slugOf(text, siteOf(code).locale), SERVICES);
+      return { ...group, heading: { ...group.heading, link: { url, text } } };
+    }
     case 'company':
       return { ...group, introductoryText: texts.companyIntro };
     default:

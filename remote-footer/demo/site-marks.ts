@@ -8,6 +8,16 @@ export interface SiteMarks {
   seals: readonly LogoSource[];
 }
 
+/** Who stands behind a seal. */
+export const SEAL_LINKS: Partial<Record<LogoSource, string>> = {
+  atGuetezeichen2023: 'https://www.guetezeichen.at/',
+  bevh: 'https://bevh.org/',
+  euTrustmark: 'https://www.ecommercetrustmark.eu/',
+  gptw: 'https://www.greatplacetowork.com/',
+  hvAustria: 'https://www.handelsverband.at/',
+  trustEcoEu: 'https://www.ecommercetrustmark.eu/',
+};
+
 const CARDS: LogoSource[] = ['visa', 'mastercard'];
 const SWISS_PAYMENT: LogoSource[] = [...CARDS, 'pfdc', 'pfef', 'paypal'];
 

@@ -99,6 +99,12 @@ describe('the footer as a document', () => {
     expect(await documents.export('AT')).toBe(before);
   });
 
+  it('NWS-1 FTR-9 says how the newsletter is offered and on which pages it is not', async () => {
+    const newsletter = { title: 'Post', tabletImage: '/img/teasers/newsletter', hiddenOn: ['/contact', '/hilfe-s9'] };
+    await importOf('SK', [{ position: 0, content: { newsletter } }]);
+    expect(await shownIn('SK')).toMatchObject({ newsletter });
+  });
+
   it('FTR-1 the parts of a broken row are told once', async () => {
     const { database } = service.context;
     await database.execute(
@@ -128,6 +134,16 @@ describe('the footer as a document', () => {
       { legalLinks: [LEGAL[0]] },
       'footer[0].content.legalLinks',
       'needs a link to the privacy: an address that ends with -s5',
+    ],
+    [
+      { newsletter: { desktopImage: 'https://elsewhere.example/a.jpg' } },
+      'footer[0].content.newsletter.desktopImage',
+      'is no picture of the shop',
+    ],
+    [
+      { newsletter: { hiddenOn: ['contact'] } },
+      'footer[0].content.newsletter.hiddenOn[0]',
+      'is no path of a page: write it like /contact',
     ],
     [{ headlin: 'A' }, 'footer[0].content.headlin', 'is no known field: there are headline, teaser, seo,'],
     [

@@ -104,16 +104,26 @@ describe('FTR-2 the footer leads to categories that have products', () => {
       seo: { ...builtIn.seo, columns },
       teaser: { groups: [{ ...first!, links }, ...groups] },
     };
-    const shown = await footer.withLiveCategories('DE', content);
+    const shown = await footer.withLiveLinks('DE', content);
     expect(shown.seo.columns).toEqual([[link('/beet2-c12')]]);
     expect(shown.teaser.groups[0]!.links.map((each) => each.link.url)).toEqual(['/beet1-c11?sort=newest', '/account']);
     expect(shown.teaser.groups.slice(1)).toEqual(groups);
+  });
+
+  it('and to pages by their own addresses, by its own where there is none', async () => {
+    const shop = createReachableFooter(callerOf({ categories, pages: { 8: '/rat-und-tat-s8' } }));
+    const links = (await shop.withLiveLinks('DE', await builtInContent('DE'))).teaser.groups.flatMap(
+      ({ links }) => links,
+    );
+    const urls = links.map(({ link }) => link.url);
+    expect(urls).toContain('/rat-und-tat-s8?category=orders');
+    expect(urls.filter((url) => url.endsWith('-s1'))).toHaveLength(1);
   });
 
   it('as it says while the catalogue does not answer', async () => {
     const down = createReachableFooter(() => Promise.reject(new Error('down')));
     const builtIn = await builtInContent('DE');
     const content = { ...builtIn, seo: { ...builtIn.seo, columns: [[{ url: '/rosen-c9', text: 'Rosen' }]] } };
-    expect(await down.withLiveCategories('DE', content)).toEqual(content);
+    expect(await down.withLiveLinks('DE', content)).toEqual(content);
   });
 });

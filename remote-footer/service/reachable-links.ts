@@ -29,8 +29,8 @@ export interface ReachableFooter {
    * them; pages are named by their own addresses. While the service of the pages is down nobody knows, and the footer stays as it is.
    */
   builtIn(site: SiteCode): Promise<FooterContent>;
-  /** A site's own footer: links to categories have the address of today, and are left out where the category has no products. */
-  withLiveCategories(site: SiteCode, content: FooterContent): Promise<FooterContent>;
+  /** A site's own footer: links to categories and service pages have the address of today; those to categories without products are left out. */
+  withLiveLinks(site: SiteCode, content: FooterContent): Promise<FooterContent>;
 }
 
 /** What the built-in footer may lead to on a site. */
@@ -83,12 +83,16 @@ export function createReachableFooter(services: ServiceCaller): ReachableFooter 
         pagesOf(site).catch(() => undefined),
         categoriesOf(site).catch(() => undefined),
       ]);
-      const reachable = pages ? withoutDeadEnds(content, pages) : content;
-      return categories ? { ...reachable, seo: { ...content.seo, columns: columnsOf(categories.tree) } } : reachable;
+      const open = pages ? withLinks(content, (link) => reachable(link, pages)) : content;
+      return categories ? { ...open, seo: { ...content.seo, columns: columnsOf(categories.tree) } } : open;
     },
-    async withLiveCategories(site, content) {
-      const categories = await categoriesOf(site).catch(() => undefined);
-      return categories ? followCategories(content, categories) : content;
+    async withLiveLinks(site, content) {
+      const [pages, categories] = await Promise.all([
+        pagesOf(site).catch(() => undefined),
+        categoriesOf(site).catch(() => undefined),
+      ]);
+      const named = pages ? withLinks(content, (link) => reachable(link, pages) ?? link) : content;
+      return categories ? followCategories(named, categories) : named;
     },
   };
 }
@@ -120,9 +124,8 @@ function followCategories(content: FooterContent, { byNumber }: LiveCategories):
   };
 }
 
-function withoutDeadEnds(content: FooterContent, pages: KnownPages): FooterContent {
+function withLinks(content: FooterContent, linkTo: LinkTo): FooterContent {
   const { teaser, legalLinks, salesTax } = content;
-  const linkTo = (link: FooterLink) => reachable(link, pages);
   return {
     ...content,
     teaser: { groups: teaser.groups.flatMap((group) => groupOf(group, linkTo)) },

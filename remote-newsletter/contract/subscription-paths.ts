@@ -17,6 +17,12 @@ export const BASE_DATA_PATHS = {
 /** Carries the login token of the visitor's cookie to {@link BASE_DATA_PATHS}. */
 export const LOGIN_TOKEN_HEADER = 'login-token';
 
+/** By which services of the shop name the visitor's network address; empty, or from anybody else, it says nothing. */
+export const ORIGINAL_ADDRESS_HEADER = 'original-address';
+
+/** For services of the shop, with `{ email }`: the subscriber has opened a mail. */
+export const OPENED_PATH = `${API.internal}/opened-mails`;
+
 /** For services of the shop: whether a customer or visitor has the newsletter. */
 export const STATUS_PATH = `${API.internal}/status`;
 

@@ -31,7 +31,10 @@ export const demo: Demo = {
             origin: 'NEWSLETTER',
           })
           .returning({ id: subscribers.id });
-        const { text, version: textVersion } = consentTextOf(site, locale, { hasDne: false, hasLegal: site === 'TR' });
+        const { text, version: textVersion } = await consentTextOf(site, locale, {
+          hasDne: false,
+          hasLegal: site === 'TR',
+        });
         await transaction.insert(consentRecords).values({
           subscriberId: subscriber!.id,
           text,

@@ -2,18 +2,23 @@ import type { Database } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { Worker } from './outbox/worker.ts';
 import { forgetUnconfirmed } from './subscribers/forget-unconfirmed.ts';
+import { stopUnopened } from './subscribers/unopened-mails.ts';
 
 /** How soon tasks are found that wait for another try, or that another process has left. */
 const OUTBOX_INTERVAL_MS = 5000;
 const FORGET_INTERVAL_MS = 60 * 60_000;
 
-/** Works off the outbox and forgets who did not confirm, from when the service listens until it closes. */
+/** Works off the outbox, forgets who did not confirm and ends what nobody reads, from when the service listens until it closes. */
 export function followOutbox(app: FastifyInstance, database: Database, worker: Worker): void {
   const timers: NodeJS.Timeout[] = [];
-  const forget = () =>
-    forgetUnconfirmed(database, new Date()).catch((error: unknown) =>
+  const forget = async () => {
+    await forgetUnconfirmed(database, new Date()).catch((error: unknown) =>
       app.log.error({ err: error }, 'unconfirmed subscriptions could not be deleted'),
     );
+    await stopUnopened(database, new Date()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'subscriptions whose mails nobody opens could not be ended'),
+    );
+  };
   app.addHook('onListen', async () => {
     worker.wake();
     await forget();

@@ -47,12 +47,12 @@ export const slice: Slice = {
     });
     const links = createSubscriberLinks(database);
     const confirmations = createConfirmations(links, worker);
-    const subscriptions = createSubscriptions(database, () => worker.wake());
+    const subscriptions = createSubscriptions(database, context.services, () => worker.wake());
     followOutbox(app, database, worker);
     app.addHook('onClose', () => mailer.close());
-    addSubscriberRoutes(app, subscriptions, visitors);
+    addSubscriberRoutes(app, subscriptions, context);
     addFormRoutes(app, subscriptions, visitors);
-    addSubscriberLinkRoutes(app, links, confirmations);
+    addSubscriberLinkRoutes(app, links, confirmations, context);
     addLinkFormRoutes(app, links, confirmations);
     addVisitorRoutes(app, context);
   },

@@ -50,7 +50,7 @@ describe('newsletter-subscribers', () => {
   it('NWS-6 keeps the proof of consent: the text as shown, its version, locale, address and time', async () => {
     await subscribe({ consents: ['DNE'] });
     const [record] = await service.context.database.select().from(consentRecords);
-    const shown = consentTextOf('DE', 'de-DE', { hasDne: true, hasLegal: false });
+    const shown = await consentTextOf('DE', 'de-DE', { hasDne: true, hasLegal: false });
     expect(record).toMatchObject({ text: shown.text, textVersion: shown.version, locale: 'de-DE', ip: '127.0.0.1' });
     expect(record?.text).toContain('mindestens 16 Jahre');
     expect(record).toMatchObject({ consents: ['DNE'], confirmedAt: null });
@@ -95,30 +95,47 @@ describe('newsletter-subscribers', () => {
     expect((await subscribe({ status: 'SUBSCRIBED' })).statusCode).toBe(400);
   });
 
-  it.each(SITE_CODES)('NWS-6 knows the text that %s shows, and its version', (site) => {
-    const { text, version } = consentTextOf(site, siteOf(site).locale, { hasDne: true, hasLegal: site === 'TR' });
+  it.each(SITE_CODES)('NWS-6 knows the text that %s shows, and its version', async (site) => {
+    const { text, version } = await consentTextOf(site, siteOf(site).locale, { hasDne: true, hasLegal: site === 'TR' });
     expect(text).toContain(site === 'CZ' || site === 'SK' ? '18' : '16');
-    expect(version).not.toBe(consentTextOf(site, siteOf(site).locale, { hasDne: false, hasLegal: false }).version);
+    expect(version).not.toBe(
+      (await consentTextOf(site, siteOf(site).locale, { hasDne: false, hasLegal: false })).version,
+    );
   });
 });
 
 describe('the form without scripts', () => {
-  const send = (fields: Record<string, string>, site = 'DE') =>
+  const send = (fields: Record<string, string>, site = 'DE', accept = 'text/html') =>
     service.app.inject({
       method: 'POST',
       url: SUBSCRIBE_FORM_PATH,
-      headers: { site, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { site, accept, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
 
   it.each([
     ['DE', { email: 'ada@example.com', 'verify-email': '' }, 'success', 1],
-    ['DE', { email: 'ada' }, 'email-invalid', 0],
-    ['HU', { email: 'ada@example.com', salutation: '', firstName: '', lastName: '' }, 'fields-invalid', 0],
+    ['DE', { email: 'ada' }, 'email-invalid&wrong=email.EMAIL_INVALID', 0],
+    [
+      'HU',
+      { email: 'ada@example.com', salutation: '', firstName: '', lastName: 'Lovelace' },
+      'fields-invalid&wrong=salutation.SALUTATION_REQUIRED-firstName.FIRST_NAME_REQUIRED',
+      0,
+    ],
     ['DE', { email: 'bot@example.com', 'verify-email': 'bot@example.com' }, 'success', 0],
   ])('NWS-4 in %s %j leads to the page that says %s', async (site, fields, status, count) => {
     const response = await send(fields, site);
     expect([response.statusCode, response.headers.location]).toEqual([303, `/subscribenewsletter?status=${status}`]);
+    expect(await stored()).toHaveLength(count);
+  });
+
+  it.each([
+    [{ email: 'ada@example.com', 'verify-email': '' }, 202, { status: 'WAITING_FOR_DOI' }, 1],
+    [{ email: 'ada' }, 400, { error: 'EMAIL_INVALID', fields: { email: 'EMAIL_INVALID' } }, 0],
+    [{ email: 'bot@example.com', 'verify-email': 'bot@example.com' }, 202, { status: 'WAITING_FOR_DOI' }, 0],
+  ])('NWS-4 answers %j of the page’s inline script by %s %j', async (fields, status, body, count) => {
+    const response = await send(fields, 'DE', 'application/json');
+    expect([response.statusCode, response.json()]).toEqual([status, body]);
     expect(await stored()).toHaveLength(count);
   });
 });

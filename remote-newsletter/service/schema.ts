@@ -30,6 +30,8 @@ export const subscribers = newsletter.table(
     /** The newest confirmation and unsubscription. */
     subscribedAt: moment('subscribed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
+    /** When a mail was opened last, as far as the shop knows; the confirmation counts. */
+    lastOpenedAt: moment('last_opened_at'),
     /** The welcome voucher, one in a subscriber's life. */
     voucherCode: text('voucher_code'),
     voucherValidUntil: moment('voucher_valid_until'),
@@ -55,6 +57,8 @@ export const consentRecords = newsletter.table(
     /** Which wording was shown, and the wording itself. */
     textVersion: text('text_version').notNull(),
     text: text('text').notNull(),
+    /** Version of the release that has shown it; null where the caller did not say, and the wording is the service's own. */
+    release: text('release'),
     /** Of the form, and of the mails that follow. */
     locale: text('locale').notNull(),
     /** What was ticked; it holds from the confirmation on. */

@@ -1,8 +1,8 @@
-import type { Database } from '@ninefold/service';
+import type { Database, ServiceCaller } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { findFieldErrors, type FieldErrors, type SubscribeRequest } from '../contract/subscription.ts';
 import { fieldRulesOf } from '../contract/field-rules.ts';
-import { consentTextOf } from './subscribers/consent-text.ts';
+import { consentTextOf, textsOfRelease } from './subscribers/consent-text.ts';
 import { keepRequest } from './subscribers/keep-request.ts';
 
 /** Days until an unconfirmed request lapses, where the site's law says nothing. */
@@ -17,24 +17,31 @@ export interface Requester {
 }
 
 /** Takes requests to subscribe; `onKept` is told of each that has become a task. */
-export function createSubscriptions(database: Database, onKept: () => void, now: () => number = Date.now) {
+export function createSubscriptions(
+  database: Database,
+  services: ServiceCaller,
+  onKept: () => void,
+  now: () => number = Date.now,
+) {
   return {
     /** Keeps a request that obeys the rules of its site; otherwise answers what is wrong and keeps nothing. */
     async request(requester: Requester, sent: SubscribeRequest): Promise<FieldErrors | undefined> {
       const { site, ip, loginId, visitorId } = requester;
-      const { language, ...request } = withoutBlanks(site, sent);
+      const { language, release, ...request } = withoutBlanks(site, sent);
       const { email, salutation = '', firstName = '', lastName = '', legals = [] } = request;
       const errors = findFieldErrors(site, { email, salutation, firstName, lastName, legals });
       if (Object.keys(errors).length > 0) return errors;
       const { locale: siteLocale, unconfirmedSubscriptionDays = DEFAULT_DAYS } = siteOf(site);
       const locale = language ?? siteLocale;
-      const { version: textVersion, text } = consentTextOf(site, locale, {
-        hasDne: request.consents.includes('DNE'),
-        hasLegal: legals.includes('NEWSLETTER'),
-      });
+      const { version: textVersion, text } = await consentTextOf(
+        site,
+        locale,
+        { hasDne: request.consents.includes('DNE'), hasLegal: legals.includes('NEWSLETTER') },
+        release === undefined ? undefined : textsOfRelease(services, site, release),
+      );
       const moment = now();
       const expiresAt = new Date(moment + unconfirmedSubscriptionDays * MS_PER_DAY);
-      const consent = { textVersion, text, locale, ip, loginId, visitorId, expiresAt };
+      const consent = { textVersion, text, release, locale, ip, loginId, visitorId, expiresAt };
       await keepRequest(database, { site, request, consent }, new Date(moment));
       onKept();
       return undefined;

@@ -5,16 +5,9 @@ import { abTests } from '../service/schema.ts';
 const year = (number: number) => new Date(Date.UTC(number, 0, 1));
 const DEMO_TESTS = [
   { name: 'home-stage', groups: ['control', 'large-picture'], startsAt: year(2026), endsAt: year(2030) },
-  {
-    name: 'tile-price',
-    groups: ['control', 'unit-price-first', 'price-large'],
-    startsAt: year(2026),
-    endsAt: year(2028),
-  },
-  { name: 'checkout-note', groups: ['control', 'note'], startsAt: year(2028), endsAt: year(2029) },
 ];
 
-/** Three A/B tests on every site. */
+/** The A/B test that the demo's promotions have content for, on every site. */
 export const demo: Demo = {
   name: 'preview',
   tables: [{ table: abTests, isKeptWhenChanged: true }],

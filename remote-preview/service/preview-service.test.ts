@@ -38,6 +38,19 @@ describe('staff', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['StaffAuthToken', 'CobraAuthToken'],
+    ['CobraAuthToken', 'StaffAuthToken'],
+  ])('PRV-1 knows a member of staff whose %s is outdated by %s', async (outdated, valid) => {
+    const cookies = { [outdated]: 'a'.repeat(43), [valid]: token };
+    const headers = { 'x-csrf-protection': '1' };
+    const statuses = [];
+    for (const url of [PREVIEW_PATHS.checkAuth, PREVIEW_PATHS.renew, PREVIEW_PATHS.token, PREVIEW_PATHS.logout])
+      statuses.push((await service.app.inject({ url, cookies, headers })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect((await get(PREVIEW_PATHS.checkAuth)).statusCode).toBe(401);
+  });
+
   it.each([PREVIEW_PATHS.checkAuth, PREVIEW_PATHS.renew, PREVIEW_PATHS.token])(
     'PRV-6 %s is for nobody with a token that no row knows',
     async (path) => {

@@ -4,9 +4,9 @@ export const STAFF_TOKEN_COOKIE = 'StaffAuthToken';
 /** The same token, as an older tool of the staff names it. */
 export const COBRA_TOKEN_COOKIE = 'CobraAuthToken';
 
-/** The staff token that a request carries; whether it is worth anything only its session tells. */
-export function readStaffToken({ cookies }: FastifyRequest): string | undefined {
-  return cookies[STAFF_TOKEN_COOKIE] ?? cookies[COBRA_TOKEN_COOKIE];
+/** The staff tokens that a request carries; which of them is worth anything only its session tells. */
+export function readStaffTokens({ cookies }: FastifyRequest): string[] {
+  return [cookies[STAFF_TOKEN_COOKIE], cookies[COBRA_TOKEN_COOKIE]].filter((token) => token !== undefined);
 }
 
 export function clearStaffToken(reply: FastifyReply): void {

@@ -15,6 +15,11 @@ export interface PreviewSelection {
   abTestGroup: string | null;
 }
 
+export interface StaffSession {
+  token: string;
+  selection: PreviewSelection;
+}
+
 /** Who may see the shop as it will be. A token is known by its hash alone. */
 export function createStaffSessions(database: Database) {
   const isValid = (token: string) =>
@@ -34,13 +39,17 @@ export function createStaffSessions(database: Database) {
       return token;
     },
 
-    async find(token: string): Promise<PreviewSelection | undefined> {
+    /** The session of the first token that has one: an outdated cookie hides no other. */
+    async find(tokens: readonly string[]): Promise<StaffSession | undefined> {
       const { dateTime, abTestName, abTestGroup } = staffSessions;
-      const [session] = await database
-        .select({ dateTime, abTestName, abTestGroup })
-        .from(staffSessions)
-        .where(isValid(token));
-      return session;
+      for (const token of tokens) {
+        const [selection] = await database
+          .select({ dateTime, abTestName, abTestGroup })
+          .from(staffSessions)
+          .where(isValid(token));
+        if (selection) return { token, selection };
+      }
+      return undefined;
     },
 
     /** Answers whether there was a session to renew. */

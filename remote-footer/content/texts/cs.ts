@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Ověřená kvalita',
   toMobile: 'Mobilní zobrazení',
   toDesktop: 'Klasické zobrazení',
-  taxBefore: '* Všechny ceny jsou uvedeny včetně DPH, bez ',
+  taxBefore: 'Všechny ceny jsou uvedeny včetně DPH, bez ',
   taxLink: 'nákladů na dopravu',
   taxAfter: '.',
 };

@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Ausgezeichnet und geprüft',
   toMobile: 'Zur mobilen Ansicht',
   toDesktop: 'Zur klassischen Ansicht',
-  taxBefore: '* Alle Preise inkl. gesetzlicher MwSt., zuzüglich ',
+  taxBefore: 'Alle Preise inkl. gesetzlicher MwSt., zuzüglich ',
   taxLink: 'Versandkosten',
   taxAfter: '.',
 };

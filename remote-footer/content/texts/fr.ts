@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Certifié et récompensé',
   toMobile: 'Version mobile',
   toDesktop: 'Version classique',
-  taxBefore: '* Tous les prix s’entendent TVA comprise, hors ',
+  taxBefore: 'Tous les prix s’entendent TVA comprise, hors ',
   taxLink: 'frais de livraison',
   taxAfter: '.',
 };

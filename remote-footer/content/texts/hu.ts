@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Ellenőrzött minőség',
   toMobile: 'Mobilnézet',
   toDesktop: 'Klasszikus nézet',
-  taxBefore: '* Minden ár tartalmazza az áfát, de nem tartalmazza a ',
+  taxBefore: 'Minden ár tartalmazza az áfát, de nem tartalmazza a ',
   taxLink: 'szállítási költséget',
   taxAfter: '.',
 };

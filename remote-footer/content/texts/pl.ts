@@ -33,7 +33,7 @@ export const texts: FooterTexts = {
   loyaltyInfo: 'Korzyści z karty klienta',
   loyaltyCard: 'Bezpłatna karta klienta',
   beans: 'Moje konto ziaren',
-  services: 'Więcej dla Państwa',
+  services: 'Więcej dla Ciebie',
   servicesIntro: 'Na prezent, do rozmowy, do kontaktu.',
   newsletter: 'Subskrypcja newslettera',
   mobile: 'Telefonia komórkowa',
@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Sprawdzona jakość',
   toMobile: 'Wersja mobilna',
   toDesktop: 'Wersja klasyczna',
-  taxBefore: '* Wszystkie ceny zawierają podatek VAT, bez ',
+  taxBefore: 'Wszystkie ceny zawierają podatek VAT, bez ',
   taxLink: 'kosztów dostawy',
   taxAfter: '.',
 };

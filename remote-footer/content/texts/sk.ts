@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Overená kvalita',
   toMobile: 'Mobilné zobrazenie',
   toDesktop: 'Klasické zobrazenie',
-  taxBefore: '* Všetky ceny sú uvedené vrátane DPH, bez ',
+  taxBefore: 'Všetky ceny sú uvedené vrátane DPH, bez ',
   taxLink: 'nákladov na dopravu',
   taxAfter: '.',
 };

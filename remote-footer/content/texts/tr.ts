@@ -52,7 +52,7 @@ export const texts: FooterTexts = {
   seals: 'Onaylı kalite',
   toMobile: 'Mobil görünüm',
   toDesktop: 'Klasik görünüm',
-  taxBefore: '* Tüm fiyatlara KDV dahildir, ',
+  taxBefore: 'Tüm fiyatlara KDV dahildir, ',
   taxLink: 'kargo ücretleri',
   taxAfter: ' hariçtir.',
 };

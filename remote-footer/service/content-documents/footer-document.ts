@@ -1,3 +1,4 @@
+import { NewsletterBlock } from '@ninefold/platform/contracts';
 import {
   acrossFields,
   fields,
@@ -21,9 +22,10 @@ import { missingLegalPages } from '../whole-footer.ts';
 
 const Text = text(500);
 const Url = pattern(
-  /^(?=.{1,2000}$)(?:\/(?![/\\])|#[A-Za-z\d-]+$|https?:\/\/|mailto:)[^\s\\]*$/,
+  /^(?=.{1,2000}$)(?:\/(?![/\\])|#[A-Za-z\d-]+$|https?:\/\/|mailto:)[^\s\\]*$/i,
   'is no address of a link: write a path like /contact, #consent-settings, or one that begins with https:// or mailto:',
 );
+const PagePath = pattern(/^\/(?!\/)[^\s?#\\]{0,499}$/, 'is no path of a page: write it like /contact');
 const Link = fields({ url: Url, text: Text });
 const IconName = pattern(/^[a-z][a-zA-Z\d-]{0,39}$/, 'is no name of an icon: like help, instagram, ios');
 const LogoSource = z.enum(Object.keys(LOGO_LABELS));
@@ -72,6 +74,9 @@ const content = {
       link: Link,
       textAfterLink: z.string().check(z.maxLength(500)),
     }),
+  ),
+  newsletter: z.optional(
+    fields({ ...NewsletterBlock.shape, hiddenOn: z.optional(z.array(PagePath).check(z.maxLength(200))) }),
   ),
 } satisfies Record<keyof FooterContent, z.ZodMiniType>;
 

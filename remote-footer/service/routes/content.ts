@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { FooterAnswer } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import type { ContentRepository } from '../content-repository.ts';
-import { countryItems } from '../country-items.ts';
+import { countryItems } from '../../content/country-items.ts';
 import type { ReachableFooter } from '../reachable-links.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -23,7 +23,7 @@ export function addContentRoutes(
       const viewed = await preview(request);
       const [version] = await viewed.ofGroup(await repository.list(site, viewed.moment));
       setCacheable(reply, MAX_AGE_SECONDS, viewed);
-      const content = await (version ? footer.withLiveCategories(site, version.content) : footer.builtIn(site));
+      const content = await (version ? footer.withLiveLinks(site, version.content) : footer.builtIn(site));
       return { contentJSON: JSON.stringify(content), countries: countryItems(site, origin) };
     });
 }

@@ -10,7 +10,7 @@ interface FooterLinkProps {
 
 /** A link of the footer. What leads out of the shop opens in a new tab, and nobody there learns where from (FTR-7). */
 export function FooterLink({ url, text, children, className }: FooterLinkProps) {
-  const isForeign = /^(?:https?|mailto):/.test(url);
+  const isForeign = /^(?:(?:https?|mailto):|\/\/)/i.test(url);
   return (
     <a
       href={url}

@@ -2,7 +2,7 @@ import { Accordion, AccordionPanel, classNames, VisuallyHidden } from '@ninefold
 import { useId } from 'react';
 import type { FooterContent, TeaserGroup } from '../../contract/footer-content.ts';
 import { FooterLink } from './footer-link.tsx';
-import { idFragment } from './id-fragment.ts';
+import { panelIds } from './id-fragment.ts';
 import { GroupIcon } from './group-icon.tsx';
 import { Mark } from './mark.tsx';
 import styles from './footer-navigation.module.css';
@@ -16,22 +16,23 @@ interface FooterNavigationProps {
 /** The footer's links: an accordion on phones, columns from tablets on. */
 export function FooterNavigation({ headline, groups, seo }: FooterNavigationProps) {
   const headlineId = useId();
+  const ids = panelIds([...groups.map(({ heading }) => heading.link.text), seo?.heading ?? '']);
   return (
     <nav aria-labelledby={headlineId}>
-      <VisuallyHidden>
-        <h2 id={headlineId}>{headline}</h2>
-      </VisuallyHidden>
+      <h2 id={headlineId}>
+        <VisuallyHidden>{headline}</VisuallyHidden>
+      </h2>
       <Accordion className={styles['groups']}>
-        {groups.map((group) => (
-          <Group key={group.heading.link.text} group={group} />
+        {groups.map((group, index) => (
+          <Group key={ids[index]} id={ids[index]!} group={group} />
         ))}
-        {seo && seo.columns.length > 0 ? <SeoPanel {...seo} /> : null}
+        {seo && seo.columns.length > 0 ? <SeoPanel id={ids.at(-1)!} {...seo} /> : null}
       </Accordion>
     </nav>
   );
 }
 
-function Group({ group: { heading, introductoryText, links, images } }: { group: TeaserGroup }) {
+function Group({ id, group: { heading, introductoryText, links, images } }: { id: string; group: TeaserGroup }) {
   const title = (
     <span className={styles['title']}>
       <GroupIcon iconName={heading.iconName} />
@@ -39,7 +40,7 @@ function Group({ group: { heading, introductoryText, links, images } }: { group:
     </span>
   );
   return (
-    <AccordionPanel id={`footer-${idFragment(heading.link.text)}`} title={title} className={styles['group']}>
+    <AccordionPanel id={id} title={title} className={styles['group']}>
       <h3 className={styles['heading']}>
         <FooterLink {...heading.link} className={styles['title']}>
           <GroupIcon iconName={heading.iconName} />
@@ -67,10 +68,10 @@ function Group({ group: { heading, introductoryText, links, images } }: { group:
   );
 }
 
-function SeoPanel({ heading, columns }: FooterContent['seo']) {
+function SeoPanel({ id, heading, columns }: FooterContent['seo'] & { id: string }) {
   return (
     <AccordionPanel
-      id={`footer-${idFragment(heading)}`}
+      id={id}
       title={<span className={styles['title']}>{heading}</span>}
       className={classNames(styles['group'], styles['seo'])}
     >

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { siteOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import type { PageRequest } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import type { FooterAnswer, FooterContent } from '../../contract/footer-content.
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { Footer, load } from './footer.tsx';
-import { idFragment } from './id-fragment.ts';
+import { idFragment, panelIds } from './id-fragment.ts';
 import type { FooterProps } from './load-footer.ts';
 
 const COUNTRIES = SITE_CODES.map((code) => ({
@@ -20,11 +21,18 @@ const COUNTRIES = SITE_CODES.map((code) => ({
   selected: code === 'DE',
 }));
 
+const ALTERNATES =
+  '<link rel="alternate" hreflang="cs-CZ" href="http://cz.example/kava-c1000"><link rel="alternate" hreflang="de-DE" href="http://DE.example/kaffee-c1000">';
+
 interface Backend {
   site?: SiteCode;
   content?: FooterAnswer | undefined;
-  newsletterStatus?: string;
+  newsletterStatus?: string | undefined;
+  isStatusUnknown?: true;
+  page?: PageRequest;
 }
+
+const COFFEE: PageRequest = { path: '/kaffee-c1000', query: { utm_source: 'x' }, pageType: 'category' };
 
 const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
 beforeEach(() => {
@@ -37,13 +45,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(props: FooterProps = {}, { site = 'DE', content, newsletterStatus }: Backend = {}) {
+async function show(
+  props: FooterProps = {},
+  { site = 'DE', content, newsletterStatus, isStatusUnknown, page: request = COFFEE }: Backend = {},
+) {
   const page = testPage({
     site,
     texts: { footer: german },
-    page: { path: '/kaffee-c1000', query: { utm_source: 'x' }, pageType: 'category' },
+    page: request,
     transport: async ({ path }) => {
-      if (path !== FOOTER_CONTENT_PATH) return { status: 200, body: { statuses: { nl_status: newsletterStatus } } };
+      if (path !== FOOTER_CONTENT_PATH)
+        return {
+          status: 200,
+          body: { statuses: { nl_status: newsletterStatus, is_nl_status_unknown: isStatusUnknown } },
+        };
       return content ? { status: 200, body: content } : { status: 404, body: { error: 'PROMOTION_NOT_FOUND' } };
     },
   });
@@ -100,9 +115,19 @@ describe('Footer', () => {
       expect(screen.queryByText(heading)).toBeNull();
   });
 
+  it('FTR-1 FTR-6 offers in the built-in footer the countries that the page’s head names', async () => {
+    document.head.innerHTML = ALTERNATES;
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show();
+    const czech = await screen.findByRole('link', { name: /Česko/, hidden: true });
+    expect(czech.getAttribute('href')).toBe('http://cz.example/kaffee-c1000');
+    expect(screen.getByRole('link', { current: true, hidden: true }).textContent).toContain('Deutschland');
+    expect(screen.queryByText('Türkiye')).toBeNull();
+    document.head.innerHTML = '';
+  });
+
   it('FTR-6 leads to the address that the page has in a country, and home where there is no such page', async () => {
-    document.head.innerHTML =
-      '<link rel="alternate" hreflang="cs-CZ" href="http://cz.example/kava-c1000"><link rel="alternate" hreflang="de-DE" href="http://DE.example/kaffee-c1000">';
+    document.head.innerHTML = ALTERNATES;
     const { container } = await show(
       {},
       { content: { contentJSON: JSON.stringify(await builtInContent('DE')), countries: COUNTRIES } },
@@ -123,6 +148,16 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { current: true, hidden: true }).textContent).toContain('Deutschland');
   });
 
+  it.each([
+    ['/versand-s1', 'content', 'http://TR.example/'],
+    ['/tasse-p1', 'product', 'http://TR.example/'],
+    ['/no-such-page', 'content', 'http://TR.example/'],
+    ['/contact', 'content', 'http://TR.example/contact'],
+  ] as const)('FTR-6 leads from %s to a page that the other country surely has', async (path, pageType, href) => {
+    await show({}, { content: await answerOf('DE'), page: { path, query: {}, pageType } });
+    expect(screen.getByText('Türkiye').closest('a')?.getAttribute('href')).toBe(href);
+  });
+
   it('FTR-7 opens foreign addresses in a new tab without a referrer, and no others', async () => {
     const content = await fullContent('DE');
     content.legalLinks.push({ url: 'mailto:hallo@ninefold.example', text: 'Post' });
@@ -133,6 +168,17 @@ describe('Footer', () => {
     for (const link of screen.getAllByRole('link').filter((item) => item.getAttribute('href')?.startsWith('/')))
       expect(link.getAttribute('target')).toBeNull();
   });
+
+  it.each(['HTTPS://elsewhere.example/', 'Mailto:hallo@ninefold.example', '//elsewhere.example/'])(
+    'FTR-7 opens %s in a new tab, too',
+    async (url) => {
+      const content = await fullContent('DE');
+      content.legalLinks.push({ url, text: 'Anderswo' });
+      await show({}, { content: { contentJSON: JSON.stringify(content), countries: COUNTRIES } });
+      const link = screen.getByRole('link', { name: 'Anderswo' });
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+    },
+  );
 
   it('FTR-2 offers the view of wide windows and the way back, on the same page', async () => {
     await show({}, { content: await answerOf('DE') });
@@ -151,6 +197,15 @@ describe('Footer', () => {
     expect(ids.slice(0, 2)).toEqual(['footer-HilfeService', 'footer-VersandLieferung']);
     expect(new Set(ids).size).toBe(9);
     expect(idFragment('a "><b>-1 ç')).toBe('ab-1ç');
+  });
+
+  it('FTR-10 tells panels apart whose headings have no letters, or the same', () => {
+    expect(panelIds(['Hilfe', '!?', '…', 'Hilfe'])).toEqual([
+      'footer-Hilfe',
+      'footer--2',
+      'footer--3',
+      'footer-Hilfe-4',
+    ]);
   });
 
   it('FTR-3 leaves out in checkout what leads away from the order, and nothing else', async () => {
@@ -179,6 +234,52 @@ describe('Footer', () => {
   ])('FTR-9 with %j for a visitor who is %s offers the newsletter: %s', async (props, newsletterStatus, isOffered) => {
     await show(props, { content: await answerOf('DE'), ...(newsletterStatus && { newsletterStatus }) });
     expect(screen.queryByText('newsletter/NewsletterForm') !== null).toBe(isOffered);
+  });
+
+  it('FTR-9 offers no newsletter while nobody knows whether the visitor waits for its mail', async () => {
+    await show({}, { content: await answerOf('DE'), isStatusUnknown: true });
+    expect(screen.queryByText('newsletter/NewsletterForm')).toBeNull();
+  });
+
+  it.each([
+    ['/impressum-s4', '/imprint-s4', false],
+    ['/contact', '/contact', false],
+    ['/contact', '/impressum-s4', true],
+  ])('FTR-9 hides the newsletter on %s where editors have flagged it, on %s: %s', async (hidden, path, isOffered) => {
+    const content = { ...(await fullContent('DE')), newsletter: { hiddenOn: [hidden] } };
+    await show(
+      {},
+      {
+        content: { contentJSON: JSON.stringify(content), countries: COUNTRIES },
+        page: { path, query: {}, pageType: 'content' },
+      },
+    );
+    expect(screen.queryByText('newsletter/NewsletterForm') !== null).toBe(isOffered);
+  });
+
+  it('NWS-1 gives the newsletter what the content says of it', async () => {
+    const newsletter = {
+      title: 'Post von uns',
+      discountText: '15 %',
+      footnote: false as const,
+      hiddenOn: ['/contact'],
+    };
+    const content = { ...(await fullContent('DE')), newsletter };
+    const page = testPage({
+      texts: {},
+      page: COFFEE,
+      transport: async ({ path }) =>
+        path === FOOTER_CONTENT_PATH
+          ? { status: 200, body: { contentJSON: JSON.stringify(content), countries: COUNTRIES } }
+          : { status: 200, body: { statuses: {} } },
+    });
+    const data = await load({ ...page.platform, signal: new AbortController().signal }, {});
+    expect(data.newsletter).toEqual({
+      placement: 'footer',
+      title: 'Post von uns',
+      discountText: '15 %',
+      footnote: false,
+    });
   });
 
   it('FTR-8 logs an unknown mark and shows nothing in its place', async () => {

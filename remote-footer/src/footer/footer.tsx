@@ -1,5 +1,5 @@
 import { Container } from '@ninefold/kit';
-import { Places, Slot, type NewsletterFormProps } from '@ninefold/platform';
+import { Places, Slot } from '@ninefold/platform';
 import { CountrySelector } from './country-selector.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { FooterNavigation } from './footer-navigation.tsx';
@@ -7,12 +7,11 @@ import { IconLinks } from './icon-links.tsx';
 import type { FooterData, FooterProps } from './load-footer.ts';
 import { QualitySeals } from './quality-seals.tsx';
 import { useAssignment } from './use-assignment.ts';
+import { useCountries } from './use-countries.ts';
 import { ViewChanger } from './view-changer.tsx';
 import styles from './footer.module.css';
 
 export { load } from './load-footer.ts';
-
-const NEWSLETTER_PROPS: NewsletterFormProps = { placement: 'footer' };
 
 /** The end of every page: newsletter, ways on, marks, legal links, countries. `reduced` leaves what distracts from buying. */
 export function Footer({
@@ -21,15 +20,14 @@ export function Footer({
   isCheckout = false,
   data,
 }: FooterProps & { data: FooterData }) {
-  const { content, countries, isNewsletterOffered } = data;
+  const { content, newsletter } = data;
+  const countries = useCountries(data.countries);
   const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax, viewChanger } = content;
   useAssignment();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
     <footer>
-      {isNewsletterOffered && !reduced && !hideNewsletter ? (
-        <Slot name="newsletter/NewsletterForm" props={NEWSLETTER_PROPS} />
-      ) : null}
+      {newsletter && !reduced && !hideNewsletter ? <Slot name="newsletter/NewsletterForm" props={newsletter} /> : null}
       <Places name="footer/above-links" />
       <div data-theme="coffee-dark" className={styles['footer']}>
         <div className={styles['frame']}>

@@ -1,5 +1,6 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
-import type { HttpClient, LoadContext, PersonalData, SlotContract } from '@ninefold/platform';
+import type { HttpClient, LoadContext, NewsletterFormProps, PersonalData, SlotContract } from '@ninefold/platform';
+import { parseShopPath } from '@ninefold/sites';
 import type { CountryItem, FooterAnswer, FooterContent, LogoImage } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import { isLogoSource } from '../../contract/logo-sources.ts';
@@ -12,25 +13,37 @@ export interface FooterData {
   content: FooterContent;
   /** None while the service does not answer: then nobody knows the sites' addresses. */
   countries: CountryItem[];
-  /** Whether the newsletter is offered: not to whom it is sent already, or who was asked to confirm it (FTR-9). */
-  isNewsletterOffered: boolean;
+  /** How the newsletter is offered; not to whom it is sent already or who was asked to confirm it, nor on pages that hide it (FTR-9). */
+  newsletter?: NewsletterFormProps | undefined;
 }
 
 /** Fetches the footer; what the service does not answer is replaced by the country's built-in content. */
-export async function load({ http, site }: LoadContext, props: FooterProps): Promise<FooterData> {
+export async function load({ http, site, page }: LoadContext, props: FooterProps): Promise<FooterData> {
   const isNewsletterWanted = !props.reduced && !props.hideNewsletter;
   const [answer, isSubscriber] = await Promise.all([
     http.request<FooterAnswer>({ path: FOOTER_CONTENT_PATH, timeoutMs: CONTENT_TIMEOUT_MS }),
-    isNewsletterWanted ? readIsSubscriber(http) : true,
+    isNewsletterWanted ? mayBeSubscriber(http) : true,
   ]);
-  const isNewsletterOffered = !isSubscriber;
+  const offered = (content: FooterContent) => (isSubscriber ? undefined : newsletterOf(content, page.path));
   const content = answer.ok ? readContent(answer.body) : undefined;
   if (answer.ok && content)
-    return { content: withKnownMarks(content), countries: answer.body.countries, isNewsletterOffered };
+    return { content: withKnownMarks(content), countries: answer.body.countries, newsletter: offered(content) };
   const reason = answer.ok ? 'cannot be read' : `is missing (${answer.code})`;
   console.error(`The footer's content ${reason}; the built-in one is shown`);
   const { builtInContent } = await import('../../content/built-in-content.ts');
-  return { content: await builtInContent(site.code), countries: [], isNewsletterOffered };
+  const builtIn = await builtInContent(site.code);
+  return { content: builtIn, countries: [], newsletter: offered(builtIn) };
+}
+
+function newsletterOf({ newsletter = {} }: FooterContent, path: string): NewsletterFormProps | undefined {
+  const { hiddenOn = [], ...block } = newsletter;
+  return hiddenOn.some((hidden) => isSamePage(hidden, path)) ? undefined : { placement: 'footer', ...block };
+}
+
+function isSamePage(one: string, other: string): boolean {
+  const [first, second] = [parseShopPath(one), parseShopPath(other)];
+  if (first && second) return first.type === second.type && first.id === second.id;
+  return one === other;
 }
 
 function readContent({ contentJSON }: FooterAnswer): FooterContent | undefined {
@@ -41,9 +54,12 @@ function readContent({ contentJSON }: FooterAnswer): FooterContent | undefined {
   }
 }
 
-async function readIsSubscriber(http: HttpClient): Promise<boolean> {
+/** While nobody knows the form is not offered: whoever waits for a mail must not be asked again. */
+async function mayBeSubscriber(http: HttpClient): Promise<boolean> {
   const answer = await http.shared<PersonalData>(PERSONAL_DATA_PATH);
-  return answer.ok && answer.body.statuses.nl_status !== undefined;
+  if (!answer.ok) return false;
+  const { nl_status: status, is_nl_status_unknown: isUnknown } = answer.body.statuses;
+  return status !== undefined || isUnknown === true;
 }
 
 function withKnownMarks(content: FooterContent): FooterContent {

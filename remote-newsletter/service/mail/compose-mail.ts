@@ -1,5 +1,5 @@
 import { htmlOf, textOf, type MailBody, type OutgoingMail } from '@ninefold/service/mail';
-import { formatDate, formatPercent, PATHS, SERVICE_PAGES, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
+import { formatDate, formatPercent, PATHS, servicePagePath, siteOf, type SiteCode } from '@ninefold/sites';
 import { LINK_PARAMETERS, ONE_CLICK_PATH } from '../../contract/subscription-paths.ts';
 import { fillIn, mailTextsOf, type MailLocale, type MailTexts } from './mail-texts.ts';
 
@@ -25,7 +25,7 @@ export function composeConfirmation({ site, locale, origin, token }: MailContext
     paragraphs: [texts.footer.greeting, fillIn(intro, { host: new URL(origin).host })],
     button: { text: button, url: linkTo('confirm', { locale, origin, token }) },
     notes: [fillIn(validity, { date }), ignore],
-    links: linksOf(texts, origin),
+    links: linksOf(texts, site, origin),
   });
 }
 
@@ -37,7 +37,7 @@ export function composeVoucherMail(
   const texts = mailTextsOf(locale);
   const { subject, intro, code, terms, validUntil, button, unsubscribe } = texts.voucher;
   const values = {
-    discount: formatPercent(site, siteOf(site).newsletterDiscountPercent),
+    discount: percentIn(locale, site, siteOf(site).newsletterDiscountPercent),
     date: voucher.validUntil ? dateIn(locale, site, voucher.validUntil) : '',
   };
   const mail = composed({
@@ -47,27 +47,37 @@ export function composeVoucherMail(
     highlight: voucher.code,
     button: { text: button, url: `${origin}${PATHS.cart}` },
     notes: [terms, ...(voucher.validUntil ? [fillIn(validUntil, values)] : []), texts.footer.closing],
-    links: [...linksOf(texts, origin), { text: unsubscribe, url: linkTo('unsubscribe', { locale, origin, token }) }],
+    links: [
+      ...linksOf(texts, site, origin),
+      { text: unsubscribe, url: linkTo('unsubscribe', { locale, origin, token }) },
+    ],
   });
-  return { ...mail, unsubscribeUrl: `${origin}${ONE_CLICK_PATH}?token=${token}` };
+  return { ...mail, unsubscribeUrl: `${origin}${ONE_CLICK_PATH}?token=${token}${languageQuery(locale)}` };
 }
 
 /** The page that a mail leads to, in the mail's language. */
 function linkTo(purpose: keyof typeof LINK_PARAMETERS, { locale, origin, token }: Omit<MailContext, 'site'>): string {
-  const language = locale === 'en' ? '&language=en' : '';
-  return `${origin}${PATHS.newsletter}?${LINK_PARAMETERS[purpose]}=${token}${language}`;
+  return `${origin}${PATHS.newsletter}?${LINK_PARAMETERS[purpose]}=${token}${languageQuery(locale)}`;
+}
+
+function languageQuery(locale: MailLocale): string {
+  return locale === 'en' ? '&language=en' : '';
 }
 
 function composed(body: MailBody): ComposedMail {
   return { subject: body.subject, text: textOf(body), html: htmlOf(body) };
 }
 
-function linksOf({ footer }: MailTexts, origin: string): MailBody['links'] {
+function linksOf({ footer }: MailTexts, site: SiteCode, origin: string): MailBody['links'] {
   return [
     { text: footer.contact, url: `${origin}${PATHS.contact}` },
-    { text: footer.imprint, url: `${origin}${servicePath('imprint', SERVICE_PAGES.imprint)}` },
-    { text: footer.privacy, url: `${origin}${servicePath('privacy', SERVICE_PAGES.privacy)}` },
+    { text: footer.imprint, url: `${origin}${servicePagePath('imprint', site)}` },
+    { text: footer.privacy, url: `${origin}${servicePagePath('privacy', site)}` },
   ];
+}
+
+function percentIn(locale: MailLocale, site: SiteCode, percent: number): string {
+  return locale === 'en' ? `${percent}%` : formatPercent(site, percent);
 }
 
 function dateIn(locale: MailLocale, site: SiteCode, date: Date): string {

@@ -15,7 +15,7 @@ const LANGUAGES: Record<string, RegExp> = {
   fr: /Veuillez confirmer/,
   cs: /Potvrďte/,
   hu: /erősítse meg/,
-  pl: /potwierdzenie/,
+  pl: /Potwierdź zapis/,
   sk: /Potvrďte prosím prihlásenie/,
   tr: /onaylayın/,
 };
@@ -63,6 +63,26 @@ describe('the confirmation mail', () => {
       expect.stringContaining('lang="en"'),
     ]);
     expect(mail.text).toMatch(/http:\/\/pl\.localhost:3000\/subscribenewsletter\?token=[\w-]{43}&language=en\n/);
+  });
+
+  it('SIT-6 the voucher of a form in English is English, its number and its links, too', async () => {
+    await newsletter.subscribe({ email: 'tr-en@example.com', language: 'en' }, 'TR');
+    await newsletter.confirm(tokenIn(await newsletter.mailTo('tr-en@example.com')));
+    const mail = await newsletter.mailTo('tr-en@example.com', 2);
+    expect(mail.subject).toBe('Your 10% welcome voucher');
+    expect(mail.text).toMatch(/\?unsubscribe=[\w-]{43}&language=en\n/);
+    const oneClick = /one-click\/unsubscribe\?token=[\w-]{43}&language=en/.exec(
+      mail.raw.replaceAll(/=\r\n|\r\n /g, ''),
+    )?.[0];
+    const opened = await newsletter.service.app.inject(`/service/newsletter/${oneClick}`);
+    expect(opened.headers.location).toMatch(/^\/subscribenewsletter\?unsubscribe=[\w-]{43}&language=en$/);
+  });
+
+  it('NWS-3 reaches an address whose domain is written in letters of its language', async () => {
+    await newsletter.subscribe({ email: 'info@müller.example' });
+    const mail = await newsletter.mailTo('info@müller.example');
+    expect(tokenIn(mail)).toHaveLength(43);
+    expect(mail.raw).toMatch(/^To: info@xn--mller-kva\.example\r?$/m);
   });
 
   it.each([

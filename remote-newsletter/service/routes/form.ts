@@ -1,11 +1,11 @@
-import { CodedError, readSite, type VisitorTokens } from '@ninefold/service';
+import { CodedError, readSite, wantsJson, type VisitorTokens } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { WRONG_PARAMETER, writeErrors, type FieldErrors } from '../../contract/field-errors.ts';
 import { SALUTATIONS } from '../../contract/field-rules.ts';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH, type FormStatus } from '../../contract/subscription-paths.ts';
-import type { FieldErrors } from '../../contract/subscription.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
@@ -18,18 +18,25 @@ const Form = z.strictObject({
   consents: z.optional(z.literal('DNE')),
   legals: z.optional(z.literal('NEWSLETTER')),
   originAddition: z.optional(z.string().check(z.maxLength(100))),
+  release: z.optional(z.string().check(z.maxLength(100))),
   language: z.optional(z.literal('en')),
   [HONEYPOT_FIELD]: z.optional(text),
 });
 
-/** The form without scripts: 303 to the newsletter page, which says what became of it. */
+/**
+ * The form without scripts: 303 to the newsletter page, which says what became of it. To the page's inline script 202, or 400 with what is
+ * wrong with which field, `error` being the first of it.
+ */
 export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions, visitors: VisitorTokens): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
-      const lead = (status: FormStatus) => reply.redirect(pageWith(status, fields.language), 303);
-      if (honeypot) return lead('success');
+      const lead = (status: FormStatus, wrong?: FieldErrors) =>
+        reply.redirect(pageWith(status, fields.language, wrong), 303);
+      const isByScript = wantsJson(request);
+      const accept = () => (isByScript ? reply.code(202).send({ status: 'WAITING_FOR_DOI' }) : lead('success'));
+      if (honeypot) return accept();
       const { loginId, visitorId } = await visitors.read(request);
       const asking = subscriptions.request(
         { site: readSite(request), ip: request.ip, loginId, visitorId },
@@ -42,20 +49,25 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
         },
       );
       try {
-        return await lead(statusOf(await asking));
+        const wrong = await asking;
+        if (!wrong) return await accept();
+        if (isByScript) return await reply.code(400).send({ error: Object.values(wrong)[0], fields: wrong });
+        return await lead(wrong.email ? 'email-invalid' : 'fields-invalid', wrong);
       } catch (error) {
-        if (!(error instanceof CodedError && error.status === 429)) throw error;
-        tellOfLimit(request, error);
+        if (!(error instanceof CodedError)) throw error;
+        if (error.status === 429) tellOfLimit(request, error);
+        else request.log.warn({ err: error }, 'a form was refused');
+        if (isByScript) throw error;
         return lead('error');
       }
     });
 }
 
-function statusOf(errors: FieldErrors | undefined): FormStatus {
-  if (!errors) return 'success';
-  return errors.email ? 'email-invalid' : 'fields-invalid';
-}
-
-function pageWith(status: FormStatus, language: 'en' | undefined): string {
-  return `${PATHS.newsletter}?status=${status}${language ? `&language=${language}` : ''}`;
+function pageWith(status: FormStatus, language: 'en' | undefined, wrong?: FieldErrors): string {
+  const query = new URLSearchParams({
+    status,
+    ...(language && { language }),
+    ...(wrong && { [WRONG_PARAMETER]: writeErrors(wrong) }),
+  });
+  return `${PATHS.newsletter}?${query}`;
 }

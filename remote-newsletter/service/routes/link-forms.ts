@@ -14,7 +14,6 @@ import { LINK_TOKEN } from '../link-token.ts';
 import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
 
 const LinkToken = z.string().check(z.regex(LINK_TOKEN));
-const Link = z.strictObject({ token: LinkToken });
 const Form = z.strictObject({ token: LinkToken, language: z.optional(z.literal('en')) });
 
 /** The buttons of the pages that mails lead to, and what mail programs press for their reader. A GET changes nothing (L3). */
@@ -37,12 +36,12 @@ export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, 
     // RFC 8058 lets mail programs choose between this and a plain form; the token says all.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
     const oneClick = scope.withTypeProvider<ZodTypeProvider>();
-    oneClick.post(ONE_CLICK_PATH, { schema: { querystring: Link } }, async (request, reply) => {
+    oneClick.post(ONE_CLICK_PATH, { schema: { querystring: Form } }, async (request, reply) => {
       await links.unsubscribe(request.query.token).catch(ignoreInvalid);
       return reply.code(200).type('text/plain; charset=utf-8').send('OK');
     });
-    oneClick.get(ONE_CLICK_PATH, { schema: { querystring: Link } }, async (request, reply) =>
-      reply.redirect(`${PATHS.newsletter}?${LINK_PARAMETERS.unsubscribe}=${request.query.token}`, 303),
+    oneClick.get(ONE_CLICK_PATH, { schema: { querystring: Form } }, async (request, reply) =>
+      reply.redirect(pageOf('unsubscribe', request.query), 303),
     );
   });
 }

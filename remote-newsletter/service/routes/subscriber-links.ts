@@ -1,12 +1,15 @@
-import { CodedError } from '@ninefold/service';
+import { CodedError, type SliceContext } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { fieldRulesOf } from '../../contract/field-rules.ts';
 import { SubscriberChange, SubscriberLink } from '../../contract/subscriber-link.ts';
 import { FIELDS_INVALID_TYPE, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import { findFieldErrors } from '../../contract/subscription.ts';
 import type { Confirmations } from '../confirmations.ts';
 import { LINK_TOKEN } from '../link-token.ts';
+import { createOriginalAddress } from '../original-address.ts';
 import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
 
 const Problem = z.object({ type: z.string(), status: z.literal(400), fields: z.record(z.string(), z.string()) });
@@ -21,7 +24,9 @@ export function addSubscriberLinkRoutes(
   app: FastifyInstance,
   links: SubscriberLinks,
   confirmations: Confirmations,
+  context: Pick<SliceContext, 'isServiceCall'>,
 ): void {
+  const originalAddressOf = createOriginalAddress(context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const schema = { params: Parameters, response: { 200: SubscriberLink, 404: LinkInvalid } };
   for (const path of Object.values(SUBSCRIBERS_PATHS)) {
@@ -32,7 +37,7 @@ export function addSubscriberLinkRoutes(
 
     routes.put(`${path}/:subscriberToken/doi`, { schema }, async (request) => {
       const token = tokenOf(request.params);
-      await confirmations.confirm(token, request.ip);
+      await confirmations.confirm(token, originalAddressOf(request));
       return links.read(token);
     });
 
@@ -43,7 +48,7 @@ export function addSubscriberLinkRoutes(
         const token = tokenOf(request.params);
         const fields = await faultsOf(token, request.body);
         if (fields) return reply.code(400).send({ type: FIELDS_INVALID_TYPE, status: 400, fields });
-        await links.change(token, trimmed(request.body));
+        await links.change(token, askedFor(await links.siteOf(token), request.body));
         return links.read(token);
       },
     );
@@ -69,10 +74,14 @@ function tokenOf({ subscriberToken }: z.infer<typeof Parameters>): string {
   return subscriberToken;
 }
 
-function trimmed({ firstName, lastName, ...change }: SubscriberChange): SubscriberChange {
+/** Trimmed, without what the site does not ask for: nothing is stored without need. */
+function askedFor(site: SiteCode, { salutation, firstName, lastName, ...change }: SubscriberChange): SubscriberChange {
+  const rules = fieldRulesOf(site);
+  const hasNames = rules.names !== 'absent';
   return {
     ...change,
-    ...(firstName !== undefined && { firstName: firstName.trim() }),
-    ...(lastName !== undefined && { lastName: lastName.trim() }),
+    ...(salutation !== undefined && rules.salutation !== 'absent' && { salutation }),
+    ...(firstName !== undefined && hasNames && { firstName: firstName.trim() }),
+    ...(lastName !== undefined && hasNames && { lastName: lastName.trim() }),
   };
 }

@@ -1,21 +1,26 @@
 import { CodedError, LOGIN_TOKEN_COOKIE, readSite, type SliceContext } from '@ninefold/service';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { BaseData, VisitorStatus } from '../../contract/subscriber-link.ts';
-import { BASE_DATA_PATHS, LOGIN_TOKEN_HEADER, STATUS_PATH } from '../../contract/subscription-paths.ts';
+import { BASE_DATA_PATHS, LOGIN_TOKEN_HEADER, OPENED_PATH, STATUS_PATH } from '../../contract/subscription-paths.ts';
+import { subscribers } from '../schema.ts';
 import { readBaseData } from '../subscribers/base-data.ts';
+import { noteOpened } from '../subscribers/unopened-mails.ts';
 import { visitorStatusOf } from '../subscribers/visitor-status.ts';
 
 const Visitor = z.strictObject({
   loginId: z.optional(z.string().check(z.maxLength(100))),
   visitorId: z.optional(z.string().check(z.maxLength(100))),
 });
+const Opened = z.strictObject({ email: z.string().check(z.maxLength(2000)) });
 const TOKEN = /^[\w.-]{1,2048}$/;
 
 /**
  * `GET …/customers/base-data` answers what the form may fill in for the customer of the header `login-token`, whose companion is
- * a cookie; 401 `LOGIN_REQUIRED`. `GET` of the status path is for services; 403 `SERVICES_ONLY`.
+ * a cookie; 401 `LOGIN_REQUIRED`. `GET` of the status path, and `POST` of an opened mail, are for services; 403 `SERVICES_ONLY`; 404
+ * `SUBSCRIBER_UNKNOWN` for an address that gets no mails.
  */
 export function addVisitorRoutes(app: FastifyInstance, context: SliceContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -31,6 +36,14 @@ export function addVisitorRoutes(app: FastifyInstance, context: SliceContext): v
       return readBaseData(context, { site: readSite(request), loginId, cookie });
     });
   }
+
+  routes.post(OPENED_PATH, { schema: { body: Opened, response: { 204: z.null() } } }, async (request, reply) => {
+    if (!context.isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
+    const address = request.body.email.trim().toLowerCase();
+    const who = and(eq(subscribers.site, readSite(request)), eq(subscribers.address, address));
+    if (!(await noteOpened(context.database, who, new Date()))) throw new CodedError('SUBSCRIBER_UNKNOWN', 404);
+    return reply.code(204).send(null);
+  });
 
   routes.get(
     STATUS_PATH,

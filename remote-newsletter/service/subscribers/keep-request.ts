@@ -1,6 +1,6 @@
 import { CodedError, networkOf, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SubscribeRequest } from '../../contract/subscription.ts';
 import { consentRecords, outbox, subscribers } from '../schema.ts';
@@ -9,6 +9,9 @@ import { consentRecords, outbox, subscribers } from '../schema.ts';
 export const MAILS_PER_ADDRESS = 3;
 /** Requests that one network, an IPv4 address or a /64 of IPv6, may send within an hour. */
 export const REQUESTS_PER_IP = 50;
+
+/** A request that says the same as one of so long ago, in ms, is the same press once more. */
+const SAME_PRESS_MS = 10_000;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,6 +22,7 @@ export interface NewSubscription {
   consent: {
     textVersion: string;
     text: string;
+    release?: string | undefined;
     locale: string;
     ip: string;
     expiresAt: Date;
@@ -72,6 +76,7 @@ async function keepWithin(transaction: Transaction, subscription: NewSubscriptio
       ),
     );
   if (toAddress!.mails >= MAILS_PER_ADDRESS) refuse('ADDRESS');
+  if (await isSamePress(transaction, subscriberId, subscription, now)) return;
   const [record] = await transaction
     .insert(consentRecords)
     .values({ subscriberId, ...consent, consents: request.consents, requestedAt: now })
@@ -79,6 +84,31 @@ async function keepWithin(transaction: Transaction, subscription: NewSubscriptio
   await transaction
     .insert(outbox)
     .values({ task: 'CONFIRMATION_MAIL', subscriberId, consentId: record!.id, createdAt: now, dueAt: now });
+}
+
+/** Five presses at once want one mail. */
+async function isSamePress(
+  transaction: Transaction,
+  subscriberId: string,
+  { request, consent }: NewSubscription,
+  now: Date,
+): Promise<boolean> {
+  const [same] = await transaction
+    .select({ id: consentRecords.id })
+    .from(consentRecords)
+    .where(
+      and(
+        eq(consentRecords.subscriberId, subscriberId),
+        eq(consentRecords.textVersion, consent.textVersion),
+        eq(consentRecords.locale, consent.locale),
+        eq(consentRecords.consents, request.consents),
+        eq(consentRecords.ip, consent.ip),
+        isNull(consentRecords.confirmedAt),
+        gt(consentRecords.requestedAt, new Date(now.getTime() - SAME_PRESS_MS)),
+      ),
+    )
+    .limit(1);
+  return same !== undefined;
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,14 +1,15 @@
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { SubscriberChange, SubscriberLink } from '../../contract/subscriber-link.ts';
 import { hashOfToken } from '../link-token.ts';
 import { consentRecords, linkTokens, outbox, subscribers } from '../schema.ts';
+import { unsubscribe, type Transaction } from './end-subscription.ts';
+import { noteOpened } from './unopened-mails.ts';
 
 /** How long the link of a confirmation that was given still shows the voucher, in ms. */
 const SHOWN_FOR_MS = 86_400_000;
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Subscriber = typeof subscribers.$inferSelect;
 type Consent = typeof consentRecords.$inferSelect;
 
@@ -21,14 +22,19 @@ interface Linked {
 /** What the links of mails lead to, and what may be done by them. A link that is wrong, used up or too old: 404 `LINK_INVALID`. */
 export function createSubscriberLinks(database: Database, now: () => Date = () => new Date()) {
   return {
+    /** Whoever follows the link of a mail has opened it. */
     async read(token: string): Promise<SubscriberLink> {
-      return toAnswer(await find(database, token), now());
+      const linked = await find(database, token);
+      const answer = toAnswer(linked, now());
+      if (!linked.consent) await noteOpened(database, eq(subscribers.id, linked.subscriber.id), now());
+      return answer;
     },
 
-    /** Makes a subscriber of whoever waits, once per link. Answers who it is. */
+    /** Makes a subscriber of whoever waits, once per link: a press that is repeated changes nothing. Answers who it is. */
     confirm(token: string, ip: string): Promise<string> {
       return database.transaction(async (transaction) => {
         const linked = await findLocked(transaction, token);
+        if (isJustConfirmed(linked, now())) return linked.subscriber.id;
         if (!linked.consent || !isOpen(linked, now())) throw invalid();
         await transaction
           .update(consentRecords)
@@ -102,12 +108,17 @@ function isOpen({ subscriber, consent }: Linked, now: Date): boolean {
   return !subscriber.unsubscribedAt || consent.requestedAt > subscriber.unsubscribedAt;
 }
 
+/** Whether the link has been pressed within the day in which it still shows the voucher. */
+function isJustConfirmed({ subscriber, consent }: Linked, now: Date): boolean {
+  const isFresh = consent?.confirmedAt && now.getTime() - consent.confirmedAt.getTime() < SHOWN_FOR_MS;
+  return Boolean(isFresh) && subscriber.status === 'SUBSCRIBED';
+}
+
 function toAnswer(linked: Linked, now: Date): SubscriberLink {
   const { subscriber, consent } = linked;
   if (!consent) return { purpose: 'MANAGE', status: subscriber.status };
   if (isOpen(linked, now)) return { purpose: 'CONFIRM', status: 'WAITING_FOR_DOI' };
-  const isFresh = consent.confirmedAt && now.getTime() - consent.confirmedAt.getTime() < SHOWN_FOR_MS;
-  if (!isFresh || subscriber.status !== 'SUBSCRIBED') throw invalid();
+  if (!isJustConfirmed(linked, now)) throw invalid();
   const { voucherCode, voucherValidUntil } = subscriber;
   return {
     purpose: 'CONFIRM',
@@ -126,6 +137,7 @@ async function subscribe(transaction: Transaction, subscriber: Subscriber, conse
     .set({
       status: 'SUBSCRIBED',
       subscribedAt: now,
+      lastOpenedAt: now,
       waitsUntil: null,
       consents: [...new Set([...before, ...consent.consents])],
     })
@@ -140,13 +152,4 @@ async function subscribe(transaction: Transaction, subscriber: Subscriber, conse
   ];
   if (tasks.length === 0) return;
   await transaction.insert(outbox).values(tasks.map((task) => ({ task, subscriberId, consentId: consent.id })));
-}
-
-async function unsubscribe(transaction: Transaction, { id: subscriberId, site, status }: Subscriber, now: Date) {
-  if (status === 'UNSUBSCRIBED') return;
-  await transaction
-    .update(subscribers)
-    .set({ status: 'UNSUBSCRIBED', unsubscribedAt: now, consents: sql`'{}'` })
-    .where(eq(subscribers.id, subscriberId));
-  if (site === 'TR') await transaction.insert(outbox).values({ task: 'REGISTER_WITHDRAWAL', subscriberId });
 }

@@ -1,5 +1,6 @@
-import type { LoadContext, NewsletterFormProps } from '@ninefold/platform';
+import { useSite, type LoadContext, type NewsletterFormProps } from '@ninefold/platform';
 import { createContext, useContext, type ReactNode } from 'react';
+import { formatPercent, type Site } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 
 /** A language beside that of the site. */
@@ -8,7 +9,7 @@ export type FormLanguage = NonNullable<NewsletterFormProps['language']>;
 /** Texts that the page does not bring along, with the data of the module that shows them. */
 export interface LanguageData {
   language?: FormLanguage | undefined;
-  texts?: object | undefined;
+  texts?: { NewsletterPage: { title: string; description: string } } | undefined;
 }
 
 const Language = createContext<FormLanguage | undefined>(undefined);
@@ -32,6 +33,15 @@ export function InLanguage({ language, texts, children }: LanguageData & { child
   if (language && texts && !i18n.hasResourceBundle(language, 'newsletter'))
     i18n.addResourceBundle(language, 'newsletter', texts);
   return <Language value={language}>{children}</Language>;
+}
+
+/** What subscribing is worth, as the form's language writes it: `10 %`. */
+export function discountIn(language: FormLanguage | undefined, { code, newsletterDiscountPercent }: Site): string {
+  return language === 'en' ? `${newsletterDiscountPercent}%` : formatPercent(code, newsletterDiscountPercent);
+}
+
+export function useDiscount(): string {
+  return discountIn(useContext(Language), useSite());
 }
 
 export function useFormLanguage(): FormLanguage | undefined {

@@ -1,8 +1,7 @@
 import type { SubscribeRequest, SubscriptionFields } from '../../contract/subscription.ts';
 
 /** What stands in the form; fields that the site does not ask for are empty. */
-export function readFields(form: HTMLFormElement): SubscriptionFields {
-  const data = new FormData(form);
+export function readFields(data: FormData): SubscriptionFields {
   const textOf = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
@@ -21,7 +20,8 @@ export function toRequest(
   form: HTMLFormElement,
   { originAddition, language }: Required<Pick<SubscribeRequest, 'originAddition' | 'language'>>,
 ): SubscribeRequest {
-  const { email, salutation, firstName, lastName, legals } = readFields(form);
+  const { email, salutation, firstName, lastName, legals } = readFields(new FormData(form));
+  const release = new FormData(form).get('release');
   return {
     email: email.trim(),
     ...(salutation && { salutation: salutation as NonNullable<SubscribeRequest['salutation']> }),
@@ -31,6 +31,7 @@ export function toRequest(
     ...(legals.length > 0 && { legals: ['NEWSLETTER'] }),
     origin: 'NEWSLETTER',
     originAddition,
+    ...(typeof release === 'string' && { release }),
     ...(language && { language }),
   };
 }

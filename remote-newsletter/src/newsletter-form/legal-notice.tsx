@@ -1,4 +1,6 @@
 import { useSite } from '@ninefold/platform';
+import { servicePagePath } from '@ninefold/sites';
+import type { ReactNode } from 'react';
 import { useTexts } from '../language/form-language.tsx';
 import { legalLinksOf } from './legal-links.ts';
 import styles from './subscription-form.module.css';
@@ -7,6 +9,7 @@ import styles from './subscription-form.module.css';
 export function LegalNotice({ hasPrivacyHint }: { hasPrivacyHint: boolean }) {
   const { t } = useTexts('common');
   const { code, minimumAge } = useSite();
+  const privacy = servicePagePath('privacy', code);
   return (
     <div className={styles['legal']}>
       <details>
@@ -15,12 +18,33 @@ export function LegalNotice({ hasPrivacyHint }: { hasPrivacyHint: boolean }) {
         <ul className={styles['links']}>
           {legalLinksOf(code).map(({ text, href }) => (
             <li key={text}>
-              <a href={href}>{t(`links.${text}`)}</a>
+              <LegalLink href={href}>{t(`links.${text}`)}</LegalLink>
             </li>
           ))}
         </ul>
       </details>
-      {hasPrivacyHint ? <p className={styles['text']}>{t('privacyHint')}</p> : null}
+      {hasPrivacyHint ? <p className={styles['text']}>{withLink(t('privacyHint'), privacy)}</p> : null}
     </div>
+  );
+}
+
+/** In a tab of its own: what was typed stays. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+/** A sentence in which the words in brackets lead to an address. */
+function withLink(sentence: string, href: string): ReactNode {
+  const [before, words, after] = sentence.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      {words ? <LegalLink href={href}>{words}</LegalLink> : null}
+      {after}
+    </>
   );
 }

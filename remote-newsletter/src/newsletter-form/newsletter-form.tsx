@@ -1,8 +1,8 @@
-import { Container, Picture } from '@ninefold/kit';
-import { useSite, type LoadContext, type NewsletterFormProps } from '@ninefold/platform';
-import { formatPercent } from '@ninefold/sites';
+import { Container } from '@ninefold/kit';
+import type { LoadContext, NewsletterFormProps } from '@ninefold/platform';
 import { useId } from 'react';
-import { InLanguage, loadLanguage, useTexts, type LanguageData } from '../language/form-language.tsx';
+import { InLanguage, loadLanguage, useDiscount, useTexts, type LanguageData } from '../language/form-language.tsx';
+import { NewsletterPicture } from './newsletter-picture.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { SuccessView } from './success-view.tsx';
 import { useSubscription } from './use-subscription.ts';
@@ -23,37 +23,31 @@ export function load(_context: LoadContext, { language }: NewsletterFormProps): 
   return loadLanguage(language);
 }
 
-function FormSection({ placement, showDoiError = false, discountText, voucherLabel, language }: NewsletterFormProps) {
+function FormSection({ placement, showDoiError = false, ...block }: NewsletterFormProps) {
   const { t } = useTexts('common');
-  const site = useSite();
+  const siteDiscount = useDiscount();
   const subscription = useSubscription(placement);
   const headlineId = useId();
-  const discount = discountText ?? formatPercent(site.code, site.newsletterDiscountPercent);
+  const { discountText: discount = siteDiscount, footnote, language } = block;
+  const headline = block.title ?? t('headline', { discount });
   const isDone = subscription.status === 'SUCCESS';
   return (
     <section lang={language} data-theme="beige" className={styles['section']} aria-labelledby={headlineId}>
       <Container width="content" className={styles['layout']}>
         <div className={styles['visual']}>
           <div className={styles['frame']}>
-            <Picture
-              image="/img/teasers/newsletter"
-              alt=""
-              width={976}
-              height={574}
-              sizes="(max-width: 767px) 92vw, (max-width: 1023px) 42vw, 480px"
-              maxWidth={720}
-            />
+            <NewsletterPicture desktop={block.desktopImage} tablet={block.tabletImage} />
           </div>
-          <VoucherBubble discount={discount} label={voucherLabel ?? t('voucher')} />
+          <VoucherBubble discount={discount} label={block.voucherLabel ?? t('voucher')} />
         </div>
         <div className={styles['content']}>
           {isDone ? (
             <SuccessView headlineId={headlineId} email={subscription.sentTo} />
           ) : (
             <>
-              <h2 id={headlineId}>{t('headline', { discount })}</h2>
+              <h2 id={headlineId}>{footnote === false ? headline.replace('¹', '') : headline}</h2>
               <p className={styles['lead']}>{t('lead')}</p>
-              <SubscriptionForm {...{ subscription, placement, discount, showDoiError }} />
+              <SubscriptionForm {...{ subscription, placement, discount, footnote, showDoiError }} />
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { Button, classNames, Notice, TextField } from '@ninefold/kit';
-import { useSite, type NewsletterFormProps } from '@ninefold/platform';
+import { useEarlyForm, useSite, useSlotRelease, type NewsletterFormProps } from '@ninefold/platform';
 import { fieldRulesOf, MAX_LENGTHS } from '../../contract/field-rules.ts';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -14,24 +14,35 @@ interface SubscriptionFormProps {
   subscription: ReturnType<typeof useSubscription>;
   placement: NewsletterFormProps['placement'];
   discount: string;
+  /** The voucher's terms; `false`: none. @default as the texts have them */
+  footnote?: NewsletterFormProps['footnote'];
   showDoiError: boolean;
 }
 
+const EARLY_TEXTS = {
+  done: 'newsletter.common.success',
+  errors: 'newsletter.common.errors',
+  otherwise: 'newsletter.common.error',
+};
+
 /** The fields that the site asks for. Without scripts it is sent as a form, and the newsletter page says what became of it. */
-export function SubscriptionForm({ subscription, placement, discount, showDoiError }: SubscriptionFormProps) {
+export function SubscriptionForm({ subscription, placement, discount, footnote, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isUnfolded, known, handlers } = subscription;
+  const { status, errors, isUnfolded, known, handlers, onTakenOver } = subscription;
+  const early = useEarlyForm({ texts: EARLY_TEXTS, onTakenOver: (call) => void onTakenOver(call) });
   const language = useFormLanguage();
+  const release = useSlotRelease();
   // Where the shop asks for names, what it knows of a customer cannot be changed.
   const lockedEmail = rules.names !== 'absent' && !errors.email ? known?.email : undefined;
   const isSubmitting = status === 'submitting';
   return (
-    <form method="post" action={SUBSCRIBE_FORM_PATH} noValidate className={styles['form']} {...handlers}>
+    <form method="post" action={SUBSCRIBE_FORM_PATH} noValidate className={styles['form']} {...early} {...handlers}>
       {status === 'ERROR_GENERIC' ? <Notice tone="error">{t('error')}</Notice> : null}
       {showDoiError && !isUnfolded ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
       <fieldset key={known ? 'known' : 'empty'} disabled={isSubmitting} className={styles['fields']}>
         <input type="hidden" name="originAddition" value={placement} />
+        {release ? <input type="hidden" name="release" value={release} /> : null}
         {language ? <input type="hidden" name="language" value={language} /> : null}
         <div className={styles['honeypot']} aria-hidden="true">
           <label>
@@ -67,8 +78,12 @@ export function SubscriptionForm({ subscription, placement, discount, showDoiErr
       </fieldset>
       <p className={styles['note']}>
         {t('mandatory')}
-        <br />
-        {t('footnote', { discount })}
+        {footnote === false ? null : (
+          <>
+            <br />
+            {footnote ?? t('footnote', { discount })}
+          </>
+        )}
       </p>
     </form>
   );

@@ -1,8 +1,8 @@
-import { usePlatform } from '@ninefold/platform';
-import { useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
+import { usePlatform, type EarlyAnswer, type EarlyCall } from '@ninefold/platform';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
 import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import type { BaseData } from '../../contract/subscriber-link.ts';
-import type { FieldErrors, FieldName } from '../../contract/subscription.ts';
+import type { FieldErrors, FieldName } from '../../contract/field-errors.ts';
 import { useFormLanguage } from '../language/form-language.tsx';
 import { isFilled, readFields, toRequest } from './form-fields.ts';
 
@@ -13,20 +13,31 @@ import { useBaseData } from './use-base-data.ts';
 const TIMEOUT_MS = 15_000;
 const loadRules = () => import('../../contract/subscription.ts');
 
-/** One visitor's way through the form: what is wrong with which field, and what became of the request. */
-export function useSubscription(originAddition: string) {
+/**
+ * One visitor's way through the form: what is wrong with which field, and what became of the request. `wrongBefore` is what was wrong with the form when it
+ * came without scripts.
+ */
+export function useSubscription(originAddition: string, wrongBefore: FieldErrors = {}) {
   const { http, tracking, site } = usePlatform();
   const [status, setStatus] = useState<SubscriptionStatus>('editing');
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState(wrongBefore);
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(Object.keys(wrongBefore).length > 0);
   const isFocusOurs = useRef(false);
+  const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
+  // The first wrong field takes the focus, once the fields are enabled again.
+  useEffect(() => {
+    if (!shown) return;
+    isFocusOurs.current = true;
+    findFirst(shown.form, shown.wrong)?.focus();
+    isFocusOurs.current = false;
+  }, [shown]);
   const language = useFormLanguage();
   const known = useKnown(isTouched);
 
   async function findErrors(form: HTMLFormElement): Promise<FieldErrors> {
-    const fields = readFields(form);
+    const fields = readFields(new FormData(form));
     const { findFieldErrors } = await loadRules();
     return findFieldErrors(site.code, fields);
   }
@@ -60,51 +71,69 @@ export function useSubscription(originAddition: string) {
     event.preventDefault();
     if (status === 'submitting') return;
     const form = event.currentTarget;
-    const fields = readFields(form);
+    const fields = readFields(new FormData(form));
     const request = toRequest(form, { originAddition, language });
     setIsUnfolded(true);
+    // The press shows at once, also while the rules are still fetched.
+    setStatus('submitting');
     const isBot = isFilled(form, HONEYPOT_FIELD);
-    const found = isBot ? {} : await findErrors(form);
+    // Rules that cannot be had are the service's alone.
+    const found = isBot ? {} : await findErrors(form).catch(() => ({}));
     setErrors(found);
     setSentTo(fields.email.trim());
-    if (Object.keys(found).length > 0) return showFirst(form, found);
+    if (Object.keys(found).length > 0) {
+      setStatus('editing');
+      return showFirst({ form, wrong: found });
+    }
+    show(form, isBot ? ({ status: 'SUCCESS', errors: {} } as const) : await send(request));
+  }
+
+  /** Goes on with a press from before this script came. */
+  async function onTakenOver({ form, fields, answer }: EarlyCall) {
+    const { email } = readFields(fields);
+    setIsTouched(true);
+    setIsUnfolded(true);
+    setSentTo(email.trim());
     setStatus('submitting');
-    const outcome = isBot ? ({ status: 'SUCCESS', errors: {} } as const) : await send(request);
+    const { status: code, body } = await answer;
+    show(form, code === 202 ? { status: 'SUCCESS', errors: {} } : refusalOf(body));
+  }
+
+  function show(form: HTMLFormElement, outcome: Outcome) {
     setErrors(outcome.errors);
     setStatus(outcome.status);
-    showFirst(form, outcome.errors);
+    showFirst({ form, wrong: outcome.errors });
     if (outcome.status === 'SUCCESS') {
-      const origin = `${request.origin}:${originAddition}`;
+      const origin = `NEWSLETTER:${originAddition}`;
       tracking.track('sign_up', { subject: 'newsletter', type: 'ga4', emitter: 'newsletter', origin });
+      form.reset();
       window.dispatchEvent(new CustomEvent('successfulSubmit', { detail: { origin } }));
     }
   }
 
-  /** Takes the focus to the first wrong field, once the fields are enabled again. */
-  function showFirst(form: HTMLFormElement, wrong: FieldErrors) {
-    requestAnimationFrame(() => {
-      isFocusOurs.current = true;
-      findFirst(form, wrong)?.focus();
-      isFocusOurs.current = false;
-    });
-  }
-
-  async function send(
-    request: ReturnType<typeof toRequest>,
-  ): Promise<{ status: SubscriptionStatus; errors: FieldErrors }> {
+  async function send(request: ReturnType<typeof toRequest>): Promise<Outcome> {
     const answer = await http.request({
       method: 'POST',
       path: SUBSCRIBERS_PATHS.private,
       body: request,
       timeoutMs: TIMEOUT_MS,
     });
-    if (answer.ok) return { status: 'SUCCESS', errors: {} };
-    const { type, fields } = (answer.body ?? {}) as { type?: string; fields?: FieldErrors };
-    if (type === EMAIL_INVALID_TYPE) return { status: 'ERROR_INVALID_EMAIL', errors: { email: 'EMAIL_INVALID' } };
-    return fields ? { status: 'editing', errors: fields } : { status: 'ERROR_GENERIC', errors: {} };
+    return answer.ok ? { status: 'SUCCESS', errors: {} } : refusalOf(answer.body);
   }
 
-  return { status, errors, sentTo, isUnfolded, known, handlers: { onFocus, onBlur, onChange, onSubmit } };
+  const handlers = { onFocus, onBlur, onChange, onSubmit };
+  return { status, errors, sentTo, isUnfolded, known, handlers, onTakenOver };
+}
+
+interface Outcome {
+  status: SubscriptionStatus;
+  errors: FieldErrors;
+}
+
+function refusalOf(body: EarlyAnswer['body']): Outcome {
+  const { type, fields } = (body ?? {}) as { type?: string; fields?: FieldErrors };
+  if (type === EMAIL_INVALID_TYPE) return { status: 'ERROR_INVALID_EMAIL', errors: { email: 'EMAIL_INVALID' } };
+  return fields ? { status: 'editing', errors: fields } : { status: 'ERROR_GENERIC', errors: {} };
 }
 
 /** What comes while the visitor is typing already comes too late. */

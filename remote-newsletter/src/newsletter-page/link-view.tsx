@@ -16,10 +16,11 @@ interface LinkViewProps {
 /** What the link of a mail leads to. Nothing happens before the button is pressed: programs open links, too. */
 export function LinkView({ state: { kind, token, link }, headlineId, discount }: LinkViewProps) {
   const { t } = useTexts('NewsletterPage');
+  const language = useFormLanguage();
   if (link.status === 'UNSUBSCRIBED')
     return (
       <Message headlineId={headlineId} view="unsubscribed">
-        <ButtonLink href={PATHS.newsletter} variant="secondary">
+        <ButtonLink href={language ? `${PATHS.newsletter}?language=${language}` : PATHS.newsletter} variant="secondary">
           {t('unsubscribed.again')}
         </ButtonLink>
       </Message>

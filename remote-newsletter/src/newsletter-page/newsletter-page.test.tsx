@@ -13,9 +13,15 @@ const EXPIRED = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sic
 afterEach(cleanup);
 
 /** The page as a mail's link opens it, with what the service answers. */
-async function open(query: Record<string, string>, answer: { status: number; body?: unknown }) {
+async function open(
+  query: Record<string, string>,
+  answer: { status: number; body?: unknown },
+  ofSite: 'DE' | 'TR' = 'DE',
+) {
+  cleanup();
   const asked: string[] = [];
   const page = testPage({
+    site: ofSite,
     texts: { newsletter: german },
     page: { path: '/subscribenewsletter', query },
     transport: ({ path, method = 'GET' }) => {
@@ -26,11 +32,43 @@ async function open(query: Record<string, string>, answer: { status: number; bod
   const { site, page: request, http } = page.platform;
   const data = await load({ site, page: request, http, signal: new AbortController().signal });
   const { container } = render(<NewsletterPage data={data} />, { wrapper: page.Wrapper });
-  const robots = head(data, { site, page: request, t: (key) => key }).robots;
-  return { asked, robots, form: container.querySelector('form'), title: screen.getByRole('heading', { level: 1 }) };
+  const { robots, title: headTitle } = head(data, { site, page: request, t: (key) => key });
+  const again = screen.queryByRole('link', { name: 'Subscribe again' })?.getAttribute('href');
+  return {
+    asked,
+    robots,
+    headTitle,
+    again,
+    form: container.querySelector('form'),
+    title: screen.getByRole('heading', { level: 1 }),
+  };
 }
 
 describe('NewsletterPage', () => {
+  it('NWS-4 says at each field what was wrong with a form that came without scripts, and believes no other words', async () => {
+    const wrong = 'email.EMAIL_REQUIRED-firstName.NAME_INVALID-lastName.<b>-__proto__.NAME_INVALID';
+    await open({ status: 'email-invalid', wrong }, { status: 404 });
+    const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Die E-Mail-Adresse ist ein Pflichtfeld.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('<b>');
+  });
+
+  it('SIT-6 is English to the end for whoever signed up in English', async () => {
+    const voucher = { code: VOUCHER.code, validUntil: VOUCHER.validUntil };
+    const body = { purpose: 'CONFIRM', status: 'SUBSCRIBED', voucher };
+    const { title, headTitle } = await open({ token: TOKEN, language: 'en' }, { status: 200, body }, 'TR');
+    expect(title.textContent).toBe('Welcome! Your sign-up is confirmed.');
+    expect(title.parentElement?.textContent).toMatch(/voucher for 10%\..*Valid until 5 March 2027/s);
+    expect(headTitle).toBe('Subscribe to the newsletter | Ninefold');
+    const left = await open(
+      { unsubscribe: TOKEN, language: 'en' },
+      { status: 200, body: { purpose: 'MANAGE', status: 'UNSUBSCRIBED' } },
+      'TR',
+    );
+    expect(left.again).toBe('/subscribenewsletter?language=en');
+  });
+
   it('NWS-6 L3 asks for a press before it confirms', async () => {
     const body = { purpose: 'CONFIRM', status: 'WAITING_FOR_DOI' };
     const { asked, robots, form, title } = await open({ token: TOKEN }, { status: 200, body });

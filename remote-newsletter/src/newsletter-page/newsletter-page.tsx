@@ -1,9 +1,10 @@
 import { CheckIcon, Container, IMAGE_WIDTHS, Notice, Picture } from '@ninefold/kit';
-import { usePlatform, useSite, type HeadContext, type PageHead } from '@ninefold/platform';
-import { formatPercent, PATHS, type Site } from '@ninefold/sites';
+import { usePlatform, type HeadContext, type PageHead } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
 import { useId } from 'react';
+import { readErrors, WRONG_PARAMETER } from '../../contract/field-errors.ts';
 import { FORM_STATUSES, type FormStatus } from '../../contract/subscription-paths.ts';
-import { InLanguage, useTexts } from '../language/form-language.tsx';
+import { discountIn, InLanguage, useDiscount, useTexts } from '../language/form-language.tsx';
 import { SubscriptionForm } from '../newsletter-form/subscription-form.tsx';
 import { SuccessView } from '../newsletter-form/success-view.tsx';
 import { useSubscription } from '../newsletter-form/use-subscription.ts';
@@ -37,9 +38,8 @@ export function NewsletterPage({ data }: { data?: NewsletterPageData | undefined
 function Page({ link, language }: Pick<NewsletterPageData, 'link' | 'language'>) {
   const { t } = useTexts('NewsletterPage');
   const { t: common } = useTexts('common');
-  const site = useSite();
   const headlineId = useId();
-  const discount = discountOf(site);
+  const discount = useDiscount();
   const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown';
   return (
     <section lang={language} data-theme="beige" className={styles['page']} aria-label={t('title')}>
@@ -75,7 +75,7 @@ function SignUp({ link, headlineId, discount }: ContentProps) {
   const { t } = useTexts('NewsletterPage');
   const { t: common } = useTexts('common');
   const { page } = usePlatform();
-  const subscription = useSubscription('page');
+  const subscription = useSubscription('page', readErrors(page.query[WRONG_PARAMETER]));
   const asked = FORM_STATUSES.find((known) => known === page.query['status']);
   const status = link?.kind === 'invalid' ? 'link-expired' : link?.kind === 'unavailable' ? 'error' : asked;
   if (subscription.status === 'SUCCESS' || status === 'success')
@@ -117,12 +117,15 @@ function FormError({ status, isShown }: { status: FormStatus | undefined; isShow
   );
 }
 
-/** Title, description and the preload of the picture. */
+/** Title, description, both in the language of the form, and the preload of the picture. */
 export function head(data: NewsletterPageData | undefined, { site, t }: HeadContext): PageHead {
+  const discount = discountIn(data?.language, site);
+  const english = data?.texts?.NewsletterPage;
   return {
     ...(data?.link && { robots: 'noindex' as const }),
-    title: `${t('NewsletterPage.title')} | Ninefold`,
-    description: t('NewsletterPage.description', { discount: discountOf(site) }),
+    title: `${english?.title ?? t('NewsletterPage.title')} | Ninefold`,
+    description:
+      english?.description.replace('{{discount}}', discount) ?? t('NewsletterPage.description', { discount }),
     canonical: PATHS.newsletter,
     preloadImage: {
       srcSet: IMAGE_WIDTHS.map((width) => `${HERO}-${width}.avif ${width}w`).join(', '),
@@ -130,8 +133,4 @@ export function head(data: NewsletterPageData | undefined, { site, t }: HeadCont
       type: 'image/avif',
     },
   };
-}
-
-function discountOf(site: Site): string {
-  return formatPercent(site.code, site.newsletterDiscountPercent);
 }

@@ -15,9 +15,12 @@ interface VoucherCodeProps {
 /** Welcomes a subscriber, with the code of the voucher. */
 export function VoucherCode({ headlineId, discount, voucher }: VoucherCodeProps) {
   const { t } = useTexts('NewsletterPage');
-  const { code: site } = useSite();
+  const { code: site, timeZone } = useSite();
   const isEnglish = useFormLanguage() === 'en';
-  const dateOf = (end: string) => (isEnglish ? formatDate(site, end, 'short') : formatDate(site, end, 'long'));
+  const dateOf = (end: string) =>
+    isEnglish
+      ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(end))
+      : formatDate(site, end, 'long');
   return (
     <>
       <h1 id={headlineId} className={styles['headline']}>

@@ -7,7 +7,7 @@ import { AbTest, AssignmentAnswer } from '../../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
 import { fromWallClock } from '../../contract/wall-clock.ts';
 import { groupOf, type AbTests } from '../ab-tests.ts';
-import { readStaffToken } from '../staff-cookies.ts';
+import { readStaffTokens } from '../staff-cookies.ts';
 import type { StaffSessions } from '../staff-sessions.ts';
 
 const Query = z.object({ time: z.string().check(z.maxLength(40)) });
@@ -25,8 +25,7 @@ export function addAbTestRoutes(
     PREVIEW_PATHS.tests,
     { schema: { querystring: Query, response: { 200: z.array(AbTest) } } },
     async (request) => {
-      const token = readStaffToken(request);
-      if (!token || !(await sessions.find(token))) throw new CodedError('UNAUTHORIZED', 401);
+      if (!(await sessions.find(readStaffTokens(request)))) throw new CodedError('UNAUTHORIZED', 401);
       const site = readSite(request);
       const moment = fromWallClock(request.query.time, siteOf(site).timeZone);
       if (!moment) throw new CodedError('BAD_REQUEST', 400);

@@ -6,7 +6,7 @@ import { AuthAnswer, StatusAnswer } from '../../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
 import { toWallClock } from '../../contract/wall-clock.ts';
 import { refuseForeignCall, UNAUTHORIZED } from '../staff-access.ts';
-import { clearStaffToken, readStaffToken } from '../staff-cookies.ts';
+import { clearStaffToken, readStaffTokens } from '../staff-cookies.ts';
 import type { StaffSessions } from '../staff-sessions.ts';
 
 const statuses = { 200: StatusAnswer, 401: StatusAnswer };
@@ -19,10 +19,9 @@ export function addAuthRoutes(app: FastifyInstance, sessions: StaffSessions): vo
     PREVIEW_PATHS.checkAuth,
     { schema: { response: { 200: AuthAnswer, 401: StatusAnswer } } },
     async (request, reply) => {
-      const token = readStaffToken(request);
-      const selection = token && (await sessions.find(token));
-      if (!selection) return reply.code(401).send(UNAUTHORIZED);
-      const { dateTime, abTestName, abTestGroup } = selection;
+      const session = await sessions.find(readStaffTokens(request));
+      if (!session) return reply.code(401).send(UNAUTHORIZED);
+      const { dateTime, abTestName, abTestGroup } = session.selection;
       return {
         status: 'SUCCESS' as const,
         ...(dateTime && {
@@ -36,8 +35,8 @@ export function addAuthRoutes(app: FastifyInstance, sessions: StaffSessions): vo
   );
 
   routes.get(PREVIEW_PATHS.renew, { schema: { response: statuses } }, async (request, reply) => {
-    const token = readStaffToken(request);
-    const isRenewed = token !== undefined && (await sessions.renew(token));
+    const session = await sessions.find(readStaffTokens(request));
+    const isRenewed = session !== undefined && (await sessions.renew(session.token));
     return isRenewed ? { status: 'SUCCESS' as const } : reply.code(401).send(UNAUTHORIZED);
   });
 
@@ -45,8 +44,7 @@ export function addAuthRoutes(app: FastifyInstance, sessions: StaffSessions): vo
     PREVIEW_PATHS.logout,
     { schema: { response: { 200: StatusAnswer } }, preHandler: refuseForeignCall },
     async (request, reply) => {
-      const token = readStaffToken(request);
-      if (token) await sessions.end(token);
+      for (const token of readStaffTokens(request)) await sessions.end(token);
       clearStaffToken(reply);
       return { status: 'SUCCESS' as const };
     },

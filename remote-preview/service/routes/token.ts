@@ -8,7 +8,7 @@ import { PREVIEW_MOMENT_HEADER, PREVIEW_PATHS } from '../../contract/preview-cal
 import { fromWallClock } from '../../contract/wall-clock.ts';
 import type { AbTests } from '../ab-tests.ts';
 import { refuseForeignCall, UNAUTHORIZED } from '../staff-access.ts';
-import { readStaffToken } from '../staff-cookies.ts';
+import { readStaffTokens } from '../staff-cookies.ts';
 import type { StaffSessions } from '../staff-sessions.ts';
 
 const name = z.string().check(z.maxLength(100));
@@ -24,8 +24,8 @@ export function addTokenRoute(app: FastifyInstance, sessions: StaffSessions, tes
       preHandler: refuseForeignCall,
     },
     async (request, reply) => {
-      const token = readStaffToken(request);
-      if (!token || !(await sessions.find(token))) return reply.code(401).send(UNAUTHORIZED);
+      const session = await sessions.find(readStaffTokens(request));
+      if (!session) return reply.code(401).send(UNAUTHORIZED);
       const site = readSite(request);
       const { test, group } = request.query;
       const moment = request.headers[PREVIEW_MOMENT_HEADER];
@@ -34,7 +34,7 @@ export function addTokenRoute(app: FastifyInstance, sessions: StaffSessions, tes
       const active = test ? await tests.activeAt(site, dateTime ?? new Date()) : [];
       const isKnown = active.some(({ name: known, groups }) => known === test && group && groups.includes(group));
       if ((test || group) && !isKnown) return reply.code(400).send(BAD_REQUEST);
-      await sessions.choose(token, { dateTime, abTestName: test || null, abTestGroup: group || null });
+      await sessions.choose(session.token, { dateTime, abTestName: test || null, abTestGroup: group || null });
       return { status: 'SUCCESS' as const };
     },
   );

@@ -7,6 +7,7 @@ export const TEXTS = {
   isOn: 'Preview is on',
   isOff: 'Preview is off: the shop as everybody sees it',
   leave: 'Leave preview',
+  ended: 'Your staff session has ended: the next page is the shop as everybody sees it. Sign in again to go on.',
   leaveFailed: 'Leaving the preview failed.',
   timesIn: 'Date and time of',
   date: 'Date',

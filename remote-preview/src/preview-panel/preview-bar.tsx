@@ -7,11 +7,13 @@ import styles from './preview-panel.module.css';
 
 interface PreviewBarProps {
   auth: AuthAnswer;
+  /** The session is over: the next page is the one that everybody sees. */
+  hasEnded: boolean;
   onOpen: () => void;
 }
 
 /** Says on every page whether staff look at another shop than everybody, at which, and leads out of it. */
-export function PreviewBar({ auth: { dateTime, abTestName, abTestGroup }, onOpen }: PreviewBarProps) {
+export function PreviewBar({ auth: { dateTime, abTestName, abTestGroup }, hasEnded, onOpen }: PreviewBarProps) {
   const { timeZone } = useSite();
   const { status, leave } = useLeavePreview();
   const isOn = dateTime !== undefined || abTestName !== undefined;
@@ -35,8 +37,8 @@ export function PreviewBar({ auth: { dateTime, abTestName, abTestGroup }, onOpen
           {TEXTS.leave}
         </Button>
       ) : null}
-      <p role="status" className={styles['leaveFailed']}>
-        {status === 'failed' ? TEXTS.leaveFailed : null}
+      <p role="status" className={styles['fault']}>
+        {hasEnded ? TEXTS.ended : status === 'failed' ? TEXTS.leaveFailed : null}
       </p>
     </div>
   );

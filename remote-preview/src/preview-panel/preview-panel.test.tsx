@@ -79,6 +79,40 @@ describe('PreviewPanel', () => {
     expect(callsOf(PREVIEW_PATHS.token)).toEqual([]);
   });
 
+  it.each([
+    ['another date', () => userEvent.type(screen.getByLabelText('Date'), '2027-03-02', { initialSelectionStart: 0 })],
+    ['no test', () => userEvent.selectOptions(screen.getByLabelText(/Name/), 'none')],
+    ['a group', () => userEvent.selectOptions(screen.getByLabelText(/Group/), 'control')],
+  ])('PRV-3 asks for a group no longer once staff choose %s', async (_, choose) => {
+    show();
+    await openDialog();
+    await userEvent.selectOptions(screen.getByLabelText(/Name/), 'home-stage');
+    await userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+    expect(screen.getByText('Please also select an A/B test group!')).toBeTruthy();
+    await choose();
+    expect(screen.queryByText('Please also select an A/B test group!')).toBeNull();
+  });
+
+  it('PRV-5 says when the session has ended, and asks for no renewal any more', async () => {
+    answers[PREVIEW_PATHS.renew] = { status: 401, body: { status: 'UNAUTHORIZED' } };
+    vi.useFakeTimers();
+    show();
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    vi.useRealTimers();
+    expect(await screen.findByText(/^Your staff session has ended/)).toBeTruthy();
+    expect(callsOf(PREVIEW_PATHS.renew)).toHaveLength(1);
+  });
+
+  it('PRV-5 asks again when a renewal could not be answered', async () => {
+    answers[PREVIEW_PATHS.renew] = { status: 503, body: {} };
+    vi.useFakeTimers();
+    show();
+    await vi.advanceTimersByTimeAsync(6 * 60_000);
+    vi.useRealTimers();
+    expect(screen.queryByText(/^Your staff session has ended/)).toBeNull();
+    expect(callsOf(PREVIEW_PATHS.renew)).toHaveLength(2);
+  });
+
   it('PRV-5 applies test, group and moment; a press clears the message', async () => {
     show();
     await openDialog();

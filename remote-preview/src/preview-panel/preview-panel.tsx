@@ -25,10 +25,10 @@ export function PreviewPanel({ data }: { data: AuthAnswer }) {
 function StaffPanel({ auth, onLogout }: { auth: AuthAnswer; onLogout: () => void }) {
   const { http } = usePlatform();
   const [view, setView] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  useRenewal(http);
+  const { hasEnded } = useRenewal(http);
   return (
     <aside lang="en" className={styles['panel']} aria-label={TEXTS.shown}>
-      <PreviewBar auth={auth} onOpen={() => setView('open')} />
+      <PreviewBar auth={auth} hasEnded={hasEnded} onOpen={() => setView('open')} />
       {view === 'unopened' ? null : (
         <Suspense fallback={null}>
           <PreviewDialog auth={auth} isOpen={view === 'open'} onClose={() => setView('closed')} onLogout={onLogout} />

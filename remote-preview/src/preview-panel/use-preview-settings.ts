@@ -23,9 +23,19 @@ export function usePreviewSettings(auth: AuthAnswer) {
   const abTests = useAbTests(http, moment);
   const isTestChosen = test !== '' && test !== NO_TEST;
 
+  /** What was said of a group is of the choice before. */
+  function forgetGroupMissing() {
+    setStatus((before) => (before === 'group-missing' ? 'idle' : before));
+  }
+
   function chooseTest(name: string) {
     setTest(name);
-    setGroup('');
+    chooseGroup('');
+  }
+
+  function chooseGroup(name: string) {
+    setGroup(name);
+    forgetGroupMissing();
   }
 
   function chooseMoment(newDate: string, newTime: string) {
@@ -60,7 +70,7 @@ export function usePreviewSettings(auth: AuthAnswer) {
     apply,
     chooseTest,
     chooseMoment,
-    chooseGroup: setGroup,
+    chooseGroup,
     clearStatus: () => setStatus('idle'),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "newsletter"."consent_record" ADD COLUMN "release" text;
