@@ -67,6 +67,13 @@ const configurations: Configuration[] = [
     ],
   },
   {
+    ...base('browser', false),
+    name: 'inline',
+    target: ['web', 'es2022'],
+    entry: { 'early-forms': './src/client/early-forms.ts' },
+    output: { path: join(output, 'inline'), clean: true, filename: '[name].js' },
+  },
+  {
     ...server,
     name: 'server',
     target: ['node24', 'es2024'],
@@ -97,12 +104,12 @@ function operatorsPage(): Configuration[] {
       ...browser,
       name: 'console-browser',
       target: ['web', 'es2022'],
-      entry: { main: './src/console/client/main.tsx' },
+      entry: { main: './src/console/client/main.tsx', passkeys: './src/console/client/passkeys.ts' },
       output: {
         path: join(output, 'browser'),
         clean: true,
         publicPath: '/assets/',
-        filename: 'console-[contenthash:10].js',
+        filename: 'console-[name]-[contenthash:10].js',
       },
       plugins: [...browser.plugins!, new AssetListPlugin(join(output, 'assets.json'))],
     },

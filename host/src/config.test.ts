@@ -1,6 +1,7 @@
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
+import { operatorProviderSettingsOf } from './oidc/provider-settings.ts';
 
 function faultsOf(environment: NodeJS.ProcessEnv): string {
   try {
@@ -28,6 +29,27 @@ describe('readConfig', () => {
     });
     expect(config.SITE_HOSTS).toEqual({ ...DEFAULT_HOST_NAMES, DE: ['shop.example'], CH_FR: ['fr.shop.example'] });
     expect([...config.SERVICE_ADDRESSES]).toEqual([['cart', 'http://cart.internal:3100/?a=b']]);
+  });
+
+  it('REL-20 the operators’ provider needs an issuer that nobody listens in on, an id and a secret', () => {
+    const named = {
+      OPERATORS_OIDC_ISSUER: 'https://login.example',
+      OPERATORS_OIDC_CLIENT_ID: 'operators',
+      OPERATORS_OIDC_CLIENT_SECRET: 'a, b',
+    };
+    expect(operatorProviderSettingsOf(readConfig(named))).toEqual({
+      issuer: 'https://login.example',
+      clientId: 'operators',
+      clientSecret: 'a, b',
+      name: 'login.example',
+    });
+    expect(operatorProviderSettingsOf(readConfig({}))).toBeUndefined();
+    const lacking = faultsOf({ OPERATORS_OIDC_ISSUER: 'https://login.example' });
+    for (const name of ['OPERATORS_OIDC_CLIENT_ID', 'OPERATORS_OIDC_CLIENT_SECRET'])
+      expect(lacking).toContain(`${name}: is missing`);
+    expect(faultsOf({ ...named, OPERATORS_OIDC_ISSUER: 'http://login.example' })).toContain(
+      'OPERATORS_OIDC_ISSUER: is no issuer',
+    );
   });
 
   it('V14 keeps things as long as operators say, and refuses names that nothing has', () => {
@@ -92,6 +114,15 @@ describe('readConfig', () => {
       '10.0.0.0/8',
       '::1',
     ]);
+  });
+
+  it('names what hosts on one server must share, and takes two secrets for the keys while one replaces the other', () => {
+    const url = { DATABASE_URL: 'postgresql://localhost/shop' };
+    const start = () => readConfig(url, { isProduction: true });
+    expect(start).toThrow(/OPERATOR_TOKEN: is missing[^]*SERVICE_TOKEN: is missing[^]*KEY_ENCRYPTION_KEY: is missing/);
+    const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readConfig({ KEY_ENCRYPTION_KEY: `${fresh}, ${old}` }).KEY_ENCRYPTION_KEY).toEqual([fresh, old]);
+    expect(faultsOf({ KEY_ENCRYPTION_KEY: `${fresh},short` })).toMatch(/KEY_ENCRYPTION_KEY[^]*needs at least 32/);
   });
 
   it('never repeats a secret', () => {

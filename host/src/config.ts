@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_HOST_NAMES, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
-import { DatabaseVariables, MailVariables, PictureVariables, TrustedProxies } from '@ninefold/service';
+import {
+  CheckoutVariables,
+  DatabaseVariables,
+  MailVariables,
+  PictureVariables,
+  TrustedProxies,
+} from '@ninefold/service';
 import * as z from 'zod';
+import { OperatorProviderVariables, providerFaults, ProviderVariables } from './oidc/provider-settings.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..');
 
@@ -19,6 +26,16 @@ const pairs = (text: string) =>
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Under what operators see this host; no two on one database may share it. @default the machine's name and PORT */
+  HOST_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, 'is no name such as shop-1: letters, digits, . : _ and -')
+    .optional(),
+  /** What operators see as the build of this host. @default made of the files that browsers get of it */
+  BUILD_NAME: z
+    .string()
+    .regex(/^[\w.+-]{1,100}$/, 'is no name such as 1.4.0 or a commit')
+    .optional(),
   DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// address' }).optional(),
   ...DatabaseVariables,
@@ -67,6 +84,8 @@ const Environment = z.object({
       return addresses;
     }),
   PUBLIC_ORIGIN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Whether pages show the preview panel to staff; `false`: nobody gets one, whatever their cookies. */
+  PREVIEW_ENABLED: z.stringbool().default(true),
   /** Whether visitors are asked for their consent. Without it nothing is ever tracked. */
   CONSENT_ENABLED: z.stringbool().default(true),
   /** Address of a consent script with OneTrust's contract; without one the shop brings its own. */
@@ -117,14 +136,31 @@ const Environment = z.object({
           });
       return contacts;
     }),
-  /** Where the retailer takes orders; `{site}` in it becomes the site's code: `https://orders.example/{site}`. */
-  CHECKOUT_URL: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   ...MailVariables,
   ...PictureVariables,
+  ...CheckoutVariables,
+  ...ProviderVariables,
+  ...OperatorProviderVariables,
   TRUSTED_PROXIES: TrustedProxies,
+  /** Host name of the operators' page and API, on the shop's port unless they have their own. @default a port of their own */
+  OPERATORS_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'is no host name such as operators.shop.example')
+    .optional(),
+  /** Port of the operators' page and API. @default PORT + 1000; none where OPERATORS_HOST names them */
+  OPERATORS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   OPERATOR_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   /** What the services prove themselves with to each other; needed when some run elsewhere. */
   SERVICE_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** What the keys of tokens are encrypted with in the database; while it is replaced the new one and the old one, with a comma between. */
+  KEY_ENCRYPTION_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, 'needs at least 32 characters')))
+    .optional(),
+  /** Whether releases are taken only that a team's key has signed, also of remotes without a key. */
+  REQUIRE_SIGNATURES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
@@ -141,6 +177,8 @@ const Environment = z.object({
     .optional(),
   /** Most visitors who wait for their page; whoever comes on top is told 503. */
   PAGES_WAITING: z.coerce.number().int().min(1).max(10_000).default(48),
+  /** How many roll-backs in a row, of each remote on each site, a host must be able to run before it gets visitors. */
+  ROLLBACK_WINDOW: z.coerce.number().int().min(0).max(20).default(1),
   /** How long a host that ends says so by `/ready` before it takes no more requests, in ms. */
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).default(5000),
   /** Whether open pages follow every change, as `npm run dev` wants it. */
@@ -165,7 +203,12 @@ export interface ReadConfigOptions {
 }
 
 /** What a host on a PostgreSQL server cannot make up for itself. */
-const SHARED_SECRETS = ['OPERATOR_TOKEN', 'SERVICE_TOKEN'] as const;
+const SHARED_SECRETS = ['OPERATOR_TOKEN', 'SERVICE_TOKEN', 'KEY_ENCRYPTION_KEY'] as const;
+
+/** The sites whose host name is that of the operators: their releases would share its origin. */
+function sharedNames({ OPERATORS_HOST, SITE_HOSTS }: Config): SiteCode[] {
+  return OPERATORS_HOST === undefined ? [] : SITE_CODES.filter((site) => SITE_HOSTS[site].includes(OPERATORS_HOST));
+}
 
 /**
  * Reads the configuration once, at start.
@@ -184,8 +227,13 @@ export function readConfig(
     kept?.includes(name) === false ? [name] : [],
   );
   const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
-  if (result.success && missing.length === 0 && unknown.length + unknownKept.length === 0) return result.data;
+  const shared = result.success ? sharedNames(result.data) : [];
+  const withoutProvider = result.success ? providerFaults(result.data) : [];
+  const others = [missing, unknown, unknownKept, shared, withoutProvider];
+  if (result.success && others.every(({ length }) => length === 0)) return result.data;
   const faults = [
+    ...withoutProvider.map((fault) => `  ${fault}`),
+    ...shared.map((site) => `  OPERATORS_HOST: is the host name of ${site}; operators need one that no site has`),
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...unknown.map(
       (service) => `  SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,

@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { endWithGrace } from '@ninefold/service';
-import { allOrigins, buildHost, portOf, type Host } from './app.ts';
+import { SITE_CODES } from '@ninefold/sites';
+import { buildHost, type Host } from './app.ts';
+import { portOf } from './listening-port.ts';
+import { operatorsOriginOf, ownPortOf } from './operators/operators-origin.ts';
 import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
 import { namesOfKept } from './retention/retention.ts';
 import { SLICES } from './slices.ts';
@@ -9,10 +12,12 @@ import { heldSocket, SHOP_OPEN } from './supervisor/shop-handover.ts';
 export interface OpenShopOptions extends ReadConfigOptions {
   /** What is done with the host before it listens; where the database does not answer yet, once it does. */
   prepare: (host: Host, config: Config, progress: (line: string) => void) => Promise<void>;
+  /** What is told once the shop is open, beside its addresses. */
+  greet?: (host: Host) => Promise<void>;
 }
 
 /** Reads the environment, puts the host together and listens. Ends the process when that fails. */
-export async function openShop({ prepare, ...options }: OpenShopOptions): Promise<void> {
+export async function openShop({ prepare, greet, ...options }: OpenShopOptions): Promise<void> {
   // V8 would keep the code of every release that was ever loaded.
   setFlagsFromString('--no-compilation-cache');
   const progress = (line: string) => console.log(`  ${line}`);
@@ -37,16 +42,28 @@ export async function openShop({ prepare, ...options }: OpenShopOptions): Promis
     } else await prepared;
     await host.serving.take(host.registry.current());
     await host.app.listen({ port: config.PORT, host: config.HOST, ...heldSocket() });
+    await listenForOperators(host, config);
     process.send?.(SHOP_OPEN);
     tellAddresses(host, config);
+    await greet?.(host);
   } catch (error) {
     console.error(error instanceof ConfigurationError ? error.message : error);
     process.exit(1);
   }
 }
 
-function tellAddresses({ app }: Host, config: Config): void {
-  console.log(`\nThe shop is open at http://localhost:${portOf(config, app)}\n`);
-  for (const origin of allOrigins(config, app)) console.log(`  ${origin}`);
+async function listenForOperators({ operators }: Host, config: Config): Promise<void> {
+  const port = ownPortOf(config);
+  if (port === undefined) return;
+  await operators.listen({ port, host: config.HOST }).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new ConfigurationError(`Port ${port}, where operators would find their page, is taken: set OPERATORS_PORT.`);
+  });
+}
+
+function tellAddresses({ app, operators }: Host, config: Config): void {
+  console.log(`\nOperators find their page at ${operatorsOriginOf(config, app, operators)}/operators`);
+  console.log(`The shop is open at http://localhost:${portOf(config.PORT, app)}\n`);
+  for (const origin of SITE_CODES.map(app.originOf)) console.log(`  ${origin}`);
   console.log('');
 }

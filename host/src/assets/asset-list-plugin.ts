@@ -8,7 +8,7 @@ import type { Compiler } from '@rspack/core';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes which script starts a page, and its hash: `{ "main": { "src": "/assets/main-….js", "integrity": "sha384-…" } }`, and beside
+ * Writes which script starts which page, and its hash: `{ "main": { "src": "/assets/main-….js", "integrity": "sha384-…" } }`, and beside
  * each script its brotli copy, as small as it gets.
  */
 export class AssetListPlugin {
@@ -28,12 +28,11 @@ export class AssetListPlugin {
     compiler.hooks.done.tap('AssetListPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-      const name = entrypoints?.['main']?.assets?.map((asset) => asset.name).find((asset) => asset.endsWith('.js'));
-      if (!name || !scripts.has(name)) return;
-      writeFileSync(
-        this.#file,
-        JSON.stringify({ main: { src: `/assets/${name}`, integrity: scripts.get(name) } }, null, 2),
-      );
+      const started = Object.entries(entrypoints ?? {}).flatMap(([page, { assets = [] }]) => {
+        const name = assets.map((asset) => asset.name).find((asset) => asset.endsWith('.js'));
+        return name && scripts.has(name) ? [[page, { src: `/assets/${name}`, integrity: scripts.get(name) }]] : [];
+      });
+      if (started.length > 0) writeFileSync(this.#file, JSON.stringify(Object.fromEntries(started), null, 2));
     });
   }
 }

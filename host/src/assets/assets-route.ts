@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Needs } from '../operators/needs.ts';
+import { accepts } from '../deltas/accepts.ts';
+import { announce, availableDictionary, nameOfAll, VARIES_BY_DICTIONARY } from '../deltas/dictionary.ts';
 import { OF_DRAFTS, type DraftReader } from '../releases/draft-routes.ts';
-import { draftsIn, type StyleBundles } from './style-bundles.ts';
+import type { OwnFiles } from './own-files.ts';
+import { dictionaryIdOf, draftsIn, type StyleBundles } from './style-bundles.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,6 +23,15 @@ const FOR_ALL = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
 };
+/** Files tell nothing that the build does not. */
+const FOR_EVERYBODY: { needs: Needs } = { needs: 'nobody' };
+const FOR_OWN_PAGES = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Most scripts of other builds that are kept in memory. */
+const MAX_KEPT = 40;
 
 interface Asset {
   type: string;
@@ -25,11 +40,14 @@ interface Asset {
   gzip?: Buffer;
 }
 
+export interface AssetsOptions {
+  folders: readonly string[];
+  /** The stylesheets of pages, for who may read what they are made of. @default none: the files are for pages of this origin alone */
+  pages?: { styles: StyleBundles; own: OwnFiles; mayRead: DraftReader };
+}
+
 /** The host's own files under `/assets/`, held in memory and compressed once, and the stylesheets of pages. */
-export async function registerAssets(
-  app: FastifyInstance,
-  { folders, styles, mayRead }: { folders: string[]; styles: StyleBundles; mayRead: DraftReader },
-): Promise<void> {
+export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsOptions): void {
   const assets = new Map<string, Asset>();
   for (const folder of [...folders, join(import.meta.dirname, 'files')]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -40,24 +58,53 @@ export async function registerAssets(
     }
   }
 
-  // Some clients ask for it whatever a page says.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/icon.svg', 301));
+  const others = new LRUCache<string, Asset>({ max: MAX_KEPT });
+  const assetOfAnotherBuild = async (name: string): Promise<Asset | undefined> => {
+    const known = others.get(name);
+    if (known) return known;
+    const plain = await pages?.own.read(name);
+    if (!plain) return undefined;
+    const asset = { type: TYPES['.js']!, plain, brotli: await promisify(brotliCompress)(plain) };
+    others.set(name, asset);
+    return asset;
+  };
 
-  app.get<{ Params: { '*': string }; Querystring: { of?: string } }>('/assets/*', async (request, reply) => {
-    const name = request.params['*'];
-    const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
-    const of = request.query.of;
-    if (digest && typeof of === 'string') {
-      const drafts = draftsIn(of);
-      const known = await Promise.all(drafts.map(({ remote, version }) => mayRead(request, remote, version)));
-      const bundle = known.includes(false) ? undefined : await styles.get(digest, of);
-      if (!bundle) return reply.callNotFound();
-      const asset = { type: TYPES['.css']!, plain: bundle.css, ...bundle };
-      return send(request, reply, asset, drafts.length > 0 ? OF_DRAFTS : FOR_ALL);
-    }
-    const asset = assets.get(name);
-    return asset ? send(request, reply, asset) : reply.callNotFound();
-  });
+  // Some clients ask for it whatever a page says.
+  app.get('/favicon.ico', { config: FOR_EVERYBODY }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
+
+  app.get<{ Params: { '*': string }; Querystring: { of?: string } }>(
+    '/assets/*',
+    { config: FOR_EVERYBODY },
+    async (request, reply) => {
+      const name = request.params['*'];
+      const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
+      const of = request.query.of;
+      if (pages && digest && typeof of === 'string') {
+        const drafts = draftsIn(of);
+        const known = await Promise.all(drafts.map(({ remote, version }) => pages.mayRead(request, remote, version)));
+        const bundle = known.includes(false) ? undefined : await pages.styles.get(digest, of);
+        if (!bundle) return reply.callNotFound();
+        const asset = { type: TYPES['.css']!, plain: bundle.css, ...bundle };
+        if (drafts.length > 0) return send(request, reply, asset, OF_DRAFTS);
+        const id = dictionaryIdOf(digest, of);
+        const use = id && announce('/assets/page-*.css?*', id);
+        const dictionary = use ? availableDictionary(request.headers) : undefined;
+        const sentId = request.headers['dictionary-id'];
+        const delta = dictionary
+          ? await pages.styles.delta(digest, bundle, sentId, dictionary).catch(() => undefined)
+          : undefined;
+        return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
+      }
+      const asset = assets.get(name) ?? (await assetOfAnotherBuild(name));
+      if (!asset) return reply.callNotFound();
+      if (!pages) return send(request, reply, asset, FOR_OWN_PAGES);
+      const common = nameOfAll(name);
+      const use = name.endsWith('.js') && common !== name ? announce(`/assets/${common}`) : undefined;
+      const dictionary = use && availableDictionary(request.headers);
+      const delta = dictionary ? pages.own.delta(name, dictionary) : undefined;
+      return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
+    },
+  );
 }
 
 /** The build leaves brotli copies of scripts; small files are compressed here. */
@@ -72,11 +119,14 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, plain, brotli, gzip }: Asset,
-  headers: Readonly<Record<string, string>> = FOR_ALL,
+  headers: Readonly<Record<string, string>>,
+  delta?: Buffer,
 ): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
-  void reply.headers({ ...headers, 'content-type': type, vary: 'accept-encoding' });
-  if (brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
-  if (gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  const vary = headers['use-as-dictionary'] ? VARIES_BY_DICTIONARY : 'accept-encoding';
+  void reply.headers({ ...headers, 'content-type': type, vary });
+  if (delta) return reply.header('content-encoding', 'dcz').send(delta);
+  if (brotli && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(brotli);
+  if (gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(plain);
 }

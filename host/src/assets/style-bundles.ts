@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { RemoteName } from '@ninefold/contract';
+import { dictionaryHash } from '../deltas/dictionary.ts';
+import { makeDelta } from '../deltas/make-delta.ts';
 import type { ReleaseSource } from '../composition/release-pool.ts';
+import type { OwnFiles } from './own-files.ts';
 import { isDraftVersion } from '../releases/draft-version.ts';
 
 /** One stylesheet of a release. */
@@ -20,6 +24,10 @@ export interface StyleBundle {
 }
 
 const PART = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/;
+/** What {@link dictionaryIdOf} makes, as a structured field. */
+const DICTIONARY_ID = /^"page-([0-9a-f]{16})\?([\w.@,/+-]*)"$/;
+/** The longest that browsers take. */
+const MAX_ID = 1024;
 const MAX_PARTS = 40;
 const MAX_KEPT = 200;
 
@@ -34,6 +42,12 @@ export function draftsIn(of: string): { remote: RemoteName; version: string }[] 
     });
 }
 
+/** How a browser names the stylesheet when it has it, so that any host can make it again; undefined where that is too long, or drafts are in it. */
+export function dictionaryIdOf(digest: string, of: string): string | undefined {
+  const id = `page-${digest}?${of}`;
+  return id.length <= MAX_ID && draftsIn(of).length === 0 ? id : undefined;
+}
+
 /**
  * The styles of a page as one file: the host's own and those of the page's slots, in the page's order. The address names its
  * parts, so that any host of the shop can answer it, and carries the hash of what they say, so that it never changes.
@@ -41,11 +55,19 @@ export function draftsIn(of: string): { remote: RemoteName; version: string }[] 
 export class StyleBundles {
   readonly #hostCss: string;
   readonly #source: ReleaseSource;
-  readonly #bundles = new Map<string, Promise<StyleBundle | undefined>>();
+  readonly #own: Pick<OwnFiles, 'styles'>;
+  readonly #bundles = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT });
+  readonly #deltas = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT });
 
-  constructor(hostCss: string, source: ReleaseSource) {
+  /** @param own knows the stylesheets of the host's other builds */
+  constructor(
+    hostCss: string,
+    source: ReleaseSource,
+    own: Pick<OwnFiles, 'styles'> = { styles: () => Promise.resolve([]) },
+  ) {
     this.#hostCss = hostCss;
     this.#source = source;
+    this.#own = own;
   }
 
   address(styles: readonly StyleSource[]): string {
@@ -53,7 +75,7 @@ export class StyleBundles {
     return `/assets/page-${this.#digest(styles)}.css?of=${encodeURIComponent(parts.join(','))}`;
   }
 
-  /** Answers undefined when the address was not made by `address` of this version of the host. */
+  /** Answers undefined when the address was not made by `address`, of this build of the host or another that is kept. */
   get(digest: string, of: string): Promise<StyleBundle | undefined> {
     const key = `${digest} ${of}`;
     const known = this.#bundles.get(key);
@@ -62,13 +84,42 @@ export class StyleBundles {
       if (!made) this.#bundles.delete(key);
       return made;
     });
-    if (this.#bundles.size >= MAX_KEPT) this.#bundles.delete(this.#bundles.keys().next().value!);
     this.#bundles.set(key, bundle);
     return bundle;
   }
 
-  #digest(styles: readonly StyleSource[]): string {
-    const hash = createHash('sha256').update(this.#hostCss);
+  /**
+   * A stylesheet as its difference to one that a browser has, in the encoding `dcz`; undefined where brotli is smaller, or that one is not
+   * known.
+   *
+   * @param id what the browser says in `Dictionary-ID`
+   * @param dictionary SHA-256 of what it has, in hexadecimal
+   */
+  delta(digest: string, { css, brotli }: StyleBundle, id: unknown, dictionary: string): Promise<Buffer | undefined> {
+    const [, earlier, of = ''] = (typeof id === 'string' && DICTIONARY_ID.exec(id)) || [];
+    if (!earlier || draftsIn(of).length > 0) return Promise.resolve(undefined);
+    const key = `${digest} ${dictionary}`;
+    const known = this.#deltas.get(key);
+    if (known) return known;
+    const delta = this.get(earlier, of).then(async (bundle) => {
+      if (bundle && dictionaryHash(bundle.css) === dictionary)
+        return await makeDelta(bundle.css, css, brotli.byteLength - 1);
+      // Another id may name it rightly.
+      this.#deltas.delete(key);
+      return undefined;
+    });
+    this.#deltas.set(key, delta);
+    delta.catch(() => this.#deltas.delete(key));
+    return delta;
+  }
+
+  async #hostCssOf(digest: string, styles: readonly StyleSource[]): Promise<string | undefined> {
+    const isOf = (css: string) => this.#digest(styles, css) === digest;
+    return isOf(this.#hostCss) ? this.#hostCss : (await this.#own.styles()).find(isOf);
+  }
+
+  #digest(styles: readonly StyleSource[], hostCss = this.#hostCss): string {
+    const hash = createHash('sha256').update(hostCss);
     for (const { integrity } of styles) hash.update(integrity);
     return hash.digest('hex').slice(0, 16);
   }
@@ -77,7 +128,7 @@ export class StyleBundles {
     const parts = of === '' ? [] : of.split(',');
     if (parts.length > MAX_PARTS) return undefined;
     const styles: StyleSource[] = [];
-    const contents: string[] = [this.#hostCss];
+    const contents: string[] = [];
     for (const part of parts) {
       const [, remote, version, file] = PART.exec(part) ?? [];
       if (!remote || !version || !file) return undefined;
@@ -90,8 +141,9 @@ export class StyleBundles {
       // Addresses inside a release's stylesheet are relative to it.
       contents.push(content.content.toString().replaceAll('url(./', `url(/releases/${remote}/${version}/styles/`));
     }
-    if (this.#digest(styles) !== digest) return undefined;
-    const css = Buffer.from(contents.join('\n'));
+    const hostCss = await this.#hostCssOf(digest, styles);
+    if (hostCss === undefined) return undefined;
+    const css = Buffer.from([hostCss, ...contents].join('\n'));
     const [brotli, gzipped] = await Promise.all([
       promisify(brotliCompress)(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       promisify(gzip)(css),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -12,12 +12,26 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotChange } from '@ninefold/contract/operators';
 import { registerChangesRoute } from '../gate/changes-route.ts';
-import { loadOperatorToken } from '../releases/operator-token.ts';
+import { registerHostRoutes } from '../hosts/hosts-routes.ts';
+import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
+import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
+import { AccessTokens } from '../operators/access-tokens.ts';
+import { createIdentify } from '../operators/identify.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
+import { People } from '../operators/people.ts';
+import { registerPeopleRoutes } from '../operators/people-routes.ts';
+import { registerTokenRoutes } from '../operators/token-routes.ts';
+import { loadOperatorToken } from '../operators/operator-token.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { registerCompositionRoutes } from '../releases/compositions/composition-routes.ts';
+import { registerReleaseKeyRoutes } from '../releases/release-key-routes.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from '../releases/testing/make-release.ts';
+import { registerWebhookRoutes } from '../webhooks/webhook-routes.ts';
+import { WebhookStore } from '../webhooks/webhook-store.ts';
+import { WEBHOOKS_SLICE } from '../webhooks/webhooks-slice.ts';
 import { run } from './run.ts';
 
 let opened: OpenedDatabase;
@@ -31,17 +45,31 @@ let changes: SlotChange[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ninefold-cli-'));
-  await migrateSlice(opened, RELEASES_SLICE);
+  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: join(folder, 'cache'), contract: TEST_CONTRACT });
   app = createServiceApp();
   const operatorToken = await loadOperatorToken(folder);
+  const tokens = new AccessTokens(opened);
+  const identify = createIdentify({ operatorToken, tokens });
+  await registerTokenRoutes(app, { tokens, identify });
+  await registerPeopleRoutes(app, {
+    database: opened.database,
+    people: new People(opened),
+    sessions: { endOf: () => Promise.resolve() },
+    identify,
+    originOf: () => 'https://operators.shop.example',
+  });
   await registerReleaseRoutes(app, {
     registry,
-    operatorToken,
+    identify,
     passes: createReleasePasses(operatorToken),
     originOf: (site) => `https://${site.toLowerCase()}.shop.example`,
   });
-  await registerChangesRoute(app, { registry, readChanges: () => Promise.resolve(changes), operatorToken });
+  await registerWebhookRoutes(app, { store: new WebhookStore({ database: opened.database, operatorToken }), identify });
+  await registerHostRoutes(app, { database: opened.database, identify });
+  await registerReleaseKeyRoutes(app, { registry, identify });
+  await registerCompositionRoutes(app, { registry, identify });
+  await registerChangesRoute(app, { registry, readChanges: () => Promise.resolve(changes), identify });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   env = { NINEFOLD_URL: url, DATA_DIR: folder, DATABASE_URL: opened.url, NINEFOLD_ACTOR: 'Änne' };
 });
@@ -83,12 +111,80 @@ async function writeArchive(version: string, release: Parameters<typeof makeArch
   return path;
 }
 
+describe('webhooks', () => {
+  it('OPS-4 CLI-2 are added with a secret that is told once, tried, listed and removed', async () => {
+    expect((await ninefold('webhooks list')).stdout).toBe('Nobody is told.\n');
+    const address = new URL('/hook', env['NINEFOLD_URL']).href;
+    const added = await ninefold(`webhooks add ${address} --for held,taken-back`);
+    expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whsec_[\w+/]{43}=\n$/) });
+    const { stdout } = await ninefold('webhooks list');
+    expect(stdout).not.toContain('whsec_');
+    expect(stdout).toMatch(/^[\da-f-]{36} +http:\S+\/hook +held,taken-back +– +0 +0$/m);
+    const id = /^[\da-f-]{36}/m.exec(stdout)![0];
+    const tried = await ninefold(`webhooks test ${id}`);
+    expect([tried.code, tried.stderr]).toEqual([1, expect.stringContaining('It was not taken: PRIVATE_ADDRESS')]);
+    expect(await ninefold(`webhooks remove ${id}`)).toMatchObject({ code: 0, stdout: 'It is told no more.\n' });
+    const gone = await ninefold(`webhooks remove ${id}`);
+    expect([gone.code, gone.stderr]).toEqual([1, 'There is no such webhook: `ninefold webhooks list` shows them.\n']);
+    expect((await ninefold(`webhooks add ${address} --for all,mails`)).code).toBe(2);
+  });
+});
+
+describe('keys', () => {
+  /** A release of a remote that no other test has. */
+  async function writeSigned(version: string): Promise<string> {
+    const path = join(folder, `signed-${version}.tgz`);
+    const manifest = { remote: 'signed', federationName: `signed_${version.replaceAll('.', '_')}` };
+    await writeFile(path, makeArchive({ version, manifest }));
+    return path;
+  }
+
+  it('CLI-1 makes a key of a team, adds it, signs by it, lists and revokes it', async () => {
+    const file = join(folder, 'team.key');
+    const made = await ninefold(['keys', 'create', '--file', file]);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[\w-]{43}\n$/) });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain('PRIVATE KEY');
+    expect(await ninefold(['keys', 'create', '--file', file])).toMatchObject({ code: 2 });
+
+    const add = ['keys', 'add', made.stdout.trim(), '--remote', 'signed', '--name', 'team signed', '--json'];
+    const { keyId } = JSON.parse((await ninefold(add)).stdout) as { keyId: string };
+    const unsigned = await ninefold(['publish', await writeSigned('1.0.0')]);
+    expect([unsigned.code, unsigned.stderr]).toEqual([1, expect.stringContaining('SIGNATURE_MISSING')]);
+    expect(await ninefold(['publish', await writeSigned('1.0.0'), '--key', file])).toMatchObject({ code: 0 });
+    const byContent = { NINEFOLD_SIGNING_KEY: await readFile(file, 'utf8') };
+    expect(await ninefold(['publish', await writeSigned('1.1.0')], byContent)).toMatchObject({ code: 0 });
+    expect((await ninefold('releases signed')).stdout.match(new RegExp(keyId, 'g'))).toHaveLength(2);
+
+    const revoke = ['keys', 'revoke', keyId, '--leaked', '--reason', 'a laptop was lost'];
+    expect((await ninefold(revoke)).stdout).toContain('signed 1.0.0 is in quarantine.');
+    expect((await ninefold('keys list')).stdout).toMatch(
+      new RegExp(`${keyId}.*team signed.*revoked.*a laptop was lost`),
+    );
+    const after = await ninefold(['publish', await writeSigned('1.2.0'), '--key', file]);
+    expect(after.stderr).toContain('KEY_REVOKED');
+    for (const version of ['1.0.0', '1.1.0'])
+      await ninefold(['quarantine', 'lift', 'signed', version, '--reason', 'the test is over']);
+  });
+
+  it.each([
+    [['publish', 'ARCHIVE', '--key', '/nowhere/team.key'], 'There is no key in /nowhere/team.key'],
+    [['keys', 'add', 'short', '--remote', 'signed', '--name', 'x'], 'is no public key'],
+    [['keys', 'revoke', 'unknown', '--reason', 'a test'], 'The shop knows no such key'],
+  ])('CLI-3 says what is wrong with %j', async (line, sentence) => {
+    const path = await writeSigned('3.0.0');
+    const answer = await ninefold(line.map((argument) => (argument === 'ARCHIVE' ? path : argument)));
+    expect(answer.code).not.toBe(0);
+    expect(answer.stderr).toContain(sentence);
+  });
+});
+
 describe('publish', () => {
   it('CLI-1 publishes an archive, and says so when it was published before', async () => {
     const path = await writeArchive('1.0.0');
     expect(await ninefold(['publish', path])).toMatchObject({ code: 0, stdout: 'footer 1.0.0 is published.\n' });
     expect((await ninefold(['publish', path])).stdout).toContain('was published before');
-    expect((await ninefold('releases footer')).stdout).toMatch(/^footer {2}1\.0\.0 .* UTC {2}Änne$/m);
+    expect((await ninefold('releases footer')).stdout).toMatch(/^footer {2}1\.0\.0 .* UTC {2}break-glass$/m);
   });
 
   it("CLI-1 packs the build in a remote's folder", async () => {
@@ -124,6 +220,50 @@ describe('publish', () => {
   it('CLI-1 tells what to do when there is nothing to publish', async () => {
     expect(await ninefold(['publish', join(folder, 'nothing')])).toMatchObject({ code: 2 });
     expect((await ninefold(['publish', folder])).stderr).toMatch(/is not built: run/);
+  });
+});
+
+describe('operators', () => {
+  it('REL-13 CLI-1 invites somebody by a link, lists, changes and removes them', async () => {
+    const link = /^https:\/\/operators\.shop\.example\/operators\/join#[\w-]{43}\n$/;
+    const invited = await ninefold(['operators', 'invite', 'Ada', '--role', 'team', '--remote', 'footer']);
+    expect(invited).toMatchObject({ code: 0, stdout: expect.stringMatching(link) as string });
+    expect((await ninefold('operators link ada')).stdout).toMatch(link);
+    const again = await ninefold('operators invite Ada --role viewer');
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('has this name already') as string });
+    expect((await ninefold('operators change Ada --role operator --site AT,DE')).stdout).toBe('Ada is operator now.\n');
+    expect((await ninefold('operators list')).stdout).toMatch(/\nAda +operator +all +DE,AT /);
+    expect((await ninefold('operators remove Ada')).stdout).toBe('Ada may sign in no more.\n');
+    expect((await ninefold('operators remove Ada')).stderr).toContain('Nobody is called Ada');
+  });
+});
+
+describe('token', () => {
+  const words = (...more: string[]) => ['token', ...more];
+
+  it('REL-13 CLI-1 makes a token that may do what it says, lists and revokes it', async () => {
+    const made = await ninefold(
+      words('create', 'footer’s CI', '--role', 'team', '--remote', 'footer', '--site', 'AT', '--days', '2'),
+    );
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^ninefold_[\w-]{43}\n$/) as string });
+    const NINEFOLD_TOKEN = made.stdout.trim();
+    expect((await ninefold('status', { NINEFOLD_TOKEN })).code).toBe(0);
+    const refused = await ninefold('kill footer --site DE --reason test', { NINEFOLD_TOKEN });
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('team has no right to order footer on DE') as string,
+    });
+    const [, line] = (await ninefold('token list')).stdout.split('\n');
+    expect(line).toMatch(/^[\da-f-]{36} {2}footer’s CI {2}team {2}footer {3}AT .* UTC .* UTC {2}break-glass$/);
+    const revoked = await ninefold(`token revoke ${line!.slice(0, 36)}`);
+    expect(revoked).toMatchObject({ code: 0, stdout: 'The token of footer’s CI holds no more.\n' });
+    expect((await ninefold('status', { NINEFOLD_TOKEN })).stderr).toContain('The shop refused the token');
+    expect((await ninefold('token list')).stdout).toContain('revoked');
+  });
+
+  it('REL-13 CLI-1 tells whoever says who they are by --actor what to do instead', async () => {
+    const answer = await ninefold('kill footer --site DE --reason test --actor Ada');
+    expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('ninefold token create') as string });
   });
 });
 
@@ -190,18 +330,66 @@ describe('orders', () => {
     const status = JSON.parse((await ninefold('status --json')).stdout) as { revision: number; sites: unknown };
     expect(status).toMatchObject({ revision: 5, sites: { CH: { footer: { version: '1.0.0', isKilled: false } } } });
     const history = await ninefold('history --site CH --remote footer --limit 2');
-    expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}1\.0\.0 {4}CH {5}Änne {2}settled\n3 .*kill/m);
+    expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}1\.0\.0 {4}CH {5}break-glass {2}settled\n3 .*kill/m);
+  });
+
+  it('OPS-1 CLI-2 tells which hosts serve what is newest, and who is gone or lags', async () => {
+    const { revision } = registry.current();
+    const { database } = opened;
+    await insertReceipt(database, { name: 'shop-1', revision });
+    await insertReceipt(database, { name: 'shop-2', revision: 3, silentSeconds: 30 });
+    const waited = await ninefold('status --wait');
+    expect(waited).toMatchObject({ code: 0, stderr: '' });
+    expect(waited.stdout).toContain(`1/2 hosts at revision ${revision}\n`);
+    expect(waited.stdout).toMatch(new RegExp(`^shop-1 +revision ${revision} +b1f2 .* ready$`, 'm'));
+    expect(waited.stdout).toMatch(/^shop-2 +gone: nothing heard of it for 3\d s +b1f2 .* UTC$/m);
+
+    await insertReceipt(database, { name: 'shop-1', revision, silentSeconds: -3600 });
+    await insertReceipt(database, { name: 'shop-3', revision: 4, faults: ['database: slow'], silentSeconds: -3600 });
+    const late = await ninefold('status --wait --timeout 1');
+    expect([late.code, late.stdout]).toEqual([1, '']);
+    expect(late.stderr).toContain(`After 1 s 1/3 hosts at revision ${revision}.\n  shop-2: gone`);
+    expect(late.stderr).toContain('shop-3: still DE 4, AT 4');
+    const waiting = ninefold('status --wait --json');
+    await insertReceipt(database, { name: 'shop-3', revision, silentSeconds: -3600 });
+    expect(JSON.parse((await waiting).stdout)).toMatchObject({
+      hosts: {
+        newest: revision,
+        hosts: [{ state: 'current' }, { state: 'gone' }, { name: 'shop-3', state: 'current' }],
+      },
+    });
   });
 
   it('CLI-2 tells the history by changes, whatever number of sites they had', async () => {
     const { stdout } = await ninefold('history');
-    expect(stdout).toMatch(/^4 .*rollback {2}footer {2}2\.0\.0 → 1\.0\.0 {2}AT,CH_FR {2}Änne {2}slow$/m);
-    expect(stdout).toMatch(/^1 .*activate {2}footer {2}– → 1\.0\.0 {6}all {7}Änne {2}start$/m);
+    expect(stdout).toMatch(/^4 .*rollback {2}footer {2}2\.0\.0 → 1\.0\.0 {2}AT,CH_FR {2}break-glass {2}slow$/m);
+    expect(stdout).toMatch(/^1 .*activate {2}footer {2}– → 1\.0\.0 {6}all {7}break-glass {2}start$/m);
+  });
+
+  it('CLI-2 checks that the history is as it was written, and keeps a copy of it', async () => {
+    const file = join(folder, 'history.jsonl');
+    const { stdout, stderr } = await ninefold(['history', '--verify', '--export', file]);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    const sealed = lines.map((line) => JSON.parse(line) as { revision?: number; hash: string });
+    const ofOrders = sealed.filter(({ revision }) => revision !== undefined);
+    const ofRights = sealed.filter(({ revision }) => revision === undefined);
+    const { hash } = ofOrders.at(-1)!;
+    expect(stdout).toBe(
+      `${ofOrders.length} lines are as they were written. The last one has the hash ${hash}.\n` +
+        `${ofRights.length} lines of who may do what are, too. The last one has the hash ${ofRights.at(-1)!.hash}.\n`,
+    );
+    expect(stderr).toContain(file);
+    expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(await ninefold('history --export /nowhere/history.jsonl')).toMatchObject({ code: 2, stdout: '' });
   });
 
   it.each([
     ['activate footer 9.9.9 --site DE --reason x-y', 1, 'footer 9.9.9 is not published: `ninefold releases footer`'],
-    ['activate footer 1.0.0 --site DE --reason x-y --expect 0', 1, 'Somebody was faster, revision 5 is live'],
+    [
+      'activate footer 1.0.0 --site DE --reason x-y --expect 0',
+      1,
+      'Somebody was faster on one of these sites, revision 5 is live',
+    ],
     ['rollback footer --site DE --reason x-y', 1, 'Nothing was live before on DE'],
     ['kill cart --site DE --reason x-y', 1, 'The remote is not live on DE'],
     ['kill footer --site DE --reason x', 1, 'body.reason'],
@@ -235,6 +423,43 @@ describe('orders', () => {
     expect((await ninefold('vitals')).stdout).toBe('Nothing was counted within the last day.\n');
   });
 
+  it('CLI-2 rolls a version out by a plan, which is shown, tried and steered', async () => {
+    const plan = ['rollout', 'footer', '2.0.0', '--plan', 'PL 10% -> PL 50% for 6h -> PL', '--reason', 'few first'];
+    const tried = await ninefold([...plan, '--dry-run']);
+    expect(tried.stdout).toMatch(
+      /^1 of 3 {2}PL {4}1\.0\.0 {7}2\.0\.0 10 % {2}at once\n2 of 3 {2}PL {4}2\.0\.0 10 % {2}2\.0\.0 50 %/m,
+    );
+    expect((await ninefold('plan list')).stdout).toContain('No rollout was planned yet');
+    const begun = await ninefold(plan);
+    expect(begun.code).toBe(0);
+    expect(begun.stdout).toMatch(
+      /^footer 2\.0\.0, running: step 1 of 3\n {2}● 1 {2}PL 10%, since .*\n {4}2 {2}PL 50% for 6h\n/,
+    );
+    expect((await ninefold(plan)).stderr).toContain('A plan of this remote runs on PL');
+    expect((await ninefold('plan list')).stdout).toMatch(
+      /^footer 2\.0\.0 {2}running {2}1 of 3 {2}PL 10% → PL 50% for 6h → PL/m,
+    );
+    expect((await ninefold('plan pause footer --reason lunch')).stdout).toContain('hold: It is paused.');
+    expect((await ninefold('plan pause footer --reason lunch')).stderr).toContain('or is so already');
+    await ninefold('plan resume footer --reason back');
+    expect((await ninefold('plan skip footer --reason sure')).stdout).toContain('● 2  PL 50% for 6h, since');
+    const ended = await ninefold('plan take-back footer --reason slow');
+    expect(ended.stdout).toMatch(/^footer 2\.0\.0, taken-back: step 2 of 3$/m);
+    expect(ended.stdout).toMatch(/taken-back 2 {2}\d+ +break-glass {2}slow$/m);
+    expect((await ninefold('status')).stdout).not.toContain('50 %');
+  });
+
+  it('CLI-2 reads a plan from a file, and says what is wrong in it', async () => {
+    const file = join(folder, 'plan.json');
+    const line = ['rollout', 'footer', '2.0.0', '--plan', file, '--reason', 'few first', '--dry-run'];
+    await writeFile(file, JSON.stringify([{ sites: ['PL'], percent: 10, bakeHours: 6 }]));
+    expect((await ninefold(line)).stdout).toMatch(/^1 of 1 {2}PL .* 10 %/m);
+    await writeFile(file, JSON.stringify([{ sites: ['XX'], percent: 0 }]));
+    const { code, stderr } = await ninefold(line);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/is no list of steps[^]* {2}0\.sites\.0: [^]* {2}0\.percent: /);
+  });
+
   it('CLI-2 orders for later, and cancels', async () => {
     const at = new Date(Date.now() + 3600_000).toISOString();
     const kept = await ninefold(`kill footer --site PL --reason night --at ${at}`);
@@ -242,9 +467,34 @@ describe('orders', () => {
     expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `ninefold scheduled`');
     expect(await ninefold(`cancel ${id} --reason day`)).toMatchObject({ code: 0, stdout: 'The order is cancelled.\n' });
     expect((await ninefold('scheduled')).stdout).toMatch(
-      /cancelled: Änne: day {2}kill {2}footer {2}– {8}PL {5}Änne {2}night$/m,
+      /cancelled: break-glass: day {2}kill {2}footer {2}– {8}PL {5}break-glass {2}night$/m,
     );
     expect((await ninefold(`cancel ${id} --reason day`)).stderr).toContain('no longer waits');
+  });
+
+  it('CLI-2 freezes a site, says why it refuses, and orders all the same when it is forced', async () => {
+    await ninefold('activate footer 1.0.0 --site PL --reason start');
+    const made = await ninefold('freeze add --site PL --until 2099-01-02T08:00 --reason holidays');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/^PL .*2099-01-02 07:00:00 UTC {2}break-glass {2}[\da-f-]{36} {2}holidays$/m);
+    const refused = await ninefold('activate footer 2.0.0 --site PL --reason x-y');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('PL is frozen until 2099-01-02 07:00:00 UTC: holidays');
+    expect((await ninefold('activate footer 2.0.0 --site PL --reason x-y --force')).code).toBe(0);
+    const [id] = /[\da-f-]{36}/.exec((await ninefold('freeze list')).stdout)!;
+    expect((await ninefold(`freeze end ${id} --reason over`)).stdout).toBe('The freeze has ended.\n');
+    expect((await ninefold('freeze list')).stdout).toBe('No site is frozen, and none will be.\n');
+    await ninefold('activate footer 1.0.0 --site PL --reason back');
+  });
+
+  it.each([
+    ['freeze add --site PL --until soon --reason x-y', 2, 'It is no time: write 2026-12-24T18:00 for the clock'],
+    ['freeze add --site PL --until 2026-01-01T00:00 --reason x-y', 1, 'On PL that time is over'],
+    ['freeze end 00000000-0000-4000-8000-000000000000 --reason x-y', 1, 'There is no such freeze'],
+  ])('CLI-2 %s ends with %i and says: %s', async (line, code, sentence) => {
+    const answer = await ninefold(line);
+    expect([answer.code, answer.stdout]).toEqual([code, '']);
+    expect(answer.stderr).toContain(sentence);
   });
 
   it('CLI-2 prints a link that shows a version', async () => {
@@ -255,7 +505,13 @@ describe('orders', () => {
 
   it.each([
     ['rollout footer 2.0.0 --site PL --percent 0 --reason x-y', 2, 'It is no share from 0.01 to 100'],
-    ['rollout footer 2.0.0 --site PL --reason x-y', 2, '--percent'],
+    ['rollout footer 2.0.0 --reason x-y', 2, 'Name the sites by --site'],
+    ['rollout footer 2.0.0 --site PL --percent 90 --reason x-y', 2, 'about 5 times as many visitors'],
+    ['rollout footer 2.0.0 --site PL --percent 9 --plan PL --reason x-y', 2, 'name one of them'],
+    ['rollout footer 2.0.0 --plan PL,10% --reason x-y', 2, 'Step 1, “PL,10%”: “10%” is no site and no group.'],
+    ['rollout footer 2.0.0 --plan nowhere.json --reason x-y', 2, 'nowhere.json cannot be read'],
+    ['rollout footer 1.0.0 --plan PL --reason x-y', 1, 'The version is live on PL already'],
+    ['plan show footer', 1, 'There is no such plan, and footer has none that runs'],
     ['rollout footer 1.0.0 --site PL --percent 5 --reason x-y', 1, 'The version is live on PL already'],
     ['takeback footer --site PL --reason x-y', 1, 'Nothing is being rolled out on PL'],
     ['kill footer --site PL --reason x-y --at tomorrow', 2, 'It is no time ahead with its zone'],
@@ -625,5 +881,68 @@ describe('newsletter', () => {
     const file = join(folder, 'subscribers.csv');
     await ninefold(['newsletter', 'export', '--site', 'AT', '--csv', '--file', file]);
     expect(await readFile(file, 'utf8')).toMatch(/^email,status,/);
+  });
+});
+
+describe('compositions', () => {
+  /** Two remotes that no other test has, on a site that no other test changes; what their second order was. */
+  async function changeSlovakia(name: string) {
+    const order = { remote: name, sites: ['SK'], actor: 'mia', reason: 'a campaign' } as const;
+    for (const version of ['1.0.0', '1.1.0']) {
+      const federationName = `${name}_${version.replaceAll('.', '_')}`;
+      await registry.publish(makeArchive({ version, manifest: { remote: name, federationName } }), { actor: 'mia' });
+    }
+    const { revision: before } = await registry.activate({ ...order, version: '1.0.0' });
+    const { revision: after } = await registry.activate({ ...order, version: '1.1.0' });
+    return { before, after };
+  }
+
+  it('REL-18 CLI-2 revisions of a site are listed, shown, compared and returned to', async () => {
+    const { before, after } = await changeSlovakia('badge');
+    const listed = await ninefold('revisions --site SK --limit 2');
+    expect(listed.stdout).toMatch(
+      new RegExp(`^${after} live .* activate badge 1\\.0\\.0 → 1\\.1\\.0 +mia +a campaign$`, 'm'),
+    );
+    expect((await ninefold(`revision show ${before} --site SK`)).stdout).toMatch(/^badge +1\.0\.0$/m);
+    expect((await ninefold(`revision compare ${before} --site SK`)).stdout).toMatch(/^badge +1\.0\.0 +1\.1\.0$/m);
+    changes = [];
+    const forShoppers = await ninefold(`revision compare ${before} ${after} --site SK --shoppers`);
+    expect(forShoppers.stdout).toContain('badge 1.1.0 changes nothing that its slots show at first.');
+
+    const tried = await ninefold(`revision return ${before} --site SK --dry-run`);
+    expect(tried).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^SK would get:\n.*\nbadge +1\.1\.0 +1\.0\.0$/m),
+    });
+    expect((await ninefold(`revision return ${before} --site SK`)).stderr).toContain('--reason');
+    const done = await ninefold(['revision', 'return', String(before), '--site', 'SK', '--reason', 'wrong sums']);
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining(`Revision ${after + 1} is live.`) });
+    expect(registry.current().sites.SK['badge']?.version).toBe('1.0.0');
+    const again = await ninefold(['revision', 'return', String(before), '--site', 'SK', '--reason', 'wrong sums']);
+    expect(again.stdout).toBe(`SK has all of it already; revision ${after + 1} is live.\n`);
+    expect((await ninefold('revision show 999999 --site SK')).stderr).toContain('no such revision');
+  });
+
+  it('REL-18 CLI-2 a composition is a file: written, tried and read, with its faults by field', async () => {
+    await changeSlovakia('stars');
+    const file = join(folder, 'sk.json');
+    const { stdout } = await ninefold('composition export --site SK');
+    await writeFile(file, stdout);
+    expect((await ninefold(`composition import ${file} --dry-run`)).stdout).toContain('SK has all of it already');
+    const composition = JSON.parse(stdout);
+    await writeFile(file, JSON.stringify({ ...composition, releases: { stars: { version: '1.0.0' } } }));
+    const tried = await ninefold(`composition import ${file} --dry-run`);
+    expect(tried.stdout).toMatch(/^stars +1\.1\.0 +1\.0\.0$/m);
+    const done = await ninefold(['composition', 'import', file, '--reason', 'from git']);
+    expect([done.code, registry.current().sites.SK['stars']?.version]).toEqual([0, '1.0.0']);
+
+    await writeFile(file, JSON.stringify({ ...composition, releases: { stars: { version: '9.9.9' } } }));
+    const refused = await ninefold(`composition import ${file} --dry-run`);
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('RELEASE_UNKNOWN: stars 9.9.9')]);
+    const notDone = await ninefold(['composition', 'import', file, '--reason', 'from git']);
+    expect([notDone.code, notDone.stderr]).toEqual([1, expect.stringContaining('RELEASE_UNKNOWN: stars 9.9.9')]);
+    await writeFile(file, JSON.stringify({ ...composition, releases: { stars: { versoin: '1.0.0' } } }));
+    const faulty = await ninefold(`composition import ${file} --dry-run`);
+    expect([faulty.code, faulty.stderr]).toEqual([2, expect.stringContaining('releases.stars.version: ')]);
   });
 });

@@ -3,6 +3,7 @@ import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { validate } from '@readme/openapi-parser';
 import { expect, it } from 'vitest';
+import { createIdentify } from '../operators/identify.ts';
 import { registerContent } from '../content/content-routes.ts';
 import { slicesWithContent } from './open-content.ts';
 
@@ -14,7 +15,7 @@ it('the description of the content API is valid and names every address of every
     if (method !== 'HEAD' && !url.endsWith('openapi.json')) addresses.add(url.replaceAll(/:(\w+)/g, '{$1}'));
   });
   const documents = new ContentDocuments(opened.database, contentsOf(await slicesWithContent()));
-  await registerContent(app, { documents, operatorToken: 'x'.repeat(32) });
+  await registerContent(app, { documents, identify: createIdentify({ operatorToken: 'x'.repeat(32) }) });
   const description = (await app.inject('/service/content/api/openapi.json')).json<{ paths: object }>();
   expect(Object.keys(description.paths).sort()).toEqual([...addresses].sort());
   for (const { name } of documents.parts)

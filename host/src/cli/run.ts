@@ -10,10 +10,13 @@ import { SLICE_COMMANDS } from '../slice-commands.ts';
 import { addContentCommands } from './commands/content.ts';
 import { addPersonCommands } from './commands/person.ts';
 import { addDemoCommands } from './commands/demo.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addTokenKeyCommands } from './commands/token-keys.ts';
 
 const EXAMPLES = [
   'ninefold serve',
+  'ninefold doctor',
   ...SHOP_EXAMPLES,
   'ninefold content export --site AT --file content-at.json',
   'ninefold content import content-at.json --site AT --dry-run',
@@ -22,13 +25,16 @@ const EXAMPLES = [
   'ninefold content undo --site AT --part promotions --reason "a week too early"',
   'ninefold person export eva@example.com --file eva.json',
   'ninefold person erase eva@example.com',
+  'ninefold keys rotate',
   ...SLICE_COMMANDS.flatMap(({ examples }) => examples),
 ];
 
 const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
+  NINEFOLD_ACTOR: 'your name in the history of content, where it is changed in the database itself',
   DATABASE_URL:
-    'PostgreSQL for `catalogue`, `content`, `newsletter`, `pictures`, `person` and `demo`; else the embedded database',
+    'PostgreSQL for `catalogue`, `content`, `newsletter`, `pictures`, `person`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
+  KEY_ENCRYPTION_KEY: 'for `keys rotate`: as the hosts have it; with the embedded database the secret in DATA_DIR',
 };
 
 /** Carries out one command line. @returns the exit code */
@@ -40,10 +46,12 @@ export function run(argv: string[], surroundings: Surroundings): Promise<number>
     environment: ENVIRONMENT,
     addCommands(program) {
       addServeCommand(program, context);
+      addDoctorCommand(program, context);
       addShopCommands(program, context);
       addContentCommands(program, context);
       for (const slice of SLICE_COMMANDS) slice.add(program, context);
       addPersonCommands(program, context);
+      addTokenKeyCommands(program, context);
       addDemoCommands(program, context);
     },
   });

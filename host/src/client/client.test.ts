@@ -172,7 +172,7 @@ describe('a failure', () => {
     report('page', new Error('418'), 'at Slot (http://at.localhost/assets/main.js:3:4)');
     const told = await Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
     expect(told).toEqual([
-      expect.objectContaining({ slot: 'page', remote: 'cart', version: '1.0.0', isFirst: true }),
+      expect.objectContaining({ slot: 'page', remote: 'cart', versions: { cart: '1.0.0' } }),
       expect.not.objectContaining({ remote: 'cart' }),
     ]);
   });

@@ -6,6 +6,7 @@ import {
   createPageStore,
   createTracking,
   PlatformProvider,
+  receiveEarlyCarts,
 } from '@ninefold/platform/host';
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
@@ -17,6 +18,8 @@ import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';
 import { loadScript } from './load-script.ts';
 import { createFailureReporter } from './report-failure.ts';
+import { reportedPage } from './reported-page.ts';
+import { sendReport } from './send-report.ts';
 import { allowScript } from './trusted-types.ts';
 import { untilIdle } from './until-needed.ts';
 
@@ -33,10 +36,15 @@ const platform: Platform = {
   loadScript,
   navigate: (href) => location.assign(href),
 };
+// No script runs before the page is opened.
+if (state.isAhead) sendReport('opening', reportedPage(state));
 if (state.allowedScript) allowScript(state.allowedScript);
 
 const report = createFailureReporter(state);
 const slots = createBrowserSlots({ state, loadModule: createPageFederation(state), context, onFailure: report });
+
+const store = createPageStore();
+receiveEarlyCarts(store);
 
 // Every script that is needed at once is under way before the first one is awaited.
 for (const [name, { hydrate, isMissing }] of Object.entries(state.slots)) {
@@ -46,12 +54,7 @@ for (const [name, { hydrate, isMissing }] of Object.entries(state.slots)) {
 startTransition(() => {
   hydrateRoot(
     document.getElementById('page')!,
-    <PlatformProvider
-      platform={platform}
-      store={createPageStore()}
-      i18n={createI18n(site.locale, state.texts)}
-      slots={slots}
-    >
+    <PlatformProvider platform={platform} store={store} i18n={createI18n(site.locale, state.texts)} slots={slots}>
       <Page page={state.page} />
     </PlatformProvider>,
     { onRecoverableError: (error, info) => report('page', error, info.componentStack), onCaughtError: () => undefined },

@@ -1,4 +1,6 @@
 import { versionOf, type PageState } from '../pages/page-state.ts';
+import { reportedPage } from './reported-page.ts';
+import { sendReport } from './send-report.ts';
 
 const MAX_REPORTS = 10;
 
@@ -13,9 +15,8 @@ const PLACE = /\/releases\/([a-z][a-z0-9-]*)\/[^/]+\/browser\//;
  * whose it was: HTML that the browser found changed, say.
  */
 export function createFailureReporter(state: PageState) {
-  const { site, revision, remotes } = state;
+  const page = reportedPage(state);
   const sent = new Set<string>();
-  const failed = new Set<string | undefined>();
   const remoteOf = (name: string, componentStack: string | null | undefined) => {
     if (name === PAGE) return PLACE.exec(componentStack ?? '')?.[1];
     return versionOf(state, name) === undefined ? undefined : name.split('/')[0];
@@ -23,16 +24,9 @@ export function createFailureReporter(state: PageState) {
   return (name: string, error: unknown, componentStack?: string | null): void => {
     const message = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown';
     const remote = remoteOf(name, componentStack);
-    const version = remote === undefined ? undefined : remotes[remote]?.version;
     const key = `${name} ${remote} ${message}`;
     if (sent.has(key) || sent.size >= MAX_REPORTS) return;
     sent.add(key);
-    const isFirst = !failed.has(remote);
-    failed.add(remote);
-    const report = { site, revision, slot: name, remote, version, message, isFirst };
-    navigator.sendBeacon(
-      '/service/telemetry/api/failure',
-      new Blob([JSON.stringify(report)], { type: 'application/json' }),
-    );
+    sendReport('failure', { ...page, slot: name, remote, message });
   };
 }

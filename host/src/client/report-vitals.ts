@@ -1,8 +1,10 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { PageState } from '../pages/page-state.ts';
+import { reportedPage } from './reported-page.ts';
+import { sendReport } from './send-report.ts';
 
 /** Tells the host once, when the page is left or hidden, how fast it was with which versions. Names no visitor. */
-export function reportVitals({ site, remotes }: PageState): void {
+export function reportVitals(state: PageState): void {
   const measured: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {};
   const keep = ({ name, value }: Metric) => {
     measured[name.toLowerCase() as 'lcp' | 'inp' | 'cls'] = value;
@@ -12,9 +14,7 @@ export function reportVitals({ site, remotes }: PageState): void {
   function send(): void {
     if (document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
     document.removeEventListener('visibilitychange', send);
-    const versions = Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
-    const report = JSON.stringify({ site, versions, ...measured });
-    navigator.sendBeacon('/service/telemetry/api/vitals', new Blob([report], { type: 'application/json' }));
+    sendReport('vitals', { ...reportedPage(state), ...measured });
   }
   document.addEventListener('visibilitychange', send);
 }

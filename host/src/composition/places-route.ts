@@ -3,27 +3,29 @@ import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PageContent } from '../page-content/page-content.ts';
-import { guardForOperators } from '../releases/operator-guard.ts';
+import type { Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
 import { describePlaces } from './open-places.ts';
 import type { Serving } from './serving.ts';
 
 export interface PlacesRouteOptions {
   serving: Pick<Serving, 'view'>;
   pageContent: Pick<PageContent, 'of'>;
-  operatorToken: string;
+  identify: Identify;
 }
 
 /** `GET places?site`, for operators: the open places of a site and what stands there, as this host shows it. */
 export async function registerPlacesRoute(app: FastifyInstance, options: PlacesRouteOptions): Promise<void> {
-  const { serving, pageContent, operatorToken } = options;
+  const { serving, pageContent, identify } = options;
   await app.register(async (scope) => {
     setServiceRules(scope);
-    await guardForOperators(scope, operatorToken, 'releases');
+    await guardForOperators(scope, identify, 'releases');
     scope
       .withTypeProvider<ZodTypeProvider>()
       .get(
         '/service/releases/api/places',
-        { schema: { querystring: PlacesQuery, response: { 200: PlacesAnswer } } },
+        { config: needing('look'), schema: { querystring: PlacesQuery, response: { 200: PlacesAnswer } } },
         async ({ query: { site } }) => ({
           places: describePlaces(serving.view(site), (await pageContent.of(site)).places),
         }),

@@ -5,7 +5,7 @@ import { EMPTY_COMPOSITION, type CompositionState } from '@ninefold/contract/ope
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { ReleasePool, type ReleaseSource } from './release-pool.ts';
 import { Serving } from './serving.ts';
-import { BUCKETS } from './visitor-bucket.ts';
+import { createVisitorPlaces } from './visitor-arm.ts';
 
 /** Releases of the footer by version; one that is `undefined` cannot be had. */
 let stored: Record<string, string | undefined>;
@@ -15,6 +15,8 @@ let faults: string[];
 let disposed: string[];
 let pool: ReleasePool;
 let serving: Serving;
+
+const placeOf = createVisitorPlaces('a secret of this shop');
 
 const SILENT = { scripts: [], styles: [] };
 
@@ -71,7 +73,7 @@ beforeEach(() => {
   disposed = [];
   texts = new Map();
   pool = new ReleasePool(source, runner);
-  serving = new Serving({ pool, onFault: (message) => faults.push(message), retryMs: 50 });
+  serving = new Serving({ pool, placeOf, onFault: (message) => faults.push(message), retryMs: 50 });
 });
 afterEach(() => serving.close());
 
@@ -154,20 +156,36 @@ describe('Serving', () => {
       state.sites.AT.footer!.rollout = rollout;
       return state;
     }
+    const visitors = Array.from({ length: 10_000 }, (_, visitor) => `visitor ${visitor}`);
     const versions = (site: 'DE' | 'AT') =>
-      Array.from({ length: BUCKETS }, (_, bucket) => serving.view(site, bucket).releases.get('footer')!.version);
+      visitors.map((visitor) => serving.view(site, visitor).releases.get('footer')!.version);
 
-    it('shows the candidate to its share of the buckets of that site alone', async () => {
+    it('shows the candidate to its share of the visitors of that site alone', async () => {
       await serving.take(rolledOut(12.34));
-      expect(versions('AT').filter((version) => version === '2.0.0')).toHaveLength(1234);
+      const expected = visitors.filter((visitor) => placeOf(visitor, 'footer', '2.0.0') < 0.1234);
+      expect(versions('AT').filter((version) => version === '2.0.0')).toHaveLength(expected.length);
+      expect(Math.abs(expected.length - 1234)).toBeLessThan(120);
       expect(new Set(versions('DE'))).toEqual(new Set(['1.0.0']));
       expect([shown('AT'), serving.hasRollout('AT'), serving.hasRollout('DE')]).toEqual(['1.0.0', true, false]);
     });
 
-    it('has one view for all visitors who get the same, whatever number of buckets', async () => {
+    it('never takes the candidate from a visitor while its share grows', async () => {
+      await serving.take(rolledOut(20));
+      const before = versions('AT');
+      await serving.take(rolledOut(60));
+      const after = versions('AT');
+      expect(before.filter((version, visitor) => version === '2.0.0' && after[visitor] === '1.0.0')).toEqual([]);
+    });
+
+    it('has one view for all visitors who get the same, which says what they have', async () => {
       await serving.take(rolledOut(50));
-      const views = new Set(Array.from({ length: BUCKETS }, (_, bucket) => serving.view('AT', bucket)));
+      const views = new Set(visitors.map((visitor) => serving.view('AT', visitor)));
       expect(views.size).toBe(2);
+      for (const { releases, arms } of views) {
+        const isCandidate = releases.get('footer')!.version === '2.0.0';
+        expect(arms).toEqual([{ remote: 'footer', version: '2.0.0', share: 0.5, isCandidate }]);
+      }
+      expect([serving.view('AT').arms, serving.view('DE', 'somebody').arms]).toEqual([[], []]);
     });
 
     it('shows everybody what is live while the candidate cannot be loaded, and the candidate when it can', async () => {

@@ -1,11 +1,12 @@
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '@ninefold/contract/operators';
+import { LRUCache } from 'lru-cache';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
 import { pageTableOf } from '../pages/page-table.ts';
 import { keyOf, SiteComposition, type Candidate } from './site-composition.ts';
-import { bucketRangeOf } from './visitor-bucket.ts';
+import type { Arm, VisitorPlaces } from './visitor-arm.ts';
 
 /** What visitors of one site get from now on: the releases that are live on it. A new one takes its place with every change. */
 export interface SiteView {
@@ -16,10 +17,14 @@ export interface SiteView {
   isOpened: boolean;
   /** Whether all that is live is known here, though it may be switched off or fail: nobody else claims an address. */
   isWhole: boolean;
+  /** What the site's rollouts make of those who get this view; none of what nobody is compared by. */
+  arms: readonly Arm[];
 }
 
 export interface ServingOptions {
   pool: ReleasePool;
+  /** Who gets the candidates of rollouts. */
+  placeOf: VisitorPlaces;
   onFault: (message: string, cause: unknown) => void;
   /** How soon a release that could not be loaded is tried again, in ms. @default 5000 */
   retryMs?: number;
@@ -37,9 +42,11 @@ export class Serving {
   readonly #options: Required<ServingOptions>;
   #sites: ReadonlyMap<SiteCode, SiteComposition>;
   /** What staff look at, by site and versions; the last used are kept as long as the composition. */
-  readonly #previews = new Map<string, SiteView>();
+  readonly #previews = new LRUCache<string, SiteView>({ max: MAX_PREVIEWS });
   #turn: Promise<void> = Promise.resolve();
   #unloaded: readonly string[] = [];
+  #served: Readonly<Partial<Record<SiteCode, number>>> = {};
+  readonly #listeners: (() => void)[] = [];
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: ServingOptions) {
@@ -48,19 +55,20 @@ export class Serving {
       SITE_CODES.map((code) => [
         code,
         new SiteComposition(
-          { site: siteOf(code), revision: 0, releases: new Map(), isOpened: false, isWhole: false },
+          { site: siteOf(code), revision: 0, releases: new Map(), isOpened: false, isWhole: false, arms: [] },
           new Map(),
+          options.placeOf,
         ),
       ]),
     );
   }
 
-  /** What visitors get: those without a bucket, and all while no rollout runs, what is live. */
-  view(site: SiteCode, bucket?: number): SiteView {
-    return this.#sites.get(site)!.view(bucket);
+  /** What visitors get: those without a name, and all while no rollout runs, what is live. */
+  view(site: SiteCode, visitor?: string): SiteView {
+    return this.#sites.get(site)!.view(visitor);
   }
 
-  /** Whether visitors of a site need a bucket. */
+  /** Whether visitors of a site need a name. */
   hasRollout(site: SiteCode): boolean {
     return this.#sites.get(site)!.candidates.size > 0;
   }
@@ -73,6 +81,16 @@ export class Serving {
   /** What is live, but cannot be loaded here and is tried again: `cart 1.1.0`. */
   unloaded(): readonly string[] {
     return this.#unloaded;
+  }
+
+  /** The newest revision of each site of which everything is there for its visitors. */
+  served(): Readonly<Partial<Record<SiteCode, number>>> {
+    return this.#served;
+  }
+
+  /** Calls `listener` whenever requests are answered with another composition. */
+  onTake(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** What is live with other versions of some remotes, loaded if need be. Rejects when one cannot be loaded. */
@@ -90,12 +108,7 @@ export class Serving {
     for (const [remote, version] of Object.entries(picks))
       releases.set(remote, await this.#options.pool.load(remote, version));
     const view = { ...live, releases };
-    this.#previews.delete(key);
     this.#previews.set(key, view);
-    for (const oldest of this.#previews.keys()) {
-      if (this.#previews.size <= MAX_PREVIEWS) break;
-      this.#previews.delete(oldest);
-    }
     this.#dropUnused();
     return view;
   }
@@ -131,13 +144,18 @@ export class Serving {
       return descriptions.get(key)!;
     };
     const sites = new Map<SiteCode, SiteComposition>();
+    const served = { ...this.#served };
     for (const code of SITE_CODES) {
       const releases = new Map<RemoteName, LoadedRelease>();
       const candidates = new Map<RemoteName, Candidate>();
       let isWhole = true;
+      let isServed = true;
       for (const [remote, live] of Object.entries(state.sites[code])) {
         const release = live.isKilled ? undefined : await loadOnce(remote, live.version);
-        if (!release && !live.isKilled) unloaded.add(`${remote} ${live.version}`);
+        if (!release && !live.isKilled) {
+          unloaded.add(`${remote} ${live.version}`);
+          isServed = false;
+        }
         const before = live.isKilled ? undefined : this.view(code).releases.get(remote);
         const shown = release ?? before ?? (await describeOnce(remote, live.version));
         if (shown) releases.set(remote, shown);
@@ -145,19 +163,26 @@ export class Serving {
         if (live.isKilled || !live.rollout) continue;
         const { version, percent } = live.rollout;
         const candidate = await loadOnce(remote, version);
-        if (candidate) candidates.set(remote, { release: candidate, range: bucketRangeOf(remote, version, percent) });
-        else isComplete = false;
+        if (candidate) candidates.set(remote, { release: candidate, share: percent / 100 });
+        else isServed = isComplete = false;
       }
+      if (isServed) served[code] = state.revision;
       const isOpened = Object.keys(state.sites[code]).length > 0;
       sites.set(
         code,
-        new SiteComposition({ site: siteOf(code), revision: state.revision, releases, isOpened, isWhole }, candidates),
+        new SiteComposition(
+          { site: siteOf(code), revision: state.revision, releases, isOpened, isWhole, arms: [] },
+          candidates,
+          this.#options.placeOf,
+        ),
       );
     }
     this.#sites = sites;
+    this.#served = served;
     this.#unloaded = [...unloaded];
     this.#previews.clear();
     this.#dropUnused();
+    for (const listener of this.#listeners) listener();
     if (!isComplete || unloaded.size > 0)
       this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
   }

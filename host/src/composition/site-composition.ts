@@ -1,12 +1,13 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './serving.ts';
-import { isInRange, type BucketRange } from './visitor-bucket.ts';
+import type { Arm, VisitorPlaces } from './visitor-arm.ts';
 
 /** A release that a share of the visitors gets. */
 export interface Candidate {
   release: LoadedRelease;
-  range: BucketRange;
+  /** From 0 to 1. */
+  share: number;
 }
 
 export function keyOf({ remote, version }: LoadedRelease): string {
@@ -19,22 +20,27 @@ export class SiteComposition {
   readonly #live: SiteView;
   /** One view for each set of candidates that a visitor gets: what is kept by view is right for all who share it. */
   readonly #views = new Map<string, SiteView>();
+  readonly #placeOf: VisitorPlaces;
 
-  constructor(live: SiteView, candidates: ReadonlyMap<RemoteName, Candidate>) {
+  constructor(live: SiteView, candidates: ReadonlyMap<RemoteName, Candidate>, placeOf: VisitorPlaces) {
     this.#live = live;
     this.candidates = candidates;
+    this.#placeOf = placeOf;
   }
 
-  view(bucket?: number): SiteView {
-    if (bucket === undefined || this.candidates.size === 0) return this.#live;
-    const got = [...this.candidates].filter(([, { range }]) => isInRange(range, bucket));
-    if (got.length === 0) return this.#live;
-    const key = got.map(([remote]) => remote).join(' ');
+  view(visitor?: string): SiteView {
+    if (visitor === undefined || this.candidates.size === 0) return this.#live;
+    const arms = [...this.candidates].map(([remote, { release, share }]): Arm => {
+      const { version } = release;
+      return { remote, version, share, isCandidate: this.#placeOf(visitor, remote, version) < share };
+    });
+    const key = arms.map(({ isCandidate }) => Number(isCandidate)).join('');
     let view = this.#views.get(key);
     if (!view) {
       const releases = new Map(this.#live.releases);
-      for (const [remote, { release }] of got) releases.set(remote, release);
-      this.#views.set(key, (view = { ...this.#live, releases }));
+      for (const { remote, isCandidate } of arms)
+        if (isCandidate) releases.set(remote, this.candidates.get(remote)!.release);
+      this.#views.set(key, (view = { ...this.#live, releases, arms }));
     }
     return view;
   }

@@ -1,4 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Acting } from '../operators/acting.ts';
+import type { IdentityProvider } from '../oidc/identity-provider.ts';
+import type { SignInAttempts } from '../oidc/sign-in-attempts.ts';
+import type { Passkeys } from '../operators/passkeys.ts';
+import type { People } from '../operators/people.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import type { OperatorsApi } from './operators-api.ts';
@@ -8,19 +13,28 @@ import type { ConsoleView } from './views/console-view.ts';
 export interface OperatorCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  actor: string;
+  acting: Acting;
+  /** In their name. */
+  api: OperatorsApi;
 }
 
 /** What the routes of the operators' page share. */
 export interface Console {
-  api: OperatorsApi;
+  apiOf: (request: FastifyRequest) => OperatorsApi;
   sessions: OperatorSessions;
-  operatorToken: string;
+  people: People;
+  passkeys: Passkeys;
+  /** Where people can sign in, too; null: they have passkeys and tokens alone. */
+  provider: { provider: IdentityProvider; attempts: SignInAttempts } | null;
+  /** The page's own origin. */
+  originOf: () => string;
+  /** Whom a token stands for. */
+  knows: (token: string) => Promise<Acting | undefined>;
   /** How far the sites are on the way to a shop. */
   opening: () => Promise<SiteOpening[]>;
   /** Answers with a page. */
   show: (
-    call: Pick<OperatorCall, 'request' | 'reply'> & { actor?: string },
+    call: Pick<OperatorCall, 'request' | 'reply'> & { acting?: Acting },
     view: ConsoleView,
     status?: number,
   ) => FastifyReply;

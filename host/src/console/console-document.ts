@@ -6,17 +6,25 @@ import type { ConsoleView, ViewName } from './views/console-view.ts';
 
 const TITLES: Record<ViewName, string> = {
   'sign-in': 'Sign in',
+  join: 'Join',
+  onward: 'You are signed in',
   overview: 'What is live',
   order: 'Order',
   releases: 'Releases',
   history: 'History',
   changes: 'What a release changes',
+  site: 'What changed a site',
+  revision: 'A revision of a site',
   rollouts: 'Rollouts',
+  plan: 'Plan a rollout',
+  freezes: 'Freezes',
   quarantine: 'Quarantine',
+  hosts: 'Hosts',
+  people: 'People and tokens',
   problem: 'That did not work',
 };
 
-/** A whole document of the operators' page. Only the overview has a script; everything else is links and forms. */
+/** A whole document of the operators' page. The overview has a script, and so have passkeys; everything else is links and forms. */
 export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, nonce: string): string {
   const { view } = props;
   // Whoever cannot see the page hears its title first.
@@ -30,11 +38,11 @@ export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, 
   );
 }
 
-function scriptOf(view: ConsoleView, { script }: ConsoleBundle, nonce: string): string {
+function scriptOf(view: ConsoleView, { scripts }: ConsoleBundle, nonce: string): string {
+  const load = ({ src, integrity }: ConsoleBundle['scripts']['main']) =>
+    `<script src="${escapeHtml(src)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+  if (view.name === 'sign-in' || view.name === 'join') return load(scripts.passkeys);
   if (view.name !== 'overview') return '';
   const json = JSON.stringify(view.overview).replaceAll('<', String.raw`\u003c`);
-  return (
-    `<script type="application/json" id="${OVERVIEW_DATA_ID}">${json}</script>` +
-    `<script src="${escapeHtml(script.src)}" integrity="${script.integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`
-  );
+  return `<script type="application/json" id="${OVERVIEW_DATA_ID}">${json}</script>${load(scripts.main)}`;
 }

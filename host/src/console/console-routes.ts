@@ -1,48 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { CodedError, type Database, networkOf } from '@ninefold/service';
-import type { FastifyInstance } from 'fastify';
+import { CodedError, networkOf } from '@ninefold/service';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
-import type { SiteOpening } from '../opening/opening-state.ts';
+import { BREAK_GLASS } from '../operators/acting.ts';
+import { mayDo } from '../operators/may-do.ts';
+import { demand } from '../operators/needs.ts';
+import { addAccessRoutes } from './access-routes.ts';
+import { addCompositionRoutes } from './composition-routes.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
 import type { Console } from './console-call.ts';
 import { consoleDocument } from './console-document.ts';
 import { consoleHeaders } from './console-headers.ts';
 import { failureOf } from './failure-texts.ts';
-import { OperatorSessions } from './operator-sessions.ts';
 import { createOperatorsApi } from './operators-api.ts';
+import { addHostsRoute } from './hosts-route.ts';
 import { addOrderRoutes } from './order-routes.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
+import { addPlanRoutes } from './plan-routes.ts';
+import { addProviderRoutes } from './provider-routes.ts';
 import { addReadingRoutes } from './reading-routes.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
-export interface ConsoleOptions {
-  database: Database;
-  operatorToken: string;
+export interface ConsoleOptions extends Pick<
+  Console,
+  'sessions' | 'people' | 'passkeys' | 'knows' | 'opening' | 'originOf'
+> {
   bundle: ConsoleBundle;
-  /** How far the sites are on the way to a shop. */
-  opening: () => Promise<SiteOpening[]>;
-  /** The time, in ms. @default Date.now */
-  now?: () => number;
+  /** @default there is none */
+  provider?: Console['provider'];
 }
 
 const FORMS = /^\/operators\//;
 
 /** Adds the operators' page under `/operators`, for an app that has the operators' API. */
 export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
-  const { bundle, operatorToken, opening } = options;
-  const sessions = new OperatorSessions(options);
-  const show: Console['show'] = ({ request, reply, actor }, view, status = 200) => {
+  const { bundle, originOf, sessions } = options;
+  const apiOf = (request: FastifyRequest) => createOperatorsApi(app, request);
+  const show: Console['show'] = ({ request, reply, acting }, view, status = 200) => {
     const nonce = newNonce();
     return reply
       .code(status)
       .headers(consoleHeaders(nonce, request.protocol === 'https'))
       .type('text/html; charset=utf-8')
-      .send(consoleDocument({ view, actor }, bundle, nonce));
+      .send(
+        consoleDocument(
+          {
+            view,
+            actor: acting?.name,
+            isBreakGlass: acting?.by === BREAK_GLASS.by,
+            mayManage: acting !== undefined && mayDo(acting, 'people', {}),
+          },
+          bundle,
+          nonce,
+        ),
+      );
   };
   const signedIn: Console['signedIn'] = (handler) => async (request, reply) => {
-    const operator = await sessions.read(readSessionToken(request), true);
-    if (operator) return handler({ request, reply, actor: operator.actor });
+    const acting = await sessions.read(readSessionToken(request), true);
+    const { needs } = request.routeOptions.config;
+    if (acting && needs !== undefined && needs !== 'nobody') {
+      demand(acting, needs.action, []);
+      return handler({ request, reply, acting, api: apiOf(request) });
+    }
     const returnTo = request.method === 'GET' ? request.url : '/operators';
     return reply.redirect(`/operators/sign-in?to=${encodeURIComponent(returnTo)}`, 303);
   };
@@ -51,24 +72,29 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     await scope.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
     scope.addHook('onRequest', async (request, reply) => {
       void reply.headers(consoleHeaders(newNonce(), request.protocol === 'https'));
+      // Whoever comes by another name of this machine is sent to where the cookie is.
+      if (request.hostname !== new URL(originOf()).hostname) {
+        if (request.method === 'GET') return reply.redirect(`${originOf()}${request.url}`, 302);
+        throw new CodedError('FOREIGN_WRITE', 403);
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignWrite(request, FORMS);
+      return undefined;
     });
     scope.setErrorHandler((error, request, reply) => {
       const { status, code, details } = codedOf(error);
       if (status >= 500) request.log.error({ err: error }, 'the operators’ page failed');
       return show({ request, reply }, { name: 'problem', failure: failureOf({ ...details, error: code }) }, status);
     });
-    const shared: Console = {
-      api: createOperatorsApi(app, operatorToken),
-      sessions,
-      operatorToken,
-      opening,
-      show,
-      signedIn,
-    };
+    const shared: Console = { ...options, provider: options.provider ?? null, apiOf, show, signedIn };
     addSignInRoutes(scope, shared);
+    addPasskeyRoutes(scope, shared);
+    addProviderRoutes(scope, shared);
     addReadingRoutes(scope, shared);
     addOrderRoutes(scope, shared);
+    addPlanRoutes(scope, shared);
+    addCompositionRoutes(scope, shared);
+    addAccessRoutes(scope, shared);
+    addHostsRoute(scope, shared);
   });
 }
 

@@ -1,6 +1,6 @@
 import { CodedError, createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,19 +11,48 @@ import { registerChangesRoute } from '../gate/changes-route.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
+import { registerCompositionRoutes } from '../releases/compositions/composition-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { registerHostRoutes } from '../hosts/hosts-routes.ts';
+import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
+import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
+import { BREAK_GLASS } from '../operators/acting.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
+import { AccessTokens } from '../operators/access-tokens.ts';
+import { Challenges } from '../operators/challenges.ts';
+import { createIdentify, readToken } from '../operators/identify.ts';
+import { Passkeys } from '../operators/passkeys.ts';
+import { People } from '../operators/people.ts';
+import { readSessionToken } from './session-cookie.ts';
 import { registerConsole } from './console-routes.ts';
 import { CONSOLE_SLICE } from './console-slice.ts';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './operator-sessions.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, OperatorSessions } from './operator-sessions.ts';
 import { renderConsole } from './server-bundle.tsx';
 
 const TOKEN = 'the operators of a test know this token';
-const access = { operatorToken: TOKEN, passes: createReleasePasses(TOKEN), originOf: () => 'https://at.shop.example' };
+const access = { passes: createReleasePasses(TOKEN), originOf: () => 'https://at.shop.example' };
+
+/** Sessions, and who is known by them or by the token. */
+function knowing(operatorToken: string, now?: () => number) {
+  const sessions = new OperatorSessions({ database: opened.database, operatorToken, ...(now && { now }) });
+  const sessionOf = (request: FastifyRequest) => sessions.read(readSessionToken(request), false);
+  const tokens = new AccessTokens({ database: opened.database, now });
+  const options = { operatorToken, tokens, sessionOf };
+  const people = new People(opened);
+  const challenges = new Challenges({ ...opened, secret: operatorToken });
+  const passkeys = new Passkeys({ people, challenges, originOf: () => ORIGIN });
+  const knows = (token: string) => readToken(token, options);
+  return { tokens, identify: createIdentify(options), page: { sessions, people, passkeys, knows } };
+}
+const ORIGIN = 'http://localhost';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const bundle = {
   renderConsole,
-  script: { src: '/assets/console.js', integrity: 'sha384-x' },
+  scripts: {
+    main: { src: '/assets/console.js', integrity: 'sha384-x' },
+    passkeys: { src: '/assets/passkeys.js', integrity: 'sha384-x' },
+  },
   styleHref: '/assets/console.css',
   folders: [],
 };
@@ -50,17 +79,19 @@ const readChanges: ReadChanges = (_remote, version, sites) => {
 beforeAll(async () => {
   opened = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
-  for (const slice of [RELEASES_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
+  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, CONSOLE_SLICE, HOSTS_SLICE]) await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   app = createServiceApp();
-  await registerReleaseRoutes(app, { registry, ...access });
-  await registerChangesRoute(app, { registry, readChanges: readChanges, operatorToken: TOKEN });
+  const { page, identify } = knowing(TOKEN, () => Date.now() + laterMs);
+  await registerReleaseRoutes(app, { registry, ...access, identify });
+  await registerChangesRoute(app, { registry, readChanges, identify });
+  await registerCompositionRoutes(app, { registry, identify });
+  await registerHostRoutes(app, { database: opened.database, identify });
   await registerConsole(app, {
-    database: opened.database,
-    operatorToken: TOKEN,
+    ...page,
     bundle,
     opening: () => Promise.resolve(opening),
-    now: () => Date.now() + laterMs,
+    originOf: () => ORIGIN,
   });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), { actor: 'bob' });
   const order = { remote: 'footer', sites: ['DE', 'AT'], actor: 'bob', reason: 'the first' } as const;
@@ -69,7 +100,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   laterMs = 0;
-  session = await signIn('ada');
+  session = await signIn();
 });
 
 afterAll(async () => {
@@ -93,8 +124,8 @@ function post(url: string, fields: Fields, headers: Record<string, string> = OWN
 
 const get = (url: string, cookies = session) => app.inject({ url, cookies });
 
-async function signIn(actor: string): Promise<Record<string, string>> {
-  const answer = await post('/operators/sign-in', { actor, token: TOKEN }, OWN, {});
+async function signIn(token = TOKEN): Promise<Record<string, string>> {
+  const answer = await post('/operators/sign-in', { token }, OWN, {});
   expect(answer.statusCode).toBe(303);
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
@@ -103,6 +134,47 @@ function activation(version: string, fields: Fields = {}): Fields {
   const expectedRevision = String(registry.current().revision);
   return { kind: 'activate', remote: 'footer', version, site: 'AT', reason: 'because', expectedRevision, ...fields };
 }
+
+describe('REL-16 a plan', () => {
+  const chosen = { remote: 'footer', version: '1.1.0', plan: 'AT 10% -> AT' };
+
+  it('is looked over, ordered, paused and taken back by forms alone', async () => {
+    await registry.activate({ remote: 'footer', version: '1.0.0', sites: ['AT'], actor: 'ada', reason: 'a start' });
+    const review = (await get(`/operators/plan?${form(chosen)}`)).body;
+    expect(review).toContain('10 % get 1.1.0');
+    expect(await registry.plans.list()).toEqual([]);
+    const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(review)![1]!;
+    const fields = { ...chosen, reason: 'few first', expectedRevision };
+    expect((await post('/operators/plan', fields)).headers.location).toBe('/operators/rollouts');
+    expect((await post('/operators/plan', fields)).statusCode).toBe(409);
+    const { id } = (await registry.plans.list())[0]!;
+    await post('/operators/plan-act', { id, act: 'pause', reason: 'lunch' });
+    expect((await get('/operators/rollouts')).body).toContain('It is paused.');
+    const back = { id, act: 'take-back', reason: 'too slow' };
+    expect((await post('/operators/plan-act', back)).statusCode).toBe(400);
+    expect((await post('/operators/plan-act', { ...back, confirmed: 'yes' })).statusCode).toBe(303);
+    expect(registry.current().sites.AT.footer).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('that cannot be read says which step and why, and a large share asks for a tick', async () => {
+    const wrong = await get(`/operators/plan?${form({ ...chosen, plan: 'XX 10%' })}`);
+    expect(wrong.body).toContain('“XX” is no site and no group.');
+    const large = { ...chosen, plan: 'AT 90%', reason: 'most', expectedRevision: '1' };
+    expect((await post('/operators/plan', large)).statusCode).toBe(400);
+  });
+});
+
+it('REL-15 a site is frozen and freed by forms', async () => {
+  await post('/operators/freeze', { site: 'PL', until: '2099-01-02T08:00', reason: 'holidays' });
+  expect((await get('/operators/freezes')).body).toContain('holidays');
+  const refused = await post('/operators/order', activation('1.1.0', { site: 'PL' }));
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('PL until 2099-01-02 07:00 UTC: holidays');
+  const { id } = (await registry.freezes.list())[0]!;
+  expect((await post('/operators/unfreeze', { id, reason: 'over' })).statusCode).toBe(303);
+  expect(await registry.freezes.list()).toEqual([]);
+  expect((await post('/operators/freeze', { site: 'PL', until: 'soon', reason: 'holidays' })).statusCode).toBe(400);
+});
 
 describe('what a release changes', () => {
   it('REL-4 is one press away from the order, and shown by slot with what is new and what is gone', async () => {
@@ -132,15 +204,15 @@ describe('signing in', () => {
       expect(answer.statusCode).toBe(303);
       const to = encodeURIComponent(`/operators${path}`);
       expect(answer.headers.location).toBe(`/operators/sign-in?to=${to}`);
-      expect((await get(answer.headers.location!, {})).body).toContain('Operators’ token');
+      expect((await get(answer.headers.location!, {})).body).toContain('Your token');
     },
   );
 
   it('REL-13 sets a cookie that no script, no foreign page and no other address gets, and keeps only its hash', async () => {
-    const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN, to: '/operators/history' }, OWN, {});
+    const answer = await post('/operators/sign-in', { token: TOKEN, to: '/operators/history' }, OWN, {});
     expect(answer.headers.location).toBe('/operators/history');
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ path: '/operators', httpOnly: true, sameSite: 'Strict' });
+    expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict' });
     expect(cookie).not.toHaveProperty('maxAge');
     const { rows } = await opened.database.execute('select * from console.sessions');
     expect(JSON.stringify(rows)).not.toContain(cookie!.value);
@@ -150,7 +222,7 @@ describe('signing in', () => {
   it.each(['//evil.example', 'https://evil.example', '/operatorsevil', '/operators/\\evil', '/'])(
     'ASVS-3.7.2 %s is no place to go after signing in',
     async (to) => {
-      const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN, to }, OWN, {});
+      const answer = await post('/operators/sign-in', { token: TOKEN, to }, OWN, {});
       expect(answer.headers.location).toBe('/operators');
     },
   );
@@ -161,7 +233,7 @@ describe('signing in', () => {
         method: 'POST',
         url: '/operators/sign-in',
         remoteAddress: '10.0.0.7',
-        payload: form({ actor: 'eve', token }),
+        payload: form({ token }),
         headers: { ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
       });
     for (let tries = 0; tries < 10; tries++) expect((await guess('wrong')).statusCode).toBe(401);
@@ -172,9 +244,45 @@ describe('signing in', () => {
     expect((await guess(TOKEN)).statusCode).toBe(303);
   });
 
-  it('REL-13 wants a name', async () => {
-    const answer = await post('/operators/sign-in', { actor: '  ', token: TOKEN }, OWN, {});
-    expect([answer.statusCode, answer.cookies]).toEqual([400, []]);
+  it('REL-13 ASVS-7.4.1 whoever signs in by a token of their own acts under its name and rights, and on no host any more once it is revoked', async () => {
+    const [here, there] = [knowing(TOKEN), knowing(TOKEN)];
+    const rights = { role: 'team', remotes: ['footer'], sites: ['AT'] } as const;
+    const { id, token } = await here.tokens.create({ name: 'Ada', ...rights, days: 1 }, { name: 'a test' });
+    const cookies = await signIn(token);
+    expect((await get('/operators', cookies)).body).toContain('Ada');
+    const order = (site: string) =>
+      post(
+        '/operators/order',
+        {
+          kind: 'kill',
+          remote: 'footer',
+          site,
+          reason: 'a test',
+          confirmed: 'yes',
+          expectedRevision: String(registry.current().revision),
+        },
+        OWN,
+        cookies,
+      );
+    const foreign = await order('DE');
+    expect([foreign.statusCode, foreign.body.includes('You may not do that')]).toEqual([403, true]);
+    expect((await order('AT')).statusCode).toBe(303);
+    expect((await registry.history({ limit: 1 }))[0]).toMatchObject({ actor: 'Ada', kind: 'kill', site: 'AT' });
+    await registry.revive({ remote: 'footer', sites: ['AT'], actor: 'bob', reason: 'a test' });
+    const session = Object.values(cookies)[0];
+    for (const { sessions } of [here.page, there.page])
+      expect(await sessions.read(session, false)).toMatchObject({ name: 'Ada' });
+    await here.tokens.revoke(id, { name: 'a test' });
+    for (const { sessions } of [here.page, there.page]) expect(await sessions.read(session, false)).toBeUndefined();
+    expect((await get('/operators/live', cookies)).statusCode).toBe(401);
+  });
+
+  it('ASVS-7.4.1 a session that was ended on one host is refused by the other at once', async () => {
+    const [here, there] = [knowing(TOKEN), knowing(TOKEN)];
+    const token = await here.page.sessions.start(BREAK_GLASS);
+    expect(await there.page.sessions.read(token, true)).toEqual(BREAK_GLASS);
+    await here.page.sessions.end(token);
+    for (const { sessions } of [here.page, there.page]) expect(await sessions.read(token, true)).toBeUndefined();
   });
 
   it('ASVS-7.4.1 signing out ends the session on the server', async () => {
@@ -225,14 +333,27 @@ describe('signing in', () => {
     expect((await get('/operators')).statusCode).toBe(303);
   });
 
+  it('REL-13 says loudly over every page that the operators’ token acts, and of nobody else', async () => {
+    const { token } = await knowing(TOKEN).tokens.create(
+      { name: 'Eve', role: 'viewer', remotes: null, sites: null, days: 1 },
+      { name: 'a test' },
+    );
+    const cookies = await signIn(token);
+    for (const path of ['/operators', '/operators/history']) {
+      expect((await get(path)).body).toContain('You act by the operators’ token');
+      expect((await get(path, cookies)).body).not.toContain('You act by the operators’ token');
+    }
+  });
+
   it('REL-13 another operators’ token ends every session', async () => {
     const host = createServiceApp();
-    await registerReleaseRoutes(host, { registry, ...access });
+    const { page, identify } = knowing(`another one: ${TOKEN}`);
+    await registerReleaseRoutes(host, { registry, ...access, identify });
     await registerConsole(host, {
-      database: opened.database,
-      operatorToken: `another one: ${TOKEN}`,
+      ...page,
       bundle,
       opening: () => Promise.resolve([]),
+      originOf: () => ORIGIN,
     });
     expect((await host.inject({ url: '/operators/live', cookies: session })).statusCode).toBe(401);
     await host.close();
@@ -244,7 +365,7 @@ describe('signing in', () => {
     try {
       expect((await get('/operators/live')).json()).toMatchObject({ revision: registry.current().revision });
       expect((await get('/operators/live', { operator_session: 'x'.repeat(43) })).statusCode).toBe(503);
-      const answer = await post('/operators/sign-in', { actor: 'ada', token: TOKEN }, OWN, {});
+      const answer = await post('/operators/sign-in', { token: TOKEN }, OWN, {});
       expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
       expect(answer.body).toContain('Check the database');
     } finally {
@@ -261,7 +382,7 @@ describe('signing in', () => {
     ];
     for (const headers of foreign) {
       expect((await post('/operators/order', activation('1.1.0'), headers)).statusCode).toBe(403);
-      expect((await post('/operators/sign-in', { actor: 'eve', token: TOKEN }, headers, {})).statusCode).toBe(403);
+      expect((await post('/operators/sign-in', { token: TOKEN }, headers, {})).statusCode).toBe(403);
       expect((await post('/operators/sign-out', {}, headers)).statusCode).toBe(403);
     }
     expect(registry.current()).toBe(before);
@@ -314,7 +435,10 @@ describe('orders', () => {
     const answer = await post('/operators/order', activation('1.1.0', { reason: 'Austria <b>first</b>' }));
     expect(answer.statusCode).toBe(303);
     expect(registry.current().sites.AT.footer?.version).toBe('1.1.0');
-    expect((await registry.history({ limit: 1 }))[0]).toMatchObject({ actor: 'ada', reason: 'Austria <b>first</b>' });
+    expect((await registry.history({ limit: 1 }))[0]).toMatchObject({
+      actor: 'break-glass',
+      reason: 'Austria <b>first</b>',
+    });
 
     const { body } = await get(answer.headers.location!);
     expect(body).toContain('Roll back footer on AT');
@@ -396,12 +520,13 @@ describe('orders', () => {
     const strict = { provided: { react: '18.0.0' }, exports: {} };
     const other = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: strict });
     const host = createServiceApp();
-    await registerReleaseRoutes(host, { registry: other, ...access });
+    const { page, identify } = knowing(TOKEN);
+    await registerReleaseRoutes(host, { registry: other, ...access, identify });
     await registerConsole(host, {
-      database: opened.database,
-      operatorToken: TOKEN,
+      ...page,
       bundle,
       opening: () => Promise.resolve([]),
+      originOf: () => ORIGIN,
     });
     const answer = await host.inject({
       method: 'POST',
@@ -425,7 +550,11 @@ describe('reading', () => {
     expect(body).toContain('1.0.0 on 3 of 9');
     expect(body.match(/differs<\/span>/g)).toHaveLength(2); // once in the matrix, once in the cards
     const live = (await get('/operators/live')).json();
-    expect(live).toMatchObject({ revision: registry.current().revision, health: 'live', lastChange: { actor: 'ada' } });
+    expect(live).toMatchObject({
+      revision: registry.current().revision,
+      health: 'live',
+      lastChange: { actor: 'break-glass' },
+    });
   });
 
   it('REL-5 shows what is published, by whom and where it is live', async () => {
@@ -456,5 +585,65 @@ describe('reading', () => {
     expect((await get('/operators/history?site=TR&page=2')).body).toContain('swap number 4.');
     expect((await get('/operators/history?remote=cart')).body).toContain('Nothing has changed yet');
     expect((await get('/operators/history?site=XX')).statusCode).toBe(400);
+  });
+});
+
+describe('revisions of a site', () => {
+  it('REL-18 shows who changed it, compares, asks for a reason and a tick, and returns', async () => {
+    const order = { remote: 'footer', sites: ['TR'], actor: 'mia', reason: 'a campaign' } as const;
+    const { revision } = await registry.activate({ ...order, version: '1.0.0' });
+    await registry.activate({ ...order, version: '1.1.0' });
+    const list = await get('/operators/site?site=TR');
+    expect(list.body).toContain('made footer 1.0.0 → 1.1.0 live');
+    expect(list.body).toContain(`/operators/revision?site=TR&amp;revision=${revision}`);
+
+    const address = `/operators/revision?site=TR&revision=${revision}`;
+    const page = await get(address);
+    expect(page.body).toContain('Yes, on TR: footer 1.1.0 → 1.0.0');
+    expect(page.body).not.toContain('Kontakt');
+    expect((await get(`${address}&shoppers=yes`)).body).toContain('&lt;b&gt;Kontakt');
+
+    const fields = {
+      site: 'TR',
+      revision: String(revision),
+      expectedRevision: String(revision + 1),
+      reason: 'wrong sums',
+    };
+    const unticked = await post('/operators/return', fields);
+    expect([unticked.statusCode, registry.current().sites.TR['footer']?.version]).toEqual([400, '1.1.0']);
+    const late = await post('/operators/return', { ...fields, expectedRevision: String(revision), confirmed: 'yes' });
+    expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('Somebody was faster')]);
+    const done = await post('/operators/return', { ...fields, confirmed: 'yes' });
+    expect([done.statusCode, done.headers.location]).toEqual([303, `/operators/site?site=TR&returned=${revision}`]);
+    expect(registry.current().sites.TR['footer']?.version).toBe('1.0.0');
+    expect((await get(address)).body).toContain('TR has all of it now.');
+    expect((await get('/operators/revision?site=TR&revision=99999')).statusCode).toBe(404);
+  });
+});
+
+describe('hosts', () => {
+  /** What is read of a page. */
+  const textOf = async (url: string) =>
+    (await get(url)).body.replaceAll(/<!-- -->|<script[^]*?<\/script>|<[^>]*>/g, '');
+
+  it('OPS-1 shows how many serve what is newest, and names those who lag or are gone', async () => {
+    const { revision } = registry.current();
+    const { database } = opened;
+    await insertReceipt(database, { name: 'shop-1', revision, silentSeconds: -3600 });
+    await insertReceipt(database, {
+      name: 'shop-2',
+      revision: 0,
+      faults: ['releases: not loaded: cart 1.1.0'],
+      silentSeconds: -3600,
+    });
+    await insertReceipt(database, { name: 'shop-3', revision, silentSeconds: 40 });
+    const overview = await textOf('/operators');
+    expect(overview).toContain(`1/3 at revision ${revision}`);
+    expect(overview).toContain('shop-2 behind all sites still 0');
+    expect(overview).toMatch(/shop-3 gone nothing heard of it for 4\d s/);
+    expect(overview).not.toContain('shop-1');
+    const hosts = await textOf('/operators/hosts');
+    for (const told of ['shop-1', 'not loaded: cart 1.1.0', 'not known', 'b1f2', `1/3 at revision ${revision}`])
+      expect(hosts).toContain(told);
   });
 });

@@ -21,6 +21,11 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This version cannot be rendered: its code ends the renderer.',
     advice: 'Do not make it live; publish one that the gate accepts.',
   },
+  COMPOSITION_REFUSED: {
+    title: 'It cannot be returned to as it was. No site was changed.',
+    advice: 'Look at the reasons; roll back single remotes, or return to another revision.',
+  },
+  REVISION_UNKNOWN: { title: 'The site has no such revision.', advice: 'Choose one under Sites.' },
   STALE_REVISION: {
     title: 'Somebody was faster. No site was changed.',
     advice: 'Look at what has changed in between, and order again if it is still right.',
@@ -46,6 +51,26 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This order does not wait any more.',
     advice: 'Look below what came of it; what it changed can be rolled back.',
   },
+  TAKEN_BACK: {
+    title: 'The version was taken back since this was ordered. No site was changed.',
+    advice: 'Find out why in the history, and order it anew if it is meant.',
+  },
+  FROZEN: {
+    title: 'A site is frozen. No site was changed.',
+    advice: 'Wait until it is over, or leave these sites out. Whoever may lift can order in spite of it.',
+  },
+  PAST: { title: 'That time is over, or ends before it begins.', advice: 'Choose another time.' },
+  FREEZE_UNKNOWN: { title: 'There is no such freeze.', advice: 'Somebody may have ended it already.' },
+  PLAN_UNREADABLE: {
+    title: 'The plan cannot be read. Nothing was ordered.',
+    advice: 'Correct the step that is named.',
+  },
+  PLAN_RUNNING: {
+    title: 'A plan of this remote runs already. No site was changed.',
+    advice: 'Look at it under Rollouts, and end it first.',
+  },
+  PLAN_STATE: { title: 'The plan has ended, or is so already.', advice: 'Look at it under Rollouts.' },
+  PLAN_UNKNOWN: { title: 'There is no such plan.', advice: 'Look under Rollouts which there are.' },
   NOT_QUARANTINED: { title: 'This release is not in quarantine.', advice: 'Somebody may have lifted it already.' },
   SCHEDULED_UNKNOWN: { title: 'There is no such order.', advice: 'Look at the list below.' },
   VALIDATION: { title: 'Something is missing. No site was changed.', advice: 'Correct it and order again.' },
@@ -53,11 +78,48 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'The order was not confirmed. No site was changed.',
     advice: 'Tick the box that names the sites, if that is what you want.',
   },
-  UNAUTHORIZED: { title: 'This is not the operators’ token.', advice: 'Check it, and sign in again.' },
-  NAME_MISSING: { title: 'Your name is missing or too long.', advice: 'Give a name of at most 100 characters.' },
+  UNAUTHORIZED: {
+    title: 'No operator has this token.',
+    advice: 'Check it, and sign in again; it may have ended.',
+  },
+  FORBIDDEN: {
+    title: 'You may not do that. Nothing was changed.',
+    advice: 'Ask an admin for the right, or somebody who has it.',
+  },
   TOO_MANY_REQUESTS: {
     title: 'Too many wrong tokens came from here.',
     advice: 'Wait a minute. The right token is taken at any time.',
+  },
+  PASSKEY_REFUSED: {
+    title: 'This passkey is not known here.',
+    advice: 'Take another one. Who has lost theirs gets a new link from an admin.',
+  },
+  INVITATION_UNKNOWN: {
+    title: 'This link holds no more.',
+    advice: 'It works once, for a day. Ask an admin for a new one.',
+  },
+  NAME_TAKEN: { title: 'Somebody has this name already.', advice: 'Take another one: the history tells people by it.' },
+  PERSON_UNKNOWN: { title: 'There is nobody like that any more.', advice: 'Look at the list below.' },
+  OPERATOR_UNKNOWN: {
+    title: 'You are no operator of this shop.',
+    advice: 'Ask an admin for a link, open it, and sign in at the provider from there once.',
+  },
+  IDENTITY_TAKEN: {
+    title: 'Another operator signs in as this one. Nobody was signed in.',
+    advice: 'Ask an admin for a new link, and sign in at the provider as yourself.',
+  },
+  PASSKEY_NEEDED: { title: 'This link needs a passkey.', advice: 'Make one here.' },
+  SIGN_IN_EXPIRED: {
+    title: 'This sign-in holds no more. Nobody was signed in.',
+    advice: 'It counts once, within 15 minutes, in the browser that began it. Sign in again.',
+  },
+  SIGN_IN_REFUSED: {
+    title: 'The provider has signed nobody in.',
+    advice: 'Try again, or use a passkey or a token.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    title: 'The provider does not answer as it should. Nobody was signed in.',
+    advice: 'Use a passkey or a token meanwhile, or try again in a moment. The shop’s log says more.',
   },
   FOREIGN_WRITE: {
     title: 'This order did not come from this page, so nothing was done.',
@@ -72,7 +134,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
 const UNKNOWN = { title: 'The shop failed.', advice: 'Its log says why. Load the page again in a moment.' };
 
 /** Says a refusal of the API in words; an unknown code keeps its name. */
-export function failureOf({ error, reasons = [], issues = [], sites = [] }: Refusal): Failure {
+export function failureOf({ error, reasons = [], issues = [], sites = [], freezes = [] }: Refusal): Failure {
   const { title, advice } = Object.hasOwn(TEXTS, error) ? TEXTS[error]! : UNKNOWN;
   return {
     title,
@@ -80,6 +142,9 @@ export function failureOf({ error, reasons = [], issues = [], sites = [] }: Refu
     reasons: [
       ...reasons.map(({ code, text }) => `${code}: ${text}`),
       ...issues.map(({ path, message }) => `${path.replace(/^body\.?/, '')}: ${message}`),
+      ...freezes.map(
+        ({ site, until, reason }) => `${site} until ${until.slice(0, 16).replace('T', ' ')} UTC: ${reason}`,
+      ),
       ...(sites.length > 0 ? [`Sites: ${sites.join(', ')}`] : []),
     ],
   };

@@ -7,7 +7,7 @@ import type { HistoryLine, Undo } from './views/console-view.ts';
 export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
   return byRevision(history).map((entries) => {
     const { revision, at, actor, reason } = entries[0]!;
-    const changes = entries.map(({ site, from, to }) => ({ site, from, to }));
+    const changes = entries.map(({ site, remote, from, to }) => ({ site, remote, from, to }));
     return { revision, at, actor, reason, text: describeChange(entries), changes };
   });
 }

@@ -1,6 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CodedError, type Database } from '@ninefold/service';
 import { eq, lt, or } from 'drizzle-orm';
+import { writeAccess, type Author } from '../operators/access-history.ts';
+import { BREAK_GLASS, type Acting } from '../operators/acting.ts';
+import { actingBy } from '../operators/access-tokens.ts';
+import { actingAs } from '../operators/people.ts';
+import { accessTokens, people } from '../operators/schema.ts';
 import { sessions } from './schema.ts';
 
 /** A session ends when nothing was done with it for this long, in ms. Looking on is not doing. */
@@ -10,7 +15,14 @@ export const ABSOLUTE_LIMIT_MS = 8 * 3_600_000;
 /** How exactly the last use is kept, in ms. */
 const USE_GRAIN_MS = 60_000;
 
-type Session = typeof sessions.$inferSelect;
+/** A session with who it belongs to, as they are now. */
+interface Session {
+  id: string;
+  startedAt: Date;
+  usedAt: Date;
+  acting: Acting;
+  beganWith: string | null;
+}
 
 export interface OperatorSessionsOptions {
   database: Database;
@@ -36,13 +48,23 @@ export class OperatorSessions {
     this.#now = now;
   }
 
-  /** @returns the token for the session's cookie, which nothing here keeps */
-  async start(actor: string): Promise<string> {
+  /** One of the operators' token stands in the history. @returns the token for the session's cookie, which nothing here keeps */
+  async start({ name: actor, by, tokenId, personId }: Acting, from: Omit<Author, 'name'> = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = new Date(this.#now());
     try {
       await this.#removeExpired();
-      await this.#database.insert(sessions).values({ id: this.#idOf(token), actor, startedAt: now, usedAt: now });
+      await this.#database.transaction(async (transaction) => {
+        await transaction
+          .insert(sessions)
+          .values({ id: this.#idOf(token), actor, tokenId: tokenId ?? personId ?? null, startedAt: now, usedAt: now });
+        if (by === 'break-glass')
+          await writeAccess(
+            transaction,
+            { ...from, name: actor },
+            { kind: 'signed in by the operators’ token', about: actor },
+          );
+      });
     } catch (cause) {
       throw unavailable(cause);
     }
@@ -54,13 +76,13 @@ export class OperatorSessions {
    *
    * @param isUse whether the operator does something, or only looks on
    */
-  async read(token: string | undefined, isUse: boolean): Promise<{ actor: string } | undefined> {
+  async read(token: string | undefined, isUse: boolean): Promise<Acting | undefined> {
     if (token === undefined) return undefined;
     const id = this.#idOf(token);
     const session = await this.#select(id);
     if (!session || this.#isOver(session)) return undefined;
     if (isUse && this.#now() - session.usedAt.getTime() >= USE_GRAIN_MS) await this.#touch(session);
-    return { actor: session.actor };
+    return session.acting;
   }
 
   async end(token: string): Promise<void> {
@@ -74,6 +96,12 @@ export class OperatorSessions {
       });
   }
 
+  /** Ends all sessions that were begun with a token, or by a person, on all hosts. */
+  async endOf(tokenOrPersonId: string): Promise<void> {
+    for (const [id, { beganWith }] of this.#known) if (beganWith === tokenOrPersonId) this.#known.delete(id);
+    await this.#database.delete(sessions).where(eq(sessions.tokenId, tokenOrPersonId));
+  }
+
   #idOf(token: string): string {
     return createHmac('sha256', this.#operatorToken).update(token).digest('base64url');
   }
@@ -85,7 +113,13 @@ export class OperatorSessions {
 
   async #select(id: string): Promise<Session | undefined> {
     try {
-      const [session] = await this.#database.select().from(sessions).where(eq(sessions.id, id));
+      const [row] = await this.#database
+        .select()
+        .from(sessions)
+        .leftJoin(accessTokens, eq(accessTokens.id, sessions.tokenId))
+        .leftJoin(people, eq(people.id, sessions.tokenId))
+        .where(eq(sessions.id, id));
+      const session = row && sessionOf(row, this.#now());
       if (session) this.#known.set(id, session);
       else this.#known.delete(id);
       return session;
@@ -116,6 +150,22 @@ export class OperatorSessions {
     );
     await this.#database.delete(sessions).where(isOver);
   }
+}
+
+interface SessionRow {
+  sessions: typeof sessions.$inferSelect;
+  access_tokens: typeof accessTokens.$inferSelect | null;
+  people: typeof people.$inferSelect | null;
+}
+
+/** Undefined when the token that it was begun with holds no more, or the person was removed. */
+function sessionOf(
+  { sessions: row, access_tokens: token, people: person }: SessionRow,
+  now: number,
+): Session | undefined {
+  const { id, startedAt, usedAt, tokenId } = row;
+  const acting = tokenId === null ? BREAK_GLASS : ((token && actingBy(token, now)) ?? (person && actingAs(person)));
+  return acting ? { id, startedAt, usedAt, acting, beganWith: tokenId } : undefined;
 }
 
 function unavailable(cause: unknown): CodedError {

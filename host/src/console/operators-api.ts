@@ -1,15 +1,27 @@
 import { CodedError } from '@ninefold/service';
-import type { FastifyInstance } from 'fastify';
+import { CSRF_HEADER } from '@ninefold/platform/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ChangeKind } from '@ninefold/contract/operators';
+import type { ChangeKind, PlanAct, PlanStep } from '@ninefold/contract/operators';
 import type {
+  AccessHistoryAnswer,
   ChangeAnswer,
   ChangesAnswer,
+  ComparisonAnswer,
+  FreezesAnswer,
   HistoryAnswer,
+  PeopleAnswer,
+  HostsAnswer,
+  PlanAnswer,
+  PlansAnswer,
   PreviewLinkAnswer,
   ReleasesAnswer,
+  ReturnAnswer,
   ScheduledAnswer,
+  SiteRevisionAnswer,
+  SiteRevisionsAnswer,
   StatusAnswer,
+  TokensAnswer,
   VitalsAnswer,
 } from '@ninefold/contract/operators';
 
@@ -19,8 +31,21 @@ export type PublishedRelease = z.input<typeof ReleasesAnswer>['releases'][number
 export type HistoryEntry = z.input<typeof HistoryAnswer>['history'][number];
 export type Change = z.input<typeof ChangeAnswer>;
 export type Changes = z.input<typeof ChangesAnswer>;
+export type SiteRevisions = z.input<typeof SiteRevisionsAnswer>;
+/** A composition as it travels: what may be left out in a file is told here. */
+export type Comparison = z.output<typeof ComparisonAnswer>;
+export type SiteRevision = z.input<typeof SiteRevisionAnswer> & Pick<z.output<typeof SiteRevisionAnswer>, 'releases'>;
+export type Returned = z.output<typeof ReturnAnswer>;
 export type Scheduled = z.input<typeof ScheduledAnswer>['scheduled'][number];
 export type Quarantined = NonNullable<Status['quarantined']>[number];
+export type Hosts = z.input<typeof HostsAnswer>;
+type ToldPlan = z.input<typeof PlansAnswer>['plans'][number];
+export type Plan = Omit<ToldPlan, 'steps'> & { steps: PlanStep[] };
+export type Outlook = z.input<typeof PlanAnswer>['outlook'];
+export type Freeze = z.input<typeof FreezesAnswer>['freezes'][number];
+export type Person = z.input<typeof PeopleAnswer>['people'][number];
+export type Token = z.input<typeof TokensAnswer>['tokens'][number];
+export type AccessLine = z.input<typeof AccessHistoryAnswer>['lines'][number];
 export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
@@ -30,6 +55,7 @@ export interface Refusal {
   sites?: readonly string[] | undefined;
   version?: string | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
+  freezes?: readonly { site: string; until: string; reason: string }[] | undefined;
   issues?: readonly { path: string; message: string }[] | undefined;
 }
 
@@ -37,6 +63,22 @@ export interface Refusal {
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; status: number; refusal: Refusal };
 
 export type PreviewLink = z.input<typeof PreviewLinkAnswer>;
+
+export type AccessChange =
+  | 'invite'
+  | 'link-person'
+  | 'change-person'
+  | 'remove-person'
+  | 'create-token'
+  | 'revoke-token';
+
+/** What comes of a change of rights; each tells what it makes. */
+export interface AccessAnswer {
+  name: string;
+  link: string;
+  token: string;
+  expiresAt: string;
+}
 
 /** The operators' API as the operators' page calls it. Reading throws 503 `REGISTRY_UNAVAILABLE` when the registry cannot answer. */
 export interface OperatorsApi {
@@ -47,11 +89,43 @@ export interface OperatorsApi {
   history(filter: { site?: string | undefined; remote?: string | undefined; limit: number }): Promise<HistoryEntry[]>;
   /** Orders for later, done ones too, the newest first. */
   scheduled(): Promise<Scheduled[]>;
+  /** What each host serves; null when this one cannot tell. */
+  hosts(): Promise<Hosts | null>;
   /** What came in of each version within the last day. */
   vitals(): Promise<Vitals>;
   /** What a version changes for shoppers, on one site or on all where the remote is live. It is rendered for that. */
-  changes(of: { remote: string; version: string; site?: string | undefined }): Promise<Outcome<Changes>>;
+  changes(of: {
+    remote: string;
+    version: string;
+    site?: string | undefined;
+    /** @default what is live */
+    against?: string | undefined;
+  }): Promise<Outcome<Changes>>;
+  /** What changed a site, newest first. */
+  revisions(site: string): Promise<SiteRevisions>;
+  /** What was live on a site in a revision. */
+  revision(site: string, revision: number): Promise<Outcome<SiteRevision>>;
+  compare(site: string, from: number, to: number): Promise<Outcome<Comparison>>;
+  /** Brings a site back to what it had in a revision, or with `isDryRun` says what that would do. */
+  returnTo(site: string, order: object): Promise<Outcome<Returned>>;
+  /** By name. */
+  people(): Promise<Person[]>;
+  /** Newest first. */
+  tokens(): Promise<Token[]>;
+  /** Who was given which rights, and lost them, the oldest line first. */
+  accessHistory(): Promise<AccessLine[]>;
+  /** Invites, changes or removes somebody, or makes or revokes a token. */
+  changeAccess(change: AccessChange, body: object): Promise<Outcome<AccessAnswer>>;
   order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
+  /** Rollouts by steps: those that run, then those that have ended, the newest first. */
+  plans(): Promise<Plan[]>;
+  /** Begins one, or with `isDryRun` says what it would do. */
+  orderPlan(order: object): Promise<Outcome<z.input<typeof PlanAnswer>>>;
+  steerPlan(act: PlanAct, steering: object): Promise<Outcome<unknown>>;
+  /** Times in which sites get nothing new, that run or are to come. */
+  freezes(): Promise<Freeze[]>;
+  freeze(order: object): Promise<Outcome<unknown>>;
+  unfreeze(end: object): Promise<Outcome<unknown>>;
   /** Lets a release in quarantine be live again. */
   lift(lifting: object): Promise<Outcome<unknown>>;
   /** An address that shows a version to whoever opens it, and changes nothing for others. */
@@ -61,27 +135,38 @@ export interface OperatorsApi {
 /** As many revisions as the API tells at once. */
 export const MOST_REVISIONS = 1000;
 
+/** As many of a site as its page shows. */
+const MOST_SITE_REVISIONS = 100;
+
 const API = '/service/releases/api';
 
-/** Calls the same routes in this process that the command line calls from elsewhere, so that the same rules hold for both. */
-export function createOperatorsApi(app: FastifyInstance, operatorToken: string): OperatorsApi {
-  const headers = { authorization: `Bearer ${operatorToken}` };
+/** Calls the same routes in this process that the command line calls from elsewhere, in the name of who is signed in: the same rules hold for both. */
+export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest): OperatorsApi {
+  const caller = {
+    remoteAddress: asker.ip,
+    headers: {
+      cookie: asker.headers.cookie ?? '',
+      'user-agent': `console, ${asker.headers['user-agent'] ?? 'unknown'}`,
+      'sec-fetch-site': 'same-origin',
+      [CSRF_HEADER]: '1',
+    },
+  };
 
   async function get<T>(path: string, query: Record<string, string> = {}): Promise<T> {
-    const response = await app.inject({ url: `${API}/${path}`, query, headers });
+    const response = await app.inject({ url: `${API}/${path}`, query, ...caller });
     if (response.statusCode !== 200)
       throw new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause: new Error(response.body) });
     return response.json<T>();
   }
 
   async function tryToGet<Answer>(path: string, query: Record<string, string>): Promise<Outcome<Answer>> {
-    const response = await app.inject({ url: `${API}/${path}`, query, headers });
+    const response = await app.inject({ url: `${API}/${path}`, query, ...caller });
     if (response.statusCode === 200) return { ok: true, answer: response.json<Answer>() };
     return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
   }
 
   async function post<Answer>(path: string, payload: object): Promise<Outcome<Answer>> {
-    const response = await app.inject({ method: 'POST', url: `${API}/${path}`, payload, headers });
+    const response = await app.inject({ method: 'POST', url: `${API}/${path}`, payload, ...caller });
     if (response.statusCode === 200) return { ok: true, answer: response.json<Answer>() };
     return { ok: false, status: response.statusCode, refusal: response.json<Refusal>() };
   }
@@ -95,9 +180,29 @@ export function createOperatorsApi(app: FastifyInstance, operatorToken: string):
       return (await get<{ history: HistoryEntry[] }>('history', query)).history;
     },
     scheduled: async () => (await get<{ scheduled: Scheduled[] }>('scheduled')).scheduled,
+    hosts: async () => {
+      const told = await tryToGet<Hosts>('hosts', {});
+      return told.ok ? told.answer : null;
+    },
     vitals: () => get<Vitals>('vitals'),
-    changes: ({ remote, version, site }) => tryToGet<Changes>('changes', { remote, version, ...(site && { site }) }),
+    changes: ({ remote, version, site, against }) =>
+      tryToGet<Changes>('changes', { remote, version, ...(site && { site }), ...(against && { against }) }),
+    revisions: (site) => get<SiteRevisions>(`compositions/${site}/revisions`, { limit: String(MOST_SITE_REVISIONS) }),
+    revision: (site, revision) => tryToGet<SiteRevision>(`compositions/${site}/revisions/${revision}`, {}),
+    compare: (site, from, to) =>
+      tryToGet<Comparison>(`compositions/${site}/comparison`, { from: String(from), to: String(to) }),
+    returnTo: (site, order) => post<Returned>(`compositions/${site}/return`, order),
+    people: async () => (await get<{ people: Person[] }>('people')).people,
+    tokens: async () => (await get<{ tokens: Token[] }>('tokens')).tokens,
+    accessHistory: async () => (await get<{ lines: AccessLine[] }>('access-history')).lines,
+    changeAccess: (change, body) => post(change, body),
     order: (kind, order) => post<Change>(kind, order),
+    plans: async () => (await get<{ plans: Plan[] }>('plans')).plans,
+    orderPlan: (order) => post('plan', order),
+    steerPlan: (act, steering) => post(`${act}-plan`, steering),
+    freezes: async () => (await get<{ freezes: Freeze[] }>('freezes')).freezes,
+    freeze: (order) => post('freeze', order),
+    unfreeze: (end) => post('unfreeze', end),
     lift: (lifting) => post('lift', lifting),
     previewLink: (wanted) => post<PreviewLink>('preview-link', wanted),
   };

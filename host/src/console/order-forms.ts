@@ -1,7 +1,7 @@
 import { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
-import { CHANGE_KINDS } from '@ninefold/contract/operators';
+import { CHANGE_KINDS, PLAN_ACTS } from '@ninefold/contract/operators';
 
 const Remote = RemoteName;
 const Site = z.enum(SITE_CODES);
@@ -41,6 +41,8 @@ export const OrderForm = z.strictObject({
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
       .optional(),
   ),
+  /** In spite of a freeze. */
+  isForced: z.literal('yes').optional(),
   confirmed: z.literal('yes').optional(),
 });
 export type OrderForm = z.infer<typeof OrderForm>;
@@ -64,6 +66,31 @@ export const ChangesQuery = z.object({
   site: z.preprocess(emptyAsUndefined, Site.optional()),
 });
 
+/** Whose revisions, and the one that was just returned to. */
+export const SiteQuery = z.object({
+  site: Site.default('DE'),
+  returned: z.coerce.number().int().nonnegative().optional(),
+});
+
+const SiteRevision = z.coerce.number().int().nonnegative();
+
+/** A revision of a site; without `against` beside what is live. */
+export const RevisionQuery = z.object({
+  site: Site,
+  revision: SiteRevision,
+  against: z.preprocess(emptyAsUndefined, SiteRevision.optional()),
+  shoppers: z.literal('yes').optional(),
+});
+
+export const ReturnForm = z.strictObject({
+  site: Site,
+  revision: SiteRevision,
+  expectedRevision: SiteRevision,
+  reason: z.string().max(2000).default(''),
+  isForced: z.literal('yes').optional(),
+  confirmed: z.literal('yes').optional(),
+});
+
 /** What a preview link shows. */
 export const PreviewForm = z.strictObject({ remote: Remote, version: z.string().min(1).max(100), site: Site });
 
@@ -85,3 +112,34 @@ export const LiftForm = z.strictObject({
 });
 
 export const CancelForm = z.strictObject({ id: z.uuid(), reason: z.string().max(2000).default('') });
+
+const plan = z.preprocess(emptyAsUndefined, z.string().max(2000).optional());
+
+/** What has been chosen of a plan: the address of its page. */
+export const PlanChoice = z.object({ remote: choice.remote, version: choice.version, plan });
+export type PlanChoice = z.infer<typeof PlanChoice>;
+
+export const PlanForm = z.strictObject({
+  remote: Remote,
+  version: z.string().min(1).max(100),
+  plan,
+  reason: z.string().max(2000).default(''),
+  expectedRevision: z.coerce.number().int().nonnegative(),
+  confirmed: z.literal('yes').optional(),
+});
+
+export const SteeringForm = z.strictObject({
+  id: z.uuid(),
+  act: z.enum(PLAN_ACTS),
+  reason: z.string().max(2000).default(''),
+  confirmed: z.literal('yes').optional(),
+});
+
+/** Times as date fields write them, by each site's clock. */
+export const FreezeForm = z.strictObject({
+  site: choice.site,
+  from: z.preprocess(emptyAsUndefined, z.string().max(30).optional()),
+  until: z.string().max(30).default(''),
+  reason: z.string().max(2000).default(''),
+});
+export const FreezeEndForm = z.strictObject({ id: z.uuid(), reason: z.string().max(2000).default('') });

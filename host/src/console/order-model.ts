@@ -1,7 +1,8 @@
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { stepOf, type Row, type StepRefusal } from '../releases/composition-steps.ts';
 import type { OrderChoice } from './order-forms.ts';
-import type { PublishedRelease, Status } from './operators-api.ts';
+import type { Freeze, PublishedRelease, Status } from './operators-api.ts';
 import type { Past } from './replay-history.ts';
 
 /** What a site has of a remote, now or after an order. */
@@ -31,17 +32,20 @@ export interface OrderModel {
   versions: string[];
   /** The chosen sites; empty until the choice is complete. */
   previews: Preview[];
+  /** Those that hold now on the chosen sites, and stand against the order. */
+  freezes: Freeze[];
 }
 
 export interface OrderFacts {
   choice: OrderChoice;
   status: Status;
   releases: readonly PublishedRelease[];
+  freezes: readonly Freeze[];
   /** Of the chosen remote, as far as its kind of order needs it. */
   past: ReadonlyMap<SiteCode, Past>;
 }
 
-export function orderModelOf({ choice: asked, status, releases, past }: OrderFacts): OrderModel {
+export function orderModelOf({ choice: asked, status, releases, freezes, past }: OrderFacts): OrderModel {
   const { remote, site: chosen } = asked;
   const versions = releases.map((release) => release.version);
   // With another remote in the form, the version is still one of the remote before.
@@ -50,10 +54,21 @@ export function orderModelOf({ choice: asked, status, releases, past }: OrderFac
     remote && isComplete(choice)
       ? SITE_CODES.filter((site) => chosen.includes(site)).map((site) => {
           const before = status.sites[site][remote] ?? null;
-          return { site, before, ...outcomeOf(choice, before, past.get(site)?.earlier.at(-1)) };
+          return { site, before, ...outcomeOf(choice, before, past.get(site)?.earlier) };
         })
       : [];
-  return { choice, revision: status.revision, remotes: status.remotes, sites: SITE_CODES, versions, previews };
+  const isNew = choice.kind === 'activate' || choice.kind === 'rollout';
+  const now = new Date().toISOString();
+  const standing = freezes.filter(({ site, from }) => isNew && from <= now && chosen.includes(site));
+  return {
+    choice,
+    freezes: standing,
+    revision: status.revision,
+    remotes: status.remotes,
+    sites: SITE_CODES,
+    versions,
+    previews,
+  };
 }
 
 /** Whether an order says all that its kind needs, apart from the sites. */
@@ -66,27 +81,31 @@ export function isComplete({ kind, remote, version, percent }: OrderChoice): boo
 
 type Outcome = Pick<Preview, 'after' | 'problem'>;
 
-const becomes = (after: SiteState): Outcome => ({ after, problem: null });
-const fails = (problem: string): Outcome => ({ after: null, problem });
+const PROBLEMS: Record<StepRefusal, string> = {
+  NOT_LIVE: 'The remote is not live here.',
+  NOTHING_TO_ROLL_BACK: 'Nothing was live before.',
+  ALREADY_LIVE: 'This version is live here already.',
+  ROLLOUT_RUNNING: 'Another rollout is running here.',
+  NO_ROLLOUT: 'No rollout runs here.',
+};
 
-function outcomeOf(choice: OrderChoice, before: SiteState | null, earlier: string | undefined): Outcome {
-  if (choice.kind === 'activate') return becomes({ version: choice.version!, isKilled: before?.isKilled ?? false });
-  if (!before) return fails('The remote is not live here.');
-  const { version, isKilled } = before;
-  switch (choice.kind) {
-    case 'rollback':
-      // A rollout that is running goes first.
-      if (before.rollout) return becomes({ version, isKilled });
-      return earlier === undefined ? fails('Nothing was live before.') : becomes({ version: earlier, isKilled });
-    case 'rollout':
-      if (choice.version === version) return fails('This version is live here already.');
-      if (before.rollout && before.rollout.version !== choice.version) return fails('Another rollout is running here.');
-      return choice.percent === 100
-        ? becomes({ version: choice.version!, isKilled })
-        : becomes({ version, isKilled, rollout: { version: choice.version!, percent: choice.percent! } });
-    case 'takeback':
-      return before.rollout ? becomes({ version, isKilled }) : fails('No rollout runs here.');
-    default:
-      return becomes({ ...before, isKilled: choice.kind === 'kill' });
-  }
+/** What the step of the order makes of a site. @param earlier what was live there before, the newest last */
+function outcomeOf(
+  { kind, version, percent }: OrderChoice,
+  before: SiteState | null,
+  earlier: readonly string[] = [],
+): Outcome {
+  const by = { actor: '', reason: '' };
+  const rollout = before?.rollout ? { ...before.rollout, ...by, startedAt: '' } : null;
+  const row = before
+    ? { version: before.version, isKilled: before.isKilled, earlier: [...earlier], rollout }
+    : undefined;
+  const after = stepOf(kind, { ...by, version, percent })(row);
+  return typeof after === 'string'
+    ? { after: null, problem: PROBLEMS[after] }
+    : { after: stateOf(after), problem: null };
+}
+
+function stateOf({ version, isKilled, rollout }: Row): SiteState {
+  return { version, isKilled, ...(rollout && { rollout: { version: rollout.version, percent: rollout.percent } }) };
 }

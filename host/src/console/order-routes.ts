@@ -7,6 +7,7 @@ import { CancelForm, LiftForm, OrderChoice, OrderForm, QuarantineQuery, Rollouts
 import { orderModelOf, type OrderModel } from './order-model.ts';
 import { readFields } from './read-fields.ts';
 import { replay } from './replay-history.ts';
+import { LOOKING } from './route-needs.ts';
 import { runningRollouts } from './rollouts-model.ts';
 import type { OrderViewProps, QuarantineViewProps, RolloutsViewProps } from './views/console-view.ts';
 import { isDestructive } from './views/order-kinds.ts';
@@ -15,11 +16,12 @@ import { isDestructive } from './views/order-kinds.ts';
 const MOST_BETWEEN = 50;
 
 /** `GET order`, `POST order`, `GET rollouts`, `POST cancel`, `GET quarantine`, `POST lift`. Orders end in a redirect, refusals in the page that they came from. */
-export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: Console): void {
+export function addOrderRoutes(scope: FastifyInstance, { show, signedIn }: Console): void {
   scope.get(
     '/operators/order',
+    LOOKING,
     signedIn(async (call) => {
-      const model = await readModel(api, readFields(OrderChoice, call.request.query));
+      const model = await readModel(call.api, readFields(OrderChoice, call.request.query));
       const typed = { reason: '', at: '' };
       return show(call, { name: 'order', model, typed, failure: null, between: [] });
     }),
@@ -27,13 +29,14 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
 
   scope.post(
     '/operators/order',
+    LOOKING,
     signedIn(async (call) => {
       const form = readFields(OrderForm, call.request.body);
       if (isDestructive(form.kind) && form.confirmed !== 'yes')
-        return show(call, { name: 'order', ...(await refused(api, form, { error: 'NOT_CONFIRMED' })) }, 400);
-      const result = await api.order(form.kind, orderOf(form, call.actor));
+        return show(call, { name: 'order', ...(await refused(call.api, form, { error: 'NOT_CONFIRMED' })) }, 400);
+      const result = await call.api.order(form.kind, orderOf(form));
       if (result.ok) return call.reply.redirect(addressAfter(result.answer), 303);
-      return show(call, { name: 'order', ...(await refused(api, form, result.refusal)) }, result.status);
+      return show(call, { name: 'order', ...(await refused(call.api, form, result.refusal)) }, result.status);
     }),
   );
 
@@ -41,10 +44,11 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
     call: OperatorCall,
     said: Pick<RolloutsViewProps, 'notice' | 'failure'>,
     status?: number,
-  ): Promise<FastifyReply> => show(call, { name: 'rollouts', ...(await readRollouts(api)), ...said }, status);
+  ): Promise<FastifyReply> => show(call, { name: 'rollouts', ...(await readRollouts(call.api)), ...said }, status);
 
   scope.get(
     '/operators/rollouts',
+    LOOKING,
     signedIn((call) => {
       const { kept, cancelled } = readFields(RolloutsQuery, call.request.query);
       const notice = kept ? 'The order is kept until its time.' : cancelled ? 'The order was cancelled.' : null;
@@ -54,9 +58,10 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
 
   scope.post(
     '/operators/cancel',
+    LOOKING,
     signedIn(async (call) => {
       const form = readFields(CancelForm, call.request.body);
-      const result = await api.order('cancel', { ...form, actor: call.actor });
+      const result = await call.api.order('cancel', form);
       if (result.ok) return call.reply.redirect(`/operators/rollouts?cancelled=${form.id}`, 303);
       return showRollouts(call, { notice: null, failure: failureOf(result.refusal) }, result.status);
     }),
@@ -67,12 +72,13 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
     said: Pick<QuarantineViewProps, 'notice' | 'failure'>,
     status?: number,
   ): Promise<FastifyReply> => {
-    const { quarantined = [] } = await api.status();
+    const { quarantined = [] } = await call.api.status();
     return show(call, { name: 'quarantine', quarantined, ...said }, status);
   };
 
   scope.get(
     '/operators/quarantine',
+    LOOKING,
     signedIn((call) => {
       const { lifted } = readFields(QuarantineQuery, call.request.query);
       return showQuarantine(call, { notice: lifted ? `${lifted} may be live again.` : null, failure: null });
@@ -81,11 +87,12 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
 
   scope.post(
     '/operators/lift',
+    LOOKING,
     signedIn(async (call) => {
       const { confirmed, ...lifting } = readFields(LiftForm, call.request.body);
       if (confirmed !== 'yes')
         return showQuarantine(call, { notice: null, failure: failureOf({ error: 'NOT_CONFIRMED' }) }, 400);
-      const result = await api.lift({ ...lifting, actor: call.actor });
+      const result = await call.api.lift(lifting);
       if (!result.ok) return showQuarantine(call, { notice: null, failure: failureOf(result.refusal) }, result.status);
       const lifted = new URLSearchParams({ lifted: `${lifting.remote} ${lifting.version}` });
       return call.reply.redirect(`/operators/quarantine?${lifted}`, 303);
@@ -94,18 +101,15 @@ export function addOrderRoutes(scope: FastifyInstance, { api, show, signedIn }: 
 }
 
 /** What the API takes: nothing that the kind of order does not know. */
-function orderOf(
-  { kind, remote, site: sites, version, percent, reason, expectedRevision, at }: OrderForm,
-  actor: string,
-) {
+function orderOf({ kind, remote, site: sites, version, percent, reason, expectedRevision, at, isForced }: OrderForm) {
   const hasVersion = kind === 'activate' || kind === 'rollout';
   return {
     remote,
     sites,
-    actor,
     reason,
     expectedRevision,
     ...(hasVersion && { version }),
+    ...(hasVersion && isForced && { isForced: true }),
     ...(kind === 'rollout' && { percent }),
     ...(at !== undefined && { at: new Date(`${at}Z`).toISOString() }),
   };
@@ -119,17 +123,18 @@ function addressAfter({ revision, changes, scheduled }: Change): string {
 async function readModel(api: OperatorsApi, choice: OrderChoice): Promise<OrderModel> {
   const { kind, remote } = choice;
   const needsHistory = remote !== undefined && kind === 'rollback';
-  const [status, releases, history] = await Promise.all([
+  const [status, releases, freezes, history] = await Promise.all([
     api.status(),
     remote ? api.releases(remote) : [],
+    api.freezes().catch(() => []),
     needsHistory ? api.history({ remote, limit: MOST_REVISIONS }) : [],
   ]);
-  return orderModelOf({ choice, status, releases, past: replay(history) });
+  return orderModelOf({ choice, status, releases, freezes, past: replay(history) });
 }
 
 /** The same order once more, as it would be now, with why it was refused and what has changed since it was made. */
 async function refused(api: OperatorsApi, form: OrderForm, refusal: Refusal): Promise<OrderViewProps> {
-  const { reason, at = '', expectedRevision, ...choice } = form;
+  const { reason, at = '', expectedRevision, isForced: _, ...choice } = form;
   const isStale = refusal.error === 'STALE_REVISION';
   const [model, history] = await Promise.all([
     readModel(api, choice),
@@ -139,14 +144,18 @@ async function refused(api: OperatorsApi, form: OrderForm, refusal: Refusal): Pr
   return { model, typed: { reason, at }, failure: failureOf(refusal), between };
 }
 
-async function readRollouts(api: OperatorsApi): Promise<Pick<RolloutsViewProps, 'rollouts' | 'since' | 'scheduled'>> {
-  const [status, numbers, scheduled] = await Promise.all([
+async function readRollouts(
+  api: OperatorsApi,
+): Promise<Pick<RolloutsViewProps, 'plans' | 'rollouts' | 'since' | 'scheduled'>> {
+  const [status, numbers, scheduled, plans] = await Promise.all([
     api.status(),
     api.vitals().catch(() => null),
     api.scheduled().catch(() => null),
+    api.plans().catch(() => []),
   ]);
   return {
-    rollouts: runningRollouts(status, numbers?.vitals ?? []),
+    plans,
+    rollouts: runningRollouts(status, numbers ?? { vitals: [], verdicts: [] }),
     since: numbers?.since ?? null,
     scheduled: scheduled ?? status.scheduled,
   };

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteOpening } from '../opening/opening-state.ts';
-import type { HistoryEntry, Status } from './operators-api.ts';
+import type { HistoryEntry, Hosts, Status } from './operators-api.ts';
 
 /** What is live for one remote on one site. */
 export interface Cell {
@@ -49,6 +49,8 @@ export interface Overview {
   opening: SiteOpening[];
   /** How many releases are in quarantine. */
   quarantinedCount: number;
+  /** What each host serves; null when this one cannot tell. */
+  hosts: Hosts | null;
 }
 
 /** @param newest the newest revision's entries; none when the history cannot be read */
@@ -56,6 +58,7 @@ export function overviewOf(
   { sites, ...status }: Status,
   newest: readonly HistoryEntry[],
   opening: SiteOpening[],
+  hosts: Hosts | null = null,
 ): Overview {
   return {
     revision: status.revision,
@@ -68,6 +71,7 @@ export function overviewOf(
     lastChange: lastChangeOf(newest),
     opening,
     quarantinedCount: status.quarantined?.length ?? 0,
+    hosts,
   };
 }
 
@@ -96,6 +100,11 @@ function lastChangeOf(history: readonly HistoryEntry[]): LastChange | null {
 
 /** Says in one sentence without a subject what one revision did. */
 export function describeChange(entries: readonly HistoryEntry[]): string {
+  return [...Map.groupBy(entries, ({ remote }) => remote).values()].map(describeOne).join('; ');
+}
+
+/** @param entries of one remote */
+function describeOne(entries: readonly HistoryEntry[]): string {
   const { kind, remote, percent } = entries[0]!;
   const sites = entries.map(({ site }) => site);
   const where = sites.length === SITE_CODES.length ? 'all sites' : sites.join(', ');

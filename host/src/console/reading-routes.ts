@@ -8,6 +8,7 @@ import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
 import { ChangesQuery, HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
 import { readFields } from './read-fields.ts';
+import { FOR_EVERYBODY, LOOKING } from './route-needs.ts';
 import { readSessionToken } from './session-cookie.ts';
 import type { Done, ReleasesViewProps } from './views/console-view.ts';
 
@@ -17,39 +18,43 @@ const REVISIONS_PER_PAGE = 25;
 const RECENT_REVISIONS = 50;
 
 /** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`; `POST preview`. */
-export function addReadingRoutes(scope: FastifyInstance, { api, sessions, opening, show, signedIn }: Console): void {
+export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, opening, show, signedIn }: Console): void {
   scope.get(
     '/operators',
+    LOOKING,
     signedIn(async (call) => {
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
-      const overview = await readOverview(api, opening);
-      const outcome = done === undefined ? null : await readDone(api, done, overview.revision);
+      const overview = await readOverview(call.api, opening);
+      const outcome = done === undefined ? null : await readDone(call.api, done, overview.revision);
       const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
     }),
   );
-  scope.get('/operators/', async (_request, reply) => reply.redirect('/operators', 301));
+  for (const short of ['/', '/operators/'])
+    scope.get(short, FOR_EVERYBODY, async (_request, reply) => reply.redirect('/operators', 301));
 
-  scope.get('/operators/live', async (request, reply) => {
+  scope.get('/operators/live', LOOKING, async (request, reply) => {
     // Whoever only looks on does nothing: an open page does not keep a session alive.
     const operator = await sessions.read(readSessionToken(request), false);
     if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
-    return reply.send(await readOverview(api, opening));
+    return reply.send(await readOverview(apiOf(request), opening));
   });
 
   scope.get(
     '/operators/releases',
+    LOOKING,
     signedIn(async (call) => {
       const { remote, page } = readFields(ReleasesQuery, call.request.query);
-      const releases = await readReleases(api, remote, page);
+      const releases = await readReleases(call.api, remote, page);
       return show(call, { name: 'releases', ...releases, preview: null, failure: null });
     }),
   );
 
   scope.get(
     '/operators/changes',
+    LOOKING,
     signedIn(async (call) => {
-      const result = await api.changes(readFields(ChangesQuery, call.request.query));
+      const result = await call.api.changes(readFields(ChangesQuery, call.request.query));
       if (result.ok) return show(call, { name: 'changes', ...result.answer });
       return show(call, { name: 'problem', failure: failureOf(result.refusal) }, result.status);
     }),
@@ -57,9 +62,13 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, openin
 
   scope.post(
     '/operators/preview',
+    LOOKING,
     signedIn(async (call) => {
       const wanted = readFields(PreviewForm, call.request.body);
-      const [outcome, releases] = await Promise.all([api.previewLink(wanted), readReleases(api, wanted.remote, 1)]);
+      const [outcome, releases] = await Promise.all([
+        call.api.previewLink(wanted),
+        readReleases(call.api, wanted.remote, 1),
+      ]);
       const preview = outcome.ok ? { ...outcome.answer, ...wanted } : null;
       const failure = outcome.ok ? null : failureOf(outcome.refusal);
       return show(call, { name: 'releases', ...releases, preview, failure }, outcome.ok ? 200 : outcome.status);
@@ -68,10 +77,11 @@ export function addReadingRoutes(scope: FastifyInstance, { api, sessions, openin
 
   scope.get(
     '/operators/history',
+    LOOKING,
     signedIn(async (call) => {
       const { page, ...filter } = readFields(HistoryQuery, call.request.query);
       const limit = Math.min(page * REVISIONS_PER_PAGE + 1, MOST_REVISIONS);
-      const [status, entries] = await Promise.all([api.status(), api.history({ ...filter, limit })]);
+      const [status, entries] = await Promise.all([call.api.status(), call.api.history({ ...filter, limit })]);
       const lines = historyLines(entries);
       const items = lines.slice((page - 1) * REVISIONS_PER_PAGE, page * REVISIONS_PER_PAGE);
       const pageCount = lines.length > page * REVISIONS_PER_PAGE ? page + 1 : page;
@@ -100,12 +110,13 @@ async function readReleases(
 
 /** The composition comes from memory: it is there also while the history cannot be read. */
 async function readOverview(api: OperatorsApi, opening: Console['opening']): Promise<Overview> {
-  const [status, newest, sites] = await Promise.all([
+  const [status, newest, sites, hosts] = await Promise.all([
     api.status(),
     api.history({ limit: 1 }).catch(() => []),
     opening(),
+    api.hosts(),
   ]);
-  return overviewOf(status, newest, sites);
+  return overviewOf(status, newest, sites, hosts);
 }
 
 async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {
@@ -114,6 +125,8 @@ async function readDone(api: OperatorsApi, revision: number, current: number): P
   const [line] = historyLines(entries);
   if (!line) return null;
   const isNewest = revision === current;
+  // A return to an earlier composition is undone by another one.
+  const isOfOne = new Set(entries.map(({ remote }) => remote)).size === 1;
   const history = isNewest ? await api.history({ remote: entries[0]!.remote, limit: MOST_REVISIONS }) : [];
-  return { line, revision, isNewest, undo: isNewest ? undoOf(history) : null };
+  return { line, revision, isNewest, undo: isNewest && isOfOne ? undoOf(history) : null };
 }

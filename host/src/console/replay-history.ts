@@ -23,7 +23,14 @@ export function replay(history: readonly HistoryEntry[]): Map<SiteCode, Past> {
   return sites;
 }
 
-function stepOf(past: Past, { kind, from, to }: HistoryEntry): Past {
+/** How much of the way stays when a version on it is gone back to. */
+function wayTo(version: string, earlier: readonly string[]): number {
+  const index = earlier.lastIndexOf(version);
+  return index === -1 ? earlier.length - 1 : index;
+}
+
+function stepOf(past: Past, entry: HistoryEntry): Past {
+  const { kind, from, to } = entry;
   const ended = { ...past, isRollingOut: false };
   switch (kind) {
     case 'activate':
@@ -31,12 +38,16 @@ function stepOf(past: Past, { kind, from, to }: HistoryEntry): Past {
       if (past.isRollingOut && to === past.version) return ended;
       return { ...ended, version: to, earlier: from === null ? past.earlier : [...past.earlier, from] };
     case 'rollback':
-      return past.isRollingOut ? ended : { ...ended, version: to, earlier: past.earlier.slice(0, -1) };
+      if (past.isRollingOut && to === past.version) return ended;
+      return { ...ended, version: to, earlier: past.earlier.slice(0, wayTo(to, past.earlier)) };
     case 'rollout':
       return { ...past, isRollingOut: true };
     case 'takeback':
       return ended;
-    default:
-      return past;
+    case 'kill':
+    case 'revive':
+      // A return to an earlier composition may change the version, too.
+      if (to === past.version || past.version === null) return past;
+      return stepOf(past, { ...entry, kind: past.earlier.includes(to) ? 'rollback' : 'activate' });
   }
 }

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@ninefold/contract';
+import type { RolloutVerdict } from '@ninefold/contract/operators';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Status, Vitals } from './operators-api.ts';
 
@@ -16,12 +17,14 @@ export interface RunningRollout {
   /** What the other visitors have. */
   replaced: { version: string; numbers: Numbers | null };
   candidate: { version: string; numbers: Numbers | null };
+  /** What the watch says; nothing before it has looked. */
+  verdict: Pick<RolloutVerdict, 'verdict' | 'reason'> | null;
 }
 
 /** The rollouts that run, remote by remote. */
 export function runningRollouts(
   { remotes, sites }: Pick<Status, 'remotes' | 'sites'>,
-  vitals: readonly Numbers[],
+  { vitals, verdicts = [] }: Pick<Vitals, 'vitals' | 'verdicts'>,
 ): RunningRollout[] {
   return remotes.flatMap((remote) =>
     SITE_CODES.flatMap((site): RunningRollout[] => {
@@ -32,9 +35,9 @@ export function runningRollouts(
         version: side,
         numbers: vitals.find((one) => one.site === site && one.remote === remote && one.version === side) ?? null,
       });
-      return [
-        { remote, site, percent, startedAt, actor, reason, replaced: sideOf(live.version), candidate: sideOf(version) },
-      ];
+      const [replaced, candidate] = [sideOf(live.version), sideOf(version)];
+      const verdict = verdicts.find((one) => one.remote === remote && one.version === version) ?? null;
+      return [{ remote, site, percent, startedAt, actor, reason, replaced, candidate, verdict }];
     }),
   );
 }

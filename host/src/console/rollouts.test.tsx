@@ -38,11 +38,14 @@ function entry(change: Partial<HistoryEntry>): HistoryEntry {
 
 it('REL-5 shows the numbers of a rollout beside those of the version that it replaces, and what is worse', () => {
   const vitals = [numbersOf('1.0.0', 10, 1800), numbersOf('1.1.0', 30, 1500)];
+  const reason = 'Needs at least 120 more visitors of the candidate.';
+  const verdicts = [{ remote: 'cart', version: '1.1.0', verdict: 'hold' as const, reason }];
   const html = renderConsole({
     actor: 'ada',
     view: {
       name: 'rollouts',
-      rollouts: runningRollouts({ remotes, sites }, vitals),
+      plans: [],
+      rollouts: runningRollouts({ remotes, sites }, { vitals, verdicts }),
       since: '2026-11-20T10:00:00.000Z',
       scheduled: [],
       notice: null,
@@ -54,6 +57,7 @@ it('REL-5 shows the numbers of a rollout beside those of the version that it rep
   expect(row('Failures')).toMatch(/10 \(1%.*30 \(3%.*worse/);
   expect(row('LCP')).toMatch(/1,800 ms.*1,500 ms/);
   expect(row('LCP')).not.toContain('worse');
+  expect(html.replaceAll('<!-- -->', '')).toContain(`<strong>Hold.</strong> ${reason}`);
   expect(html).toContain('href="/operators/order?kind=takeback&amp;remote=cart&amp;site=AT"');
 });
 
@@ -73,6 +77,7 @@ it.each([
     choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
     status: { ...status, remotes, scheduled: [] },
     releases,
+    freezes: [],
     past: new Map(),
   });
   expect(previews[0]!.after).toEqual(after && { isKilled: false, ...after });

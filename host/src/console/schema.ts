@@ -1,4 +1,4 @@
-import { pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const consoleSchema = pgSchema('console');
 
@@ -6,8 +6,13 @@ export const consoleSchema = pgSchema('console');
 export const sessions = consoleSchema.table('sessions', {
   /** Hash of the cookie's token, keyed with the operators' token: another operators' token ends every session. */
   id: text().primaryKey(),
-  /** Under whose name the orders of the session stand in the history. */
+  /** Under whose name the orders of the session stood in the history before operators had accounts. */
   actor: text().notNull(),
+  /**
+   * The token, or the person, that it was begun with, and ends with; null: the operators' token. One column for both, since hosts of
+   * before there were people take a session without a token for one of the operators' token.
+   */
+  tokenId: uuid('token_id'),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
 });

@@ -21,7 +21,10 @@ export const ChangeQuery = z.strictObject({
 
 export const HistoryQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
-const who = { actor: Actor.describe('Who changes it'), reason: z.string().trim().min(3).max(500).describe('Why') };
+const who = {
+  actor: Actor.optional().describe('Not read: the shop knows who changes it'),
+  reason: z.string().trim().min(3).max(500).describe('Why'),
+};
 
 /** Body of a PUT as it is checked first: what it carries is checked by the part. */
 export const Replacement = z.strictObject({ ...who, content: z.unknown() });
@@ -77,7 +80,7 @@ export const ReportAnswer = z.object({
 export const FaultsAnswer = z.object({ error: z.enum(['CONTENT_FAULTS', 'NOT_CONFIRMED']), faults: z.array(Fault) });
 
 /** Of every call. */
-export const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as const;
+export const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
 /** Of every change: 404 and 409 of undos, 412 when the part is no longer what `If-Match` names. */
 export const CHANGE_REFUSALS = {
   ...REFUSALS,

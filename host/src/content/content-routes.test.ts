@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgSchema, text as textColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIdentify } from '../operators/identify.ts';
 import { registerContent } from './content-routes.ts';
 
 const TOKEN = 'a token of thirty-two characters, or more';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await opened.database.execute(sql`create table garden.bed (site text, position int, title text)`);
   app = createServiceApp();
   const documents = new ContentDocuments(opened.database, [{ parts: [part, costly] }]);
-  await registerContent(app, { documents, operatorToken: TOKEN });
+  await registerContent(app, { documents, identify: createIdentify({ operatorToken: TOKEN }) });
   await app.ready();
 });
 afterAll(async () => {
@@ -153,7 +154,7 @@ it('the history names who, why and by what; an undo brings back what was', async
       at: expect.any(String),
       kind: 'undo',
       returnedTo: 2,
-      actor: 'Ben',
+      actor: 'break-glass',
       reason: 'too early',
       via: 'http',
     },

@@ -2,7 +2,9 @@ import { CodedError, setServiceRules } from '@ninefold/service';
 import { ContentConflict, ContentRefused, type ContentDocuments, type ContentPart } from '@ninefold/service/documents';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { guardForOperators } from '../releases/operator-guard.ts';
+import type { Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
 import { addPartRoutes } from './part-routes.ts';
 import { PartsAnswer, REFUSALS } from './content-answers.ts';
 import { CONTENT_API } from './content-paths.ts';
@@ -13,18 +15,24 @@ const MOST_BYTES = 20_000_000;
 
 export interface ContentRoutesOptions {
   documents: ContentDocuments;
-  operatorToken: string;
+  identify: Identify;
 }
 
 /** Adds the content API for a CMS under `/service/content/api/v1`, behind {@link guardForOperators}, and its description at `openapi.json`, which needs no token. */
-export async function registerContent(app: FastifyInstance, { documents, operatorToken }: ContentRoutesOptions) {
+export async function registerContent(app: FastifyInstance, { documents, identify }: ContentRoutesOptions) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => void (route.bodyLimit = MOST_BYTES));
     setServiceRules(scope);
-    await describeByOpenApi(scope);
-    scope.get(`${CONTENT_API}/openapi.json`, { schema: { hide: true } }, () => scope.swagger());
+    await describeByOpenApi(scope, {
+      title: 'Content of a Ninefold shop',
+      description:
+        'Every part of the content of a site: read, replaced as a whole, with history and undo. The `ETag` of a part, sent back as `If-Match`, keeps two writers apart.',
+    });
+    scope.get(`${CONTENT_API}/openapi.json`, { config: { needs: 'nobody' }, schema: { hide: true } }, () =>
+      scope.swagger(),
+    );
     await scope.register(async (guarded) => {
-      await guardForOperators(guarded, operatorToken, 'content');
+      await guardForOperators(guarded, identify, 'content');
       answerConflicts(guarded);
       addPartsRoute(guarded, documents);
       for (const part of documents.parts) addPartRoutes(guarded, documents, part);
@@ -34,13 +42,14 @@ export async function registerContent(app: FastifyInstance, { documents, operato
 
 /** `GET v1/parts` */
 function addPartsRoute(scope: FastifyInstance, documents: ContentDocuments): void {
-  scope
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      `${CONTENT_API}/v1/parts`,
-      { schema: { summary: 'The parts that the content of a site has', response: { ...REFUSALS, 200: PartsAnswer } } },
-      () => ({ parts: documents.parts.map(({ name, summary }: ContentPart) => ({ name, summary })) }),
-    );
+  scope.withTypeProvider<ZodTypeProvider>().get(
+    `${CONTENT_API}/v1/parts`,
+    {
+      config: needing('look'),
+      schema: { summary: 'The parts that the content of a site has', response: { ...REFUSALS, 200: PartsAnswer } },
+    },
+    () => ({ parts: documents.parts.map(({ name, summary }: ContentPart) => ({ name, summary })) }),
+  );
 }
 
 const CONFLICTS = { STALE_REVISION: 412, NOTHING_TO_UNDO: 409, REVISION_UNKNOWN: 404 } as const;

@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Describes the routes that the scope gets from now on by OpenAPI 3.1. */
-export async function describeByOpenApi(scope: FastifyInstance): Promise<void> {
+export async function describeByOpenApi(
+  scope: FastifyInstance,
+  info: { title: string; description: string },
+): Promise<void> {
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Content of a Ninefold shop',
-        version: '1.0.0',
-        description:
-          'Every part of the content of a site: read, replaced as a whole, with history and undo. The `ETag` of a part, sent back as `If-Match`, keeps two writers apart.',
-      },
+      info: { ...info, version: '1.0.0' },
       components: { securitySchemes: { operator: { type: 'http', scheme: 'bearer' } } },
       security: [{ operator: [] }],
     },

@@ -8,7 +8,7 @@ import {
   type Entry,
 } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import type { FastifyInstance, FastifyReply, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
@@ -26,6 +26,8 @@ import {
   stateOf,
   Undo,
 } from './content-answers.ts';
+import { actingIn } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
 import { CONTENT_API } from './content-paths.ts';
 import { ErrorAnswer } from '@ninefold/contract/operators';
 
@@ -51,11 +53,20 @@ const AS_IT_IS = { serializerCompiler: () => (answer: unknown) => JSON.stringify
 const uncheckedContent: FastifySchemaCompiler<z.ZodType> = (route) =>
   validatorCompiler(route.httpPart === 'body' ? { ...route, schema: Replacement } : route);
 
+/** Of a site, whose content it is. */
+const CHANGING = {
+  needs: {
+    action: 'content',
+    targetsOf: ({ params }: FastifyRequest) => [{ site: (params as { site: SiteCode }).site }],
+  },
+} as const;
+
 function addReading(scope: FastifyInstance, documents: ContentDocuments, part: ContentPart, { address, tags }: Place) {
   scope.withTypeProvider<ZodTypeProvider>().get(
     address,
     {
       ...AS_IT_IS,
+      config: needing('look'),
       schema: {
         tags,
         summary: `Read ${part.summary}`,
@@ -77,6 +88,7 @@ function addHistory(scope: FastifyInstance, documents: ContentDocuments, part: C
   routes.get(
     `${address}/history`,
     {
+      config: needing('look'),
       schema: {
         tags,
         summary: 'Who changed it, when and why, newest first',
@@ -94,6 +106,7 @@ function addHistory(scope: FastifyInstance, documents: ContentDocuments, part: C
     `${address}/history/:revision`,
     {
       ...AS_IT_IS,
+      config: needing('look'),
       schema: {
         tags,
         summary: 'What it was in a revision',
@@ -119,6 +132,7 @@ function addReplacing(
     address,
     {
       validatorCompiler: uncheckedContent as never,
+      config: CHANGING,
       schema: {
         tags,
         summary: `Replace ${part.summary}`,
@@ -128,8 +142,12 @@ function addReplacing(
         response: { ...CHANGE_REFUSALS, 200: ReportAnswer },
       },
     },
-    async ({ params: { site }, query: { dryRun: isDryRun, confirmed: isConfirmed }, body, headers }, reply) => {
-      const { content, actor, reason } = body;
+    async (request, reply) => {
+      const { params, query, body, headers } = request;
+      const { site } = params;
+      const { dryRun: isDryRun, confirmed: isConfirmed } = query;
+      const { content, reason } = body;
+      const actor = actingIn(request).name;
       const document = checkDocument([part], toDocument(site, [[part.name, content]]), site);
       const expected = expectationOf(headers['if-match']);
       const report = await documents.import(document, { actor, reason, via: 'http', isDryRun, isConfirmed, expected });
@@ -142,6 +160,7 @@ function addUndoing(scope: FastifyInstance, documents: ContentDocuments, part: C
   scope.withTypeProvider<ZodTypeProvider>().post(
     `${address}/undo`,
     {
+      config: CHANGING,
       schema: {
         tags,
         summary: 'Bring back what was before the last change, or an earlier revision',
@@ -151,9 +170,13 @@ function addUndoing(scope: FastifyInstance, documents: ContentDocuments, part: C
         response: { ...CHANGE_REFUSALS, 200: ReportAnswer },
       },
     },
-    async ({ params: { site }, query: { dryRun: isDryRun, confirmed: isConfirmed }, body, headers }, reply) => {
+    async (request, reply) => {
+      const { params, query, body, headers } = request;
+      const { site } = params;
+      const { dryRun: isDryRun, confirmed: isConfirmed } = query;
       const expected = expectationOf(headers['if-match']);
-      const report = await documents.undo({ ...body, via: 'http', site, part, isDryRun, isConfirmed, expected });
+      const actor = actingIn(request).name;
+      const report = await documents.undo({ ...body, actor, via: 'http', site, part, isDryRun, isConfirmed, expected });
       return await answerReport(reply, documents, part, site, report);
     },
   );

@@ -14,6 +14,7 @@ interface Visit {
   host?: string;
   userAgent?: string;
   consent?: Partial<ConsentSettings>;
+  isPreviewEnabled?: boolean;
 }
 
 const REMOTES = workspaceRemotes(resolve(import.meta.dirname, '..', '..', '..'));
@@ -28,13 +29,12 @@ function routeOf(path: string): Route {
 
 /** The page that a visitor gets, with the props of what stands in its frame. */
 function pageOf(path: string, cookies: Record<string, string> = {}, visit: Visit = {}) {
-  const { site = 'DE', host = 'www.ninefold.de', userAgent = '', consent } = visit;
+  const { site = 'DE', host = 'www.ninefold.de', userAgent = '', consent, isPreviewEnabled = true } = visit;
   const request = { cookies, headers: { host, 'user-agent': userAgent } };
   const route = routeOf(path);
   const { page, allowedScript } = pageFor(route, TABLE.frame, site, request, {
-    isEnabled: true,
-    domainIds: {},
-    ...consent,
+    consent: { isEnabled: true, domainIds: {}, ...consent },
+    isPreviewEnabled,
   });
   const propsOf = (name: string) => [...page.above, ...page.below].find((slot) => slot.name === name)?.props;
   return {
@@ -84,6 +84,16 @@ describe('LAY-3 an address', () => {
       ],
     });
     expect(route.headSlot).toBe(route.main[1]);
+  });
+
+  it.each([
+    ['/coffee-c12/', '/coffee-c12'],
+    ['/contact/', '/contact'],
+    ['/contact//', undefined],
+    ['//coffee-c12/', undefined],
+    ['/no-such-page/', undefined],
+  ])('LAY-3 %s leads to %s', (path, redirect) => {
+    expect(TABLE.find(path)).toMatchObject(redirect ? { redirect } : { pageType: 'content' });
   });
 
   it('/cart leads to the cart for good', () => {
@@ -164,12 +174,24 @@ describe('a page', () => {
     expect(pageOf('/subscribenewsletter').footer).toEqual({ hideNewsletter: true });
   });
 
+  it.each(['', 'false', '0', 'old', 'NEW', 'x'])('FTR-3 HDR-7 an xc-app cookie of %j marks no app', (value) => {
+    const page = pageOf('/', { 'xc-app': value }, { userAgent: ANDROID_CHROME });
+    expect(page.footer).toEqual({});
+    expect([page.header.reduced, page.header.showPromotionBanner]).toEqual([undefined, true]);
+    expect(page.appInstallBanner?.os).toBe('android');
+  });
+
   it.each([
     [{}, false],
     [{ StaffAuthToken: 'x' }, true],
     [{ CobraAuthToken: 'x' }, true],
   ])('PRV-1 with cookies %j asks for the preview panel: %s', (cookies, expected) => {
     expect(pageOf('/', cookies).names.includes('preview/PreviewPanel')).toBe(expected);
+  });
+
+  it('PRV-1 without the preview’s flag no cookie brings the preview panel', () => {
+    const { names } = pageOf('/', { StaffAuthToken: 'x' }, { isPreviewEnabled: false });
+    expect(names.includes('preview/PreviewPanel')).toBe(false);
   });
 
   it.each([

@@ -5,10 +5,11 @@ import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES } from '@ninefold/sites';
 import { createShopClient, type ShopClient } from '@ninefold/cli';
 import { CommandFailed } from '@ninefold/cli';
-import { ConfigurationError, readConfig } from '../config.ts';
+import { ConfigurationError, readConfig, type Config } from '../config.ts';
 import { PortTaken, ShopProcess } from '../dev/shop-process.ts';
 import { watchSources, type Work } from '../dev/watch-sources.ts';
-import { loadOperatorToken } from '../releases/operator-token.ts';
+import { ownPortOf } from '../operators/operators-origin.ts';
+import { loadOperatorToken } from '../operators/operator-token.ts';
 import { ChangeAnswer, PublishAnswer } from '@ninefold/contract/operators';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -22,6 +23,11 @@ function readNames(names: string[]): readonly RemoteName[] {
     throw new ConfigurationError(`There is no remote ${unknown.join(', ')}; the remotes are ${remotes.join(' ')}`);
   }
   return names.length === 0 ? remotes : remotes.filter((remote) => names.includes(remote));
+}
+
+/** Where the operators' API is on this machine; the shop itself tells whoever is wrong. */
+function operatorsAt(config: Config): string {
+  return `http://127.0.0.1:${ownPortOf(config) ?? config.PORT}`;
 }
 
 /** Runs one step; a fault in the sources is told, and the next change tries again. */
@@ -44,9 +50,8 @@ async function buildHost(): Promise<string> {
 /** Publishes the remote as its sources are now and makes it live on all sites, as an operator would. */
 async function release(shop: ShopClient, remote: RemoteName): Promise<string> {
   const { version, archive } = await buildDevRelease(join(root, `remote-${remote}`));
-  const actor = 'dev';
-  await shop.post(`publish?actor=${actor}`, archive, PublishAnswer);
-  await shop.post('activate', { remote, version, sites: SITE_CODES, actor, reason: 'npm run dev' }, ChangeAnswer);
+  await shop.post('publish', archive, PublishAnswer);
+  await shop.post('activate', { remote, version, sites: SITE_CODES, reason: 'npm run dev' }, ChangeAnswer);
   return `${remote} ${version} is live`;
 }
 
@@ -62,7 +67,10 @@ try {
   const end = () => void shopProcess.close().then(() => process.exit());
   process.once('SIGINT', end).once('SIGTERM', end);
   if (!(await shopProcess.restart())) process.exit(1);
-  const shop = createShopClient(origin, config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR)));
+  const shop = createShopClient(
+    operatorsAt(config),
+    config.OPERATOR_TOKEN ?? (await loadOperatorToken(config.DATA_DIR)),
+  );
   for (const remote of remotes) await attempt(remote, () => release(shop, remote));
 
   const perform = async (work: Work): Promise<void> => {

@@ -8,15 +8,24 @@ import type { ReleaseRegistry } from '../releases/registry.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..', '..');
 const ACTOR = 'workspace';
+const MOST_LETTERS = 200;
+
+/** What lies in a folder is no build, or not all of one. */
+class BuildUnsound extends Error {}
 
 /**
  * Publishes the remotes of the workspace as they are built, and activates each on the sites that have none yet, so that a fresh clone shows a
  * whole shop. A build that was never published before replaces what the workspace has activated; what an operator has activated stays,
- * and a build that is known changes nothing: checkouts that are started in turn do not undo each other.
+ * and a build that is known changes nothing: checkouts that are started in turn do not undo each other. A build that is no release is told
+ * and left out.
  */
-export async function publishWorkspace(registry: ReleaseRegistry, progress: (line: string) => void): Promise<void> {
-  for (const remote of workspaceRemotes(repositoryRoot)) {
-    const dist = join(repositoryRoot, `remote-${remote}`, 'dist');
+export async function publishWorkspace(
+  registry: ReleaseRegistry,
+  progress: (line: string) => void,
+  root = repositoryRoot,
+): Promise<void> {
+  for (const remote of workspaceRemotes(root)) {
+    const dist = join(root, `remote-${remote}`, 'dist');
     if (!existsSync(join(dist, 'build.json'))) {
       progress(`remote-${remote} is not built; its slots show their fallbacks until \`npm run build\``);
       continue;
@@ -24,8 +33,11 @@ export async function publishWorkspace(registry: ReleaseRegistry, progress: (lin
     try {
       await publishBuild(registry, remote, dist, progress);
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error;
-      progress(`${remote} is refused: ${error.reasons.map(({ text }) => text).join('; ')}`);
+      if (error instanceof ReleaseRefused)
+        progress(`${remote} is refused: ${error.reasons.map(({ text }) => text).join('; ')}`);
+      else if (error instanceof BuildUnsound)
+        progress(`${remote} is not published: ${error.message}; \`npm run build\` makes it anew`);
+      else throw error;
     }
   }
 }
@@ -37,12 +49,12 @@ export async function publishBuild(
   dist: string,
   progress: (line: string) => void,
 ): Promise<void> {
-  const built = await packRelease(dist);
+  const built = await pack(dist);
   const base = built.manifest.version;
   const known = await registry.manifest(remote, base);
   const isTaken = known && known.federationName !== built.manifest.federationName;
   const buildId = built.manifest.federationName.split('_').at(-1)!;
-  const { archive, manifest } = isTaken ? await packRelease(dist, `${base}-workspace.${buildId}`) : built;
+  const { archive, manifest } = isTaken ? await pack(dist, `${base}-workspace.${buildId}`) : built;
   const { isNew } = await registry.publish(archive, { actor: ACTOR });
   if (isNew) progress(`published ${remote} ${manifest.version}`);
 
@@ -55,6 +67,15 @@ export async function publishBuild(
     actor: ACTOR,
     reason: 'build of the workspace',
   });
+}
+
+async function pack(dist: string, version?: string) {
+  try {
+    return await packRelease(dist, version);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new BuildUnsound(message.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS), { cause: error });
+  }
 }
 
 /** Sites without the remote, and, for a build that was never published before, those where the workspace made live what is. */

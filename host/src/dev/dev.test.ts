@@ -61,6 +61,7 @@ it('an open page is told of every composition, and of another start of the host'
   const source = { manifest: () => Promise.resolve(undefined), file: () => Promise.resolve(undefined) };
   const serving = new Serving({
     pool: new ReleasePool(source, { hold: () => Promise.resolve(), drop: () => undefined }),
+    placeOf: () => 0,
     onFault: () => undefined,
   });
   const app = createServiceApp();

@@ -3,34 +3,37 @@ import { setServiceRules } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { guardForOperators } from '../releases/operator-guard.ts';
+import type { Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
 import type { ReleaseRegistry } from '../releases/registry.ts';
 import type { ReadChanges } from './release-changes.ts';
 
 export interface ChangesRouteOptions {
   registry: Pick<ReleaseRegistry, 'current'>;
   readChanges: ReadChanges;
-  operatorToken: string;
+  identify: Identify;
 }
 
 /**
- * `GET changes?remote&version&site`, for operators: what a published release changes against what is live, as this host renders both.
+ * `GET changes?remote&version&site&against`, for operators: what a published release changes against what is live, or another version, as this host renders both.
  * 404 `RELEASE_UNKNOWN`, 422 `RELEASE_UNREADABLE`.
  */
 export async function registerChangesRoute(app: FastifyInstance, options: ChangesRouteOptions): Promise<void> {
-  const { registry, readChanges, operatorToken } = options;
+  const { registry, readChanges, identify } = options;
   await app.register(async (scope) => {
     setServiceRules(scope);
-    await guardForOperators(scope, operatorToken, 'releases');
-    scope
-      .withTypeProvider<ZodTypeProvider>()
-      .get(
-        '/service/releases/api/changes',
-        { schema: { querystring: ChangesQuery, response: { 200: ChangesAnswer, 404: ErrorAnswer, 422: ErrorAnswer } } },
-        async ({ query: { remote, version, site } }) => {
-          const sites = site ? [site] : SITE_CODES.filter((code) => registry.current().sites[code][remote]);
-          return { remote, version, sites, changes: await readChanges(remote, version, sites) };
-        },
-      );
+    await guardForOperators(scope, identify, 'releases');
+    scope.withTypeProvider<ZodTypeProvider>().get(
+      '/service/releases/api/changes',
+      {
+        config: needing('look'),
+        schema: { querystring: ChangesQuery, response: { 200: ChangesAnswer, 404: ErrorAnswer, 422: ErrorAnswer } },
+      },
+      async ({ query: { remote, version, site, against } }) => {
+        const sites = site ? [site] : SITE_CODES.filter((code) => registry.current().sites[code][remote]);
+        return { remote, version, sites, changes: await readChanges(remote, version, sites, against) };
+      },
+    );
   });
 }

@@ -18,30 +18,45 @@ const MOST_NAMED = 5;
  *
  * @returns a reason for each language that lacks texts
  */
-export async function compareTexts({ locales }: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
-  const byLocale: Record<string, Tree> = {};
-  for (const [locale, path] of Object.entries(locales))
-    byLocale[locale] = JSON.parse(((await readFile(path)) ?? Buffer.from('{}')).toString()) as Tree;
-  const shown = [...new Set(SITE_CODES.map((site) => siteOf(site).locale))].filter((locale) => locale in byLocale);
-  const keys = new Map(shown.map((locale) => [locale, new Set(keysOf(textsOf(byLocale, locale)))]));
+export async function compareTexts(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
+  const keys = await textsByLocale(manifest, readFile);
   const all = new Set([...keys.values()].flatMap((each) => [...each]));
   return [...keys].flatMap(([locale, own]) => {
     const missing = [...all.difference(own)].sort();
     if (missing.length === 0) return [];
-    const rest = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
     return [
       {
         code: 'TEXTS_INCOMPLETE' as const,
-        text: `the texts of ${locale} lack ${missing.slice(0, MOST_NAMED).join(', ')}${rest}, which others have`,
+        text: `the texts of ${locale} lack ${nameSome(missing)}, which others have`,
       },
     ];
   });
+}
+
+/** The texts that each of a release's languages has, `Badge.title`, by the locales of sites that it has. */
+export async function textsByLocale(
+  { locales }: ReleaseManifest,
+  readFile: ReadFile,
+): Promise<Map<string, Set<string>>> {
+  const byLocale: Record<string, Tree> = {};
+  for (const [locale, path] of Object.entries(locales))
+    byLocale[locale] = JSON.parse(((await readFile(path)) ?? Buffer.from('{}')).toString()) as Tree;
+  const shown = [...new Set(SITE_CODES.map((site) => siteOf(site).locale))].filter((locale) => locale in byLocale);
+  return new Map(shown.map((locale) => [locale, new Set(keysOf(textsOf(byLocale, locale)))]));
+}
+
+/** `Badge.count` of `Badge.count_few`. */
+export const withoutPlural = (key: string) => key.replace(PLURAL, '');
+
+export function nameSome(keys: readonly string[]): string {
+  const rest = keys.length > MOST_NAMED ? ` and ${keys.length - MOST_NAMED} more` : '';
+  return `${keys.slice(0, MOST_NAMED).join(', ')}${rest}`;
 }
 
 function keysOf(texts: Tree, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
       ? keysOf(value as Tree, `${path}${key}.`)
-      : [`${path}${key}`.replace(PLURAL, '')],
+      : [withoutPlural(`${path}${key}`)],
   );
 }

@@ -237,6 +237,7 @@ function documentOf(
       styleHref: '/none.css',
       preloads: assets.preloads,
       script: browser.assets.main,
+      inlineScript: browser.assets.earlyForms,
       nonce: 'none',
     }) +
     documentBody({ head, site: view.site.code, originOf, stateJson: scriptJson(state) }) +

@@ -19,6 +19,7 @@ function read(codes: { live: string; candidate: string }, sites: SiteCode[] = ['
       releases: new Map(site === 'AT' ? [['footer', live]] : []),
       isOpened: true,
       isWhole: true,
+      arms: [],
     }),
     file: (_remote, of, path) =>
       Promise.resolve({

@@ -3,10 +3,10 @@ import type { SlotChange } from '@ninefold/contract/operators';
 import { createHttpClient } from '@ninefold/platform/http';
 import { CodedError } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { diffArrays } from 'diff';
 import type { SiteView } from '../composition/serving.ts';
 import { releaseKey } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
+import { differenceOf } from './difference-of.ts';
 import { linesOf, type HtmlLines } from './html-lines.ts';
 import { attemptOn, codeOf, loadNeighbours, samplesOf, startOf, type RenderOptions } from './sample-page.ts';
 import { sampleProduct } from './sample-product.ts';
@@ -16,23 +16,22 @@ export interface ChangesOptions extends RenderOptions {
   manifest: (remote: RemoteName, version: string) => Promise<ReleaseManifest | undefined>;
 }
 
-/** What a release changes on sites against what is live there. */
-export type ReadChanges = (remote: RemoteName, version: string, sites: readonly SiteCode[]) => Promise<SlotChange[]>;
-
-/** Changed lines that are told of a slot; the rest is counted. */
-const MOST_LINES = 30;
-/** Steps in which two renderings are compared before they count as different from top to bottom. */
-const MOST_EDITS = 1000;
-const LONGEST_LINE = 300;
+/** What a release changes on sites, against another version of the remote or, without one, against what is live there. */
+export type ReadChanges = (
+  remote: RemoteName,
+  version: string,
+  sites: readonly SiteCode[],
+  against?: string,
+) => Promise<SlotChange[]>;
 
 /**
- * Compares what a stored release shows with what is live, by site, slot and visitor, as text and markup. Both are rendered in a renderer
+ * Compares what a stored release shows with what is live, or with another version, by site, slot and visitor, as text and markup. Both are rendered in a renderer
  * that ends with it; one comparison at a time. Rejects with 404 `RELEASE_UNKNOWN`, and 422 `RELEASE_UNREADABLE` where it ends the renderer.
  */
 export function createChangeReader(options: ChangesOptions): ReadChanges {
   let last: Promise<unknown> = Promise.resolve();
-  return (remote, version, sites) => {
-    const changes = last.then(() => readChanges(options, remote, version, sites));
+  return (...asked) => {
+    const changes = last.then(() => readChanges(options, ...asked));
     last = changes.catch(() => undefined);
     return changes;
   };
@@ -43,17 +42,18 @@ async function readChanges(
   remote: RemoteName,
   version: string,
   sites: readonly SiteCode[],
+  against?: string,
 ): Promise<SlotChange[]> {
-  const manifest = await options.manifest(remote, version);
-  if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+  const manifest = await readManifest(options, remote, version);
+  const old = against === undefined ? undefined : await readManifest(options, remote, against);
   const renderer = new RendererProcess({ holdMs: options.holdMs, onFault: () => undefined });
   try {
-    const read = async (path: string) => (await options.file(remote, version, path))?.content;
-    const lives = sites.map((site) => options.view(site));
-    await Promise.all([
-      startOf(renderer, await codeOf(manifest, read)),
-      loadNeighbours(renderer, lives, options, releaseKey(remote, version)),
-    ]);
+    const lives = sites.map((site) => (old ? withRelease(options.view(site), old) : options.view(site)));
+    const start = async (release: ReleaseManifest) => {
+      const read = async (path: string) => (await options.file(remote, release.version, path))?.content;
+      await startOf(renderer, await codeOf(release, read));
+    };
+    await Promise.all([start(manifest), loadNeighbours(renderer, lives, options, releaseKey(remote, version))]);
     return (await Promise.all(lives.map((live) => changesOn(live, manifest, renderer, options)))).flat();
   } catch (error) {
     if (!(error instanceof RendererEnded)) throw error;
@@ -61,6 +61,19 @@ async function readChanges(
   } finally {
     renderer.end();
   }
+}
+
+async function readManifest(options: ChangesOptions, remote: RemoteName, version: string): Promise<ReleaseManifest> {
+  const manifest = await options.manifest(remote, version);
+  if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
+  return manifest;
+}
+
+/** A site as if a release were live there. */
+function withRelease(live: SiteView, manifest: ReleaseManifest): SiteView {
+  const { remote, version, exposes } = manifest;
+  const release = { remote, version, manifest, exposed: new Set(Object.keys(exposes)), texts: {} };
+  return { ...live, releases: new Map([...live.releases, [remote, release]]) };
 }
 
 async function changesOn(
@@ -105,17 +118,4 @@ const NOTHING: HtmlLines = { text: [], markup: [] };
 
 function hasSlot({ exposes }: ReleaseManifest, name: string): boolean {
   return Object.hasOwn(exposes, partsOf(name).exposed);
-}
-
-function differenceOf(old: readonly string[], now: readonly string[]): SlotChange['text'] {
-  const parts = diffArrays([...old], [...now], { maxEditLength: MOST_EDITS }) ?? [
-    { value: [...old], removed: true, added: false },
-    { value: [...now], removed: false, added: true },
-  ];
-  const changed = parts.filter(({ added, removed }) => added || removed);
-  const count = (of: 'added' | 'removed') => changed.reduce((sum, part) => sum + (part[of] ? part.value.length : 0), 0);
-  const lines = changed.flatMap(({ value, added }) =>
-    value.map((line) => `${added ? '+' : '-'} ${line.slice(0, LONGEST_LINE)}`),
-  );
-  return { added: count('added'), removed: count('removed'), lines: lines.slice(0, MOST_LINES) };
 }

@@ -39,7 +39,14 @@ async function judge({
   const gate = createReleaseGate({
     serverHttp: () => () => Promise.reject(new Error('no services here')),
     view(site) {
-      const view = views.get(site) ?? { site: siteOf(site), revision: 1, releases, isOpened: true, isWhole: true };
+      const view = views.get(site) ?? {
+        site: siteOf(site),
+        revision: 1,
+        releases,
+        isOpened: true,
+        isWhole: true,
+        arms: [],
+      };
       views.set(site, view);
       return view;
     },
@@ -123,6 +130,19 @@ it.each([
     ['RENDER_FAILED', `footer/Footer fails ${visitor}: broken (on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR)`],
   ]);
   expect(await judge({ server, live: server })).toEqual([]);
+});
+
+const titled = (title: string) =>
+  exposing(`{ load: async () => 1, head: (_, { t }) => ({ title: ${title} }), default: () => 'footer' }`);
+
+it('REL-4 refuses a release that shows a text which no language has', async () => {
+  expect(await judge({ server: titled(`t('Footer.claim') + t('Footer.pieces', { count: 2 })`) })).toEqual([
+    ['TEXTS_INCOMPLETE', 'its slots show Footer.claim, Footer.pieces, which no language has'],
+  ]);
+});
+
+it('REL-4 accepts a release that says itself what stands in for a text', async () => {
+  expect(await judge({ server: titled(`t('Footer.claim', { defaultValue: 'Coffee' })`) })).toEqual([]);
 });
 
 const rendering = (code: string) => exposing(`{ default: () => { ${code}; return 'footer'; } }`);

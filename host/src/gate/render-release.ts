@@ -17,6 +17,7 @@ import {
   type RenderOptions,
 } from './sample-page.ts';
 import { sampleProduct } from './sample-product.ts';
+import { nameSome, textsByLocale, withoutPlural } from './compare-texts.ts';
 import { askedOf, visitorsFor, type SampleVisitor } from './sample-visitors.ts';
 
 interface Failure {
@@ -46,10 +47,14 @@ export async function renderRelease(
 ): Promise<Reason[]> {
   const candidate = releaseKey(manifest.remote, manifest.version);
   const unsafe = new Set<string>();
+  const missing = new Set<string>();
   const renderer = new RendererProcess({
     holdMs: options.holdMs,
     onFault: (fault) => {
       if ((releaseOnStack(fault.error.stack) ?? candidate) === candidate) unsafe.add(textOf(fault));
+    },
+    onMissingText({ namespace, key }) {
+      if (namespace === manifest.remote) missing.add(withoutPlural(key));
     },
   });
   const reasons: Reason[] = [];
@@ -73,7 +78,24 @@ export async function renderRelease(
   } finally {
     renderer.end();
   }
-  return [...reasons, ...[...unsafe].map((text): Reason => ({ code: 'UNSAFE_CODE', text }))];
+  return [
+    ...reasons,
+    ...(await reasonsOfMissing(missing, manifest, readFile)),
+    ...[...unsafe].map((text): Reason => ({ code: 'UNSAFE_CODE', text })),
+  ];
+}
+
+/** One reason for all texts that no language has; {@link compareTexts} names those that some have. */
+async function reasonsOfMissing(
+  missing: ReadonlySet<string>,
+  manifest: ReleaseManifest,
+  readFile: ReadFile,
+): Promise<Reason[]> {
+  if (missing.size === 0) return [];
+  const had = new Set([...(await textsByLocale(manifest, readFile)).values()].flatMap((keys) => [...keys]));
+  const keys = [...missing].filter((key) => !had.has(key)).sort();
+  if (keys.length === 0) return [];
+  return [{ code: 'TEXTS_INCOMPLETE', text: `its slots show ${nameSome(keys)}, which no language has` }];
 }
 
 async function failuresOn(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
 
   app = createServiceApp();
-  const cookies = new TokenCookies(await createTokenIssuer(key));
+  const cookies = new TokenCookies(await createTokenIssuer(key), { remember: () => Promise.resolve(1) });
   addGatewayRules(app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies, slices: SLICES });
   addEcho(app, '/service/newsletter/*');
   addEcho(app, '/service/telemetry/*');

@@ -4,14 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';
+import { createVisitorPlaces } from '../composition/visitor-arm.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { selectNeededReleases } from '../releases/needed-releases.ts';
+import { proveRelease } from '../releases/prove-release.ts';
+import { blobs } from '../releases/schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { registerHostHealth } from './host-health.ts';
+import { ReleaseProof } from './release-proof.ts';
 
 let opened: OpenedDatabase;
 let dataDir: string;
@@ -21,6 +27,10 @@ let app: FastifyInstance;
 let health: Health;
 /** Whether this host can run the releases. */
 let isRunning: boolean;
+let proof: ReleaseProof;
+/** What this host offers. */
+let contract: typeof TEST_CONTRACT;
+let told: string[];
 
 const runner: ReleaseRunner = {
   hold: () => (isRunning ? Promise.resolve() : Promise.reject(new Error('needs a newer host'))),
@@ -29,17 +39,29 @@ const runner: ReleaseRunner = {
 
 beforeEach(async () => {
   isRunning = true;
+  contract = TEST_CONTRACT;
+  told = [];
   opened = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-health-'));
   await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
-  serving = new Serving({ pool: new ReleasePool(registry, runner), onFault: () => undefined });
+  serving = new Serving({
+    pool: new ReleasePool(registry, runner),
+    placeOf: createVisitorPlaces('secret'),
+    onFault: () => undefined,
+  });
   app = createServiceApp();
+  proof = new ReleaseProof({
+    needed: () => selectNeededReleases(opened.database, 1),
+    prove: (release) => proveRelease(registry, contract, release),
+    onFault: (fault) => void told.push(fault),
+  });
   health = registerHostHealth(app, {
     database: opened.database,
     slices: [RELEASES_SLICE],
     registry,
     serving,
+    proof,
     drainMs: 10,
   });
 });
@@ -61,7 +83,7 @@ async function ready() {
 it('is ready on an empty shop, where nothing is live', async () => {
   expect(await ready()).toMatchObject({
     status: 200,
-    checks: { database: 'ok', migrations: 'ok', composition: 'ok', releases: 'ok', closing: 'ok' },
+    checks: { database: 'ok', migrations: 'ok', composition: 'ok', releases: 'ok', rollback: 'ok', closing: 'ok' },
   });
 });
 
@@ -85,6 +107,64 @@ it('is ready again when the release can be loaded', async () => {
   isRunning = true;
   await serving.take(registry.current());
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), 2000);
+});
+
+describe('a host that starts', () => {
+  const who = { remote: 'footer', sites: ['DE'], actor: 'ada', reason: 'a test' } as const;
+  const ORDER = [
+    ['1.0.0', '^19.0.0'],
+    ['1.1.0', '^19.0.0'],
+    ['1.2.0', '^19.0.0'],
+  ] as const;
+
+  /** The last of them is live. */
+  async function makeLive(order: readonly (readonly [version: string, react: string])[] = ORDER) {
+    for (const [version, react] of order) {
+      const files = { 'server/entry.js': `module.exports = '${version}';` };
+      await registry.publish(makeArchive({ version, files, manifest: { shared: { react } } }), who);
+      await registry.activate({ ...who, version });
+    }
+    await serving.take(registry.current());
+  }
+
+  it('OPS-2 is not ready where it could not run what a roll-back leads to, and says what is against it', async () => {
+    await makeLive([
+      ['1.0.0', '^19.0.0'],
+      ['1.1.0', '~19.3.0'],
+      ['1.2.0', '^19.0.0'],
+    ]);
+    contract = { ...TEST_CONTRACT, provided: { react: '19.4.0' } };
+    expect(await ready()).toMatchObject({
+      status: 503,
+      checks: { releases: 'ok', rollback: 'cannot be run here: footer 1.1.0 (roll-back)' },
+    });
+    expect(told).toEqual(['footer 1.1.0 cannot be run here, and is needed for: roll-back']);
+    contract = TEST_CONTRACT;
+    await expect.poll(async () => (await ready()).status).toBe(200);
+  });
+
+  it('OPS-2 is not ready while a file is gone that a roll-back needs, and stays ready once it was', async () => {
+    await makeLive();
+    const [row] = await opened.database
+      .delete(blobs)
+      .where(eq(blobs.integrity, await serverFileOf('1.1.0')))
+      .returning();
+    await registry.close();
+    await rm(dataDir, { recursive: true });
+    registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
+    expect((await ready()).checks['rollback']).toBe('cannot be run here: footer 1.1.0 (roll-back)');
+    await opened.database.insert(blobs).values(row!);
+    await expect.poll(async () => (await ready()).status).toBe(200);
+
+    await registry.rollBack(who);
+    contract = { ...TEST_CONTRACT, provided: { react: '18.0.0' } };
+    proof.lookAgain();
+    await expect.poll(() => told.at(-1)).toContain('footer 1.0.0 cannot be run here');
+    expect((await ready()).status).toBe(200);
+  });
+
+  const serverFileOf = async (version: string) =>
+    (await registry.manifest('footer', version))!.files['server/entry.js']!.integrity;
 });
 
 it('needs no site, and is not ready once the host ends', async () => {

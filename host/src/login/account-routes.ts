@@ -4,6 +4,7 @@ import {
   CodedError,
   exportPerson,
   type SliceWithPeople,
+  LOGIN_TOKEN_COOKIE,
   networkOf,
   readSite,
   type Database,
@@ -13,8 +14,10 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { authenticate } from './accounts.ts';
+import { askForNewEmail, changeEmail } from './email-changes.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import type { MailQueue } from './mails/mail-queue.ts';
@@ -35,7 +38,12 @@ export interface AccountRoutesOptions {
   mails: MailQueue;
   /** All that hold something of people. */
   slices: readonly SliceWithPeople[];
+  /** Whether customers can have a password of the shop. */
+  hasPasswords: boolean;
 }
+
+/** How long after signing in at a provider an account can be deleted without a password, in seconds. */
+const FRESH_SECONDS = 15 * 60;
 
 /** Requests that lead to mails: of one network, and for one address. */
 const FROM_NETWORK: Limit = { what: 'mails from', most: 20, withinSeconds: 3600 };
@@ -52,8 +60,11 @@ const SignUp = z.strictObject({ firstName: NAME, lastName: NAME, email: EMAIL, p
 const Confirmation = z.strictObject({ token: TOKEN, password: PASSWORD });
 const ResetRequest = z.strictObject({ email: EMAIL });
 const Reset = z.strictObject({ token: TOKEN, password: PASSWORD });
-const Deletion = z.strictObject({ password: PASSWORD });
+/** Who signs in at a provider has no password: then it is enough to have done so just now. */
+const Deletion = z.strictObject({ password: z.string().max(256).optional() });
 const Change = z.strictObject({ password: PASSWORD, newPassword: PASSWORD });
+const NewEmail = z.strictObject({ email: EMAIL, password: PASSWORD });
+const EmailConfirmation = z.strictObject({ token: TOKEN });
 
 /** A call and the plain form beside it. */
 interface Action<Body extends z.ZodType> {
@@ -66,19 +77,31 @@ interface Action<Body extends z.ZodType> {
   next: string;
   /** @default 200 */
   status?: 200 | 202;
+  /** Whether it is there where customers sign in at a provider alone. @default false: it is about passwords */
+  isForAll?: boolean;
   run: (body: z.output<Body>, request: FastifyRequest, reply: FastifyReply, site: SiteCode) => Promise<void>;
 }
 
 /** Sign-up, confirmation, reset and change of the password, as calls and as plain forms. */
 export function registerAccounts(app: FastifyInstance, options: AccountRoutesOptions): void {
-  const { database, visitors, cookies, sessions, services, mails, slices } = options;
+  const { database, visitors, cookies, sessions, services, mails, slices, hasPasswords } = options;
   const limits = new RequestLimits(database);
   const tries = new LoginTries(database);
 
-  function add<Body extends z.ZodType>({ name, body, page, next, status = 200, run }: Action<Body>): void {
+  function add<Body extends z.ZodType>({
+    name,
+    body,
+    page,
+    next,
+    status = 200,
+    isForAll = false,
+    run,
+  }: Action<Body>): void {
     const typed = app.withTypeProvider<ZodTypeProvider>();
     const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+    const isOff = !hasPasswords && !isForAll;
     typed.post(`/service/login/api/v1/${name}`, { schema: { body }, config }, async (request, reply) => {
+      if (isOff) throw new CodedError('PASSWORDS_OFF', 404);
       await run(request.body as z.output<Body>, request, reply, readSite(request));
       return reply.code(status).send({ status: status === 202 ? 'MAIL_ORDERED' : 'SUCCESS' });
     });
@@ -94,6 +117,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
         },
       },
       async (request, reply) => {
+        if (isOff) throw new CodedError('PASSWORDS_OFF', 404);
         await run(request.body as z.output<Body>, request, reply, readSite(request));
         return reply.redirect(next, 303);
       },
@@ -138,17 +162,20 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
   }
 
   /** @throws {CodedError} 401 `LOGIN_REQUIRED` */
-  async function customerOf(request: FastifyRequest): Promise<{ loginId: string; email: string }> {
+  async function customerOf(
+    request: FastifyRequest,
+  ): Promise<{ loginId: string; email: string; hasPassword: boolean }> {
     const { loginStatus, loginId } = await visitors.read(request);
     const [account] =
       loginStatus === 'LOGGED_IN' && loginId
         ? await database
-            .select({ loginId: accounts.loginId, email: accounts.email })
+            .select({ loginId: accounts.loginId, email: accounts.email, passwordHash: accounts.passwordHash })
             .from(accounts)
             .where(eq(accounts.loginId, loginId))
         : [];
     if (!account) throw new CodedError('LOGIN_REQUIRED', 401);
-    return account;
+    const { email, passwordHash } = account;
+    return { loginId: account.loginId, email, hasPassword: hasPasswords && passwordHash !== null };
   }
 
   add({
@@ -231,17 +258,47 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     },
   });
 
+  add({
+    name: 'change-email',
+    body: NewEmail,
+    page: PATHS.accountSettings,
+    next: `${PATHS.accountSettings}?done=EMAIL_MAIL`,
+    status: 202,
+    async run({ email, password }, request, reply, site) {
+      const account = await customerOf(request);
+      checkEmail(email);
+      await prove(request, reply, account.email, async () => {
+        return (await authenticate(database, account.email, password)) === account.loginId;
+      });
+      await countMail(request, reply, email);
+      await askForNewEmail(database, site, account.loginId, email);
+      mails.wake();
+      request.log.info({ account: accountOf(account.email) }, 'a customer asks for another address');
+    },
+  });
+
+  add({
+    name: 'confirm-email',
+    body: EmailConfirmation,
+    page: PATHS.accountSettings,
+    next: `${PATHS.accountSettings}?done=EMAIL`,
+    async run({ token }, request, _reply, site) {
+      const account = await customerOf(request);
+      await changeEmail(database, site, account, token);
+      mails.wake();
+      request.log.info({ account: accountOf(account.email) }, 'the address of an account was changed');
+    },
+  });
+
   app.get('/service/login/api/v1/account/data', async (request, reply) => {
-    const person = await customerOf(request);
+    const { loginId, email } = await customerOf(request);
     void reply.headers({
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="my-data.json"',
       'content-type': 'application/json; charset=utf-8',
     });
-    const data = await exportPerson(database, slices, person);
-    return reply.send(
-      JSON.stringify({ email: person.email, exportedAt: new Date().toISOString(), data }, undefined, 2),
-    );
+    const data = await exportPerson(database, slices, { loginId, email });
+    return reply.send(JSON.stringify({ email, exportedAt: new Date().toISOString(), data }, undefined, 2));
   });
 
   add({
@@ -249,11 +306,14 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     body: Deletion,
     page: PATHS.accountSettings,
     next: `${PATHS.login}?done=DELETED`,
-    async run({ password }, request, reply, site) {
+    isForAll: true,
+    async run({ password = '' }, request, reply, site) {
       const account = await customerOf(request);
-      await prove(request, reply, account.email, async () => {
-        return (await authenticate(database, account.email, password)) === account.loginId;
-      });
+      if (account.hasPassword)
+        await prove(request, reply, account.email, async () => {
+          return (await authenticate(database, account.email, password)) === account.loginId;
+        });
+      else if (secondsSinceLogin(request) > FRESH_SECONDS) throw new CodedError('LOGIN_REQUIRED', 401);
       await eraseCustomer(database, slices, account.email, site);
       await sessions.endAll(account.loginId);
       cookies.clearLogin(request, reply);
@@ -262,6 +322,12 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       request.log.info({ account: accountOf(account.email) }, 'a customer has deleted an account');
     },
   });
+}
+
+/** How long ago somebody who is logged in proved who they are. */
+function secondsSinceLogin({ cookies }: FastifyRequest): number {
+  const { auth_time: loggedInAt } = decodeJwt<{ auth_time: number }>(cookies[LOGIN_TOKEN_COOKIE]!);
+  return Date.now() / 1000 - loggedInAt;
 }
 
 /** @throws {CodedError} 400 `EMAIL_INVALID` */

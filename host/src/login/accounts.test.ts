@@ -274,6 +274,63 @@ describe('V6 changing the password', () => {
   });
 });
 
+describe('V6 changing the address', () => {
+  const NEW = 'anna.neu@example.com';
+  const ask = (browser: Awaited<ReturnType<typeof logIn>>, email: string, password = ANNA.password) =>
+    browser.send('POST', 'form/change-email', form({ email, password }));
+
+  it('asks for the password, sends a link to the new one, and tells the old one once it is confirmed', async () => {
+    const browser = await logIn();
+    expect((await ask(browser, NEW, 'wrong')).headers.location).toBe('/accountsettings?error=UNAUTHORIZED');
+    const [link, asked] = await Promise.all([nextMail(), ask(browser, NEW)]);
+    expect(asked.headers.location).toBe('/accountsettings?done=EMAIL_MAIL');
+    expect([link.to, link.subject]).toEqual([NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse']);
+    const token = /accountsettings\?token=([\w-]{43})/.exec(link.text)![1]!;
+    await logIn();
+    const [told, confirmed] = await Promise.all([
+      nextMail(),
+      browser.send('POST', 'form/confirm-email', form({ token })),
+    ]);
+    expect(confirmed.headers.location).toBe('/accountsettings?done=EMAIL');
+    expect([told.to, told.subject]).toEqual([ANNA.email, 'Ihre E-Mail-Adresse wurde geändert']);
+    await logIn({ ...ANNA, email: NEW });
+    const again = await browser.send('POST', 'api/v1/confirm-email', { token });
+    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+  });
+
+  it('is done by nobody else who has the link, and ends the links that went to the old address', async () => {
+    const reset = await tokenAfter(openBrowser().send('POST', 'api/v1/ask-for-reset', { email: ANNA.email }));
+    const browser = await logIn();
+    const token = await tokenAfter(ask(browser, NEW));
+    const stranger = await openBrowser().send('POST', 'api/v1/confirm-email', { token });
+    expect([stranger.statusCode, stranger.json()]).toEqual([401, { error: 'LOGIN_REQUIRED' }]);
+    await opened.database
+      .insert(accounts)
+      .values({ loginId: 'berta', email: 'berta@example.com', passwordHash: await hashPassword(ANNA.password) });
+    const berta = await logIn({ ...ANNA, email: 'berta@example.com' });
+    expect((await berta.send('POST', 'api/v1/confirm-email', { token })).statusCode).toBe(404);
+    expect((await browser.send('POST', 'api/v1/confirm-email', { token })).statusCode).toBe(200);
+    const late = await openBrowser().send('POST', 'api/v1/reset-password', {
+      token: reset,
+      password: 'ganz neu und lang',
+    });
+    expect(late.json()).toEqual({ error: 'LINK_INVALID' });
+  });
+
+  it('takes no address that has an account, and says so to nobody', async () => {
+    await opened.database
+      .insert(accounts)
+      .values({ loginId: 'berta', email: 'berta@example.com', passwordHash: await hashPassword(ANNA.password) });
+    const browser = await logIn();
+    const taken = await ask(browser, 'berta@example.com');
+    expect(taken.headers.location).toBe('/accountsettings?done=EMAIL_MAIL');
+    const token = await tokenAfter(ask(browser, NEW));
+    await opened.database.update(accounts).set({ email: NEW }).where(eq(accounts.loginId, 'berta'));
+    expect((await browser.send('POST', 'api/v1/confirm-email', { token })).statusCode).toBe(404);
+    expect((await browser.who()).loginId).toBe('anna');
+  });
+});
+
 describe('V14 a customer’s data', () => {
   it('is given to whoever is logged in, as a file, and to nobody else', async () => {
     const browser = await logIn();

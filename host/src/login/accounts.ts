@@ -1,30 +1,7 @@
-import { desc, eq, isNotNull } from 'drizzle-orm';
-import {
-  createTokenIssuer,
-  generateTokenKey,
-  localTokenKeys,
-  publicTokenKeys,
-  type Database,
-  type TokenIssuer,
-} from '@ninefold/service';
-import type { JWK } from 'jose';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '@ninefold/service';
 import { isPassword } from './password.ts';
-import { accounts, tokenKeys } from './schema.ts';
-
-/** The keys that sign tokens; the first host that starts on a database makes one. */
-export async function openTokenKeys(
-  database: Database,
-): Promise<{ issuer: TokenIssuer; keys: ReturnType<typeof localTokenKeys>; publicKeys: { keys: JWK[] } }> {
-  const fresh = await generateTokenKey();
-  const known = await database.select().from(tokenKeys).orderBy(desc(tokenKeys.createdAt));
-  if (known.length === 0) {
-    await database.insert(tokenKeys).values({ keyId: fresh.kid!, privateKey: fresh }).onConflictDoNothing();
-    known.push(...(await database.select().from(tokenKeys).orderBy(desc(tokenKeys.createdAt))));
-  }
-  const privateKeys = known.map(({ privateKey }) => privateKey);
-  const publicKeys = publicTokenKeys(...privateKeys);
-  return { issuer: await createTokenIssuer(privateKeys[0]!), keys: localTokenKeys(publicKeys), publicKeys };
-}
+import { accounts } from './schema.ts';
 
 /** The login id of whoever knows the password of the account, else undefined. */
 export async function authenticate(database: Database, email: string, password: string): Promise<string | undefined> {

@@ -6,11 +6,12 @@ import {
   ENDED_SESSIONS_PATH,
   LOGIN_TOKEN_COOKIE,
   networkOf,
-  SESSION_BINDING_COOKIE,
+  readLongtermToken,
   TOKEN_KEYS_PATH,
   type Database,
   type ServiceCallCheck,
   type ServiceCaller,
+  type TokenKeys,
   type VisitorTokens,
 } from '@ninefold/service';
 import type { Mailer } from '@ninefold/service/mail';
@@ -20,11 +21,13 @@ import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
 import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
+import { isShopAddress } from './shop-address.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
+import { registerProvider, type CustomerProviders } from './provider-routes.ts';
 import { MailQueue, type MailQueueOptions } from './mails/mail-queue.ts';
 import { RequestLimits, type Limit } from './request-limits.ts';
 import type { Sessions } from './sessions.ts';
-import type { TokenCookies } from './token-cookies.ts';
+import { bindingOf, type TokenCookies } from './token-cookies.ts';
 
 export interface LoginOptions {
   database: Database;
@@ -35,9 +38,17 @@ export interface LoginOptions {
   isServiceCall: ServiceCallCheck;
   services: ServiceCaller;
   mailer: Mailer;
+  /** Told what came of each try to send a mail. */
+  onMailTried?: MailQueueOptions['onTried'];
   origin: MailQueueOptions['origin'];
   slices: AccountRoutesOptions['slices'];
+  /** Prove tokens. */
+  tokenKeys: TokenKeys;
   publicKeys: () => { keys: JWK[] };
+  /** Who else says who customers are. @default nobody: they have passwords of the shop */
+  providers?: CustomerProviders | undefined;
+  /** Whether customers can have a password of the shop. @default true */
+  hasPasswords?: boolean | undefined;
 }
 
 const Credentials = z.strictObject({ email: z.string().min(1).max(256), password: z.string().min(1).max(256) });
@@ -59,14 +70,9 @@ const AskedSession = z.strictObject({
   confirmation: z.string().max(64),
   loginId: z.string().max(256),
   since: z.coerce.number().int().nonnegative(),
+  generation: z.coerce.number().int().nonnegative().optional(),
 });
 const NoFields = z.strictObject({}).nullish();
-
-/**
- * Root-relative addresses of the shop, and nothing that a browser would take for another host: browsers read a backslash as
- * a slash, and skip tabs.
- */
-const RETURN_ADDRESS = /^\/(?!\/)[!-[\]-~]*$/;
 
 /** Wrong passwords from one network, for whatever accounts. */
 const WRONG_FROM_NETWORK: Limit = { what: 'wrong passwords from', most: 100, withinSeconds: 3600 };
@@ -74,17 +80,33 @@ const WRONG_FROM_NETWORK: Limit = { what: 'wrong passwords from', most: 100, wit
 /** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms, and the life of accounts beside them. */
 export async function registerLogin(
   app: FastifyInstance,
-  { database, visitors, cookies, sessions, isServiceCall, services, mailer, origin, slices, publicKeys }: LoginOptions,
+  {
+    database,
+    visitors,
+    cookies,
+    sessions,
+    isServiceCall,
+    services,
+    mailer,
+    onMailTried,
+    origin,
+    slices,
+    tokenKeys,
+    publicKeys,
+    providers,
+    hasPasswords = true,
+  }: LoginOptions,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const service = app.withTypeProvider<ZodTypeProvider>();
   const tries = { rateLimit: { max: 20, timeWindow: '1 minute' } };
   const accountTries = new LoginTries(database);
   const limits = new RequestLimits(database);
-  const mails = new MailQueue({ database, mailer, origin, log: app.log });
+  const mails = new MailQueue({ database, mailer, origin, log: app.log, onTried: onMailTried });
   app.addHook('onListen', () => mails.start());
   app.addHook('preClose', () => mails.close());
-  registerAccounts(app, { database, visitors, cookies, sessions, services, mails, slices });
+  registerAccounts(app, { database, visitors, cookies, sessions, services, mails, slices, hasPasswords });
+  const signedOut = registerProvider(app, { database, visitors, cookies, services, origin, providers, hasPasswords });
 
   const logIn = async (
     request: FastifyRequest,
@@ -92,6 +114,7 @@ export async function registerLogin(
     { email, password }: z.infer<typeof Credentials>,
   ): Promise<LoginOutcome> => {
     try {
+      if (!hasPasswords) return 'UNAUTHORIZED';
       const visitor = await visitors.read(request);
       const network = networkOf(request.ip);
       const waitSeconds = Math.max(await accountTries.wait(email), await limits.wait(WRONG_FROM_NETWORK, network));
@@ -141,7 +164,7 @@ export async function registerLogin(
     async (request, reply) => {
       const { returnTo, ...credentials } = request.body;
       const status = await logIn(request, reply, credentials);
-      const next = returnTo && RETURN_ADDRESS.test(returnTo) ? returnTo : PATHS.account;
+      const next = isShopAddress(returnTo) ? returnTo : PATHS.account;
       const error = status === 'TOO_MANY_TRIES' ? 'SERVICE_UNAVAILABLE' : status;
       const again = `${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(next)}`;
       return reply.redirect(status === 'SUCCESS' ? next : again, 303);
@@ -150,26 +173,28 @@ export async function registerLogin(
 
   service.get('/service/login/api/v1/shown-accounts', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return { accounts: await shownAccounts(database) };
+    return { accounts: hasPasswords ? await shownAccounts(database) : [] };
   });
 
   /**
    * Ends the login, also for whoever has kept its cookies. Whoever shares the device is no longer remembered either; the cart stays.
    * `isEverywhere`: on all devices of the customer.
+   *
+   * @returns whose login it was
    */
   const logOut = async (request: FastifyRequest, reply: FastifyReply, isEverywhere = false) => {
     const { visitorId, loginId, loginStatus } = await visitors.read(request);
     if (isEverywhere && loginStatus !== 'LOGGED_IN') throw new CodedError('UNAUTHORIZED', 401);
-    const binding = request.cookies[SESSION_BINDING_COOKIE];
+    const binding = bindingOf(request);
     if (loginId && binding) await sessions.end(binding);
     if (loginId && isEverywhere) await sessions.endAll(loginId);
     cookies.clearLogin(request, reply);
     if (visitorId) await cookies.setLongterm(request, reply, visitorId, undefined);
+    return loginId;
   };
 
   service.post('/service/login/form/logout', async (request, reply) => {
-    await logOut(request, reply);
-    return reply.redirect(PATHS.home, 303);
+    return await signedOut(request, reply, await logOut(request, reply));
   });
 
   service.post('/service/login/api/v1/logout', async (request, reply) => {
@@ -181,8 +206,7 @@ export async function registerLogin(
     '/service/login/form/logout-everywhere',
     { errorHandler: (_error, _request, reply) => reply.redirect(PATHS.login, 303) },
     async (request, reply) => {
-      await logOut(request, reply, true);
-      return reply.redirect(PATHS.home, 303);
+      return await signedOut(request, reply, await logOut(request, reply, true));
     },
   );
 
@@ -212,9 +236,21 @@ export async function registerLogin(
   });
 
   service.get('/service/login/api/v1/longtermtoken', async (request, reply) => {
-    const { visitorId = randomUUID(), loginStatus, loginId } = await visitors.read(request);
-    await cookies.setLongterm(request, reply, visitorId, loginStatus === 'LOGGED_OUT' ? undefined : loginId);
     void reply.header('cache-control', 'no-store');
+    const { visitorId = randomUUID(), loginId } = await visitors.read(request);
+    const [shown, binding] = [await readLongtermToken(request, tokenKeys), bindingOf(request)];
+    // Without a LongtermToken of a customer: a stranger, or somebody who has just logged in.
+    if (!shown?.loginId || !binding) {
+      await cookies.setLongterm(request, reply, visitorId, loginId);
+      return { status: 'SUCCESS' };
+    }
+    const next = await sessions.rotate(binding, shown.loginId, shown.generation);
+    const isOn = typeof next === 'number' && loginId === shown.loginId;
+    if (next === 'REUSED') {
+      request.log.warn('a LongtermToken was used again: its session is ended');
+      cookies.clearLogin(request, reply);
+    }
+    await cookies.setLongterm(request, reply, visitorId, isOn ? loginId : undefined, isOn ? next : undefined);
     return { status: 'SUCCESS' };
   });
 

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@ninefold/service';
 import { eq } from 'drizzle-orm';
 import { accountOf } from './login-tries.ts';
-import { accounts, failedLogins, links, mails, registrations } from './schema.ts';
+import { accounts, failedLogins, identities, links, mails, registrations, rememberedDevices } from './schema.ts';
 
 /** What the login holds of customers. Who may log in goes last: until then somebody can try again. */
 const people: readonly PersonalTable[] = [
@@ -10,6 +10,12 @@ const people: readonly PersonalTable[] = [
     of: ({ loginId }) => (loginId ? eq(links.loginId, loginId) : undefined),
     secret: [links.hash],
   },
+  {
+    table: rememberedDevices,
+    of: ({ loginId }) => (loginId ? eq(rememberedDevices.loginId, loginId) : undefined),
+    secret: [rememberedDevices.confirmation],
+  },
+  { table: identities, of: ({ loginId }) => (loginId ? eq(identities.loginId, loginId) : undefined) },
   { table: mails, of: ({ email }) => eq(mails.email, email) },
   { table: failedLogins, of: ({ email }) => eq(failedLogins.account, accountOf(email)) },
   { table: registrations, of: ({ email }) => eq(registrations.email, email), secret: [registrations.passwordHash] },

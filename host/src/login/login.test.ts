@@ -11,8 +11,15 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from './password.ts';
-import { accounts, failedLogins, tokenKeys } from './schema.ts';
-import { openBrowser as openBrowserOf, SERVICE_TOKEN, startLogin, type TestLogin } from './testing/test-login.ts';
+import { accounts, failedLogins, rememberedDevices } from './schema.ts';
+import {
+  openBrowser as openBrowserOf,
+  SERVICE_TOKEN,
+  startLogin,
+  TEST_VAULT,
+  type TestLogin,
+} from './testing/test-login.ts';
+import { TokenKeyStore, type StoredKey } from './token-key-store.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
 const DAY_SECONDS = 86_400;
@@ -166,8 +173,8 @@ describe('the login form', () => {
 describe('renewal', () => {
   /** The visitor's LoginToken, as if it had been issued some seconds ago in a login that began then or earlier. */
   async function age(browser: ReturnType<typeof openBrowser>, seconds: number, loginAgeSeconds = seconds) {
-    const [key] = await opened.database.select().from(tokenKeys);
-    const past = await createTokenIssuer(key!.privateKey, () => Date.now() - seconds * 1000);
+    const [{ key }] = (await new TokenKeyStore(opened.database, TEST_VAULT).read()) as [StoredKey];
+    const past = await createTokenIssuer(key, () => Date.now() - seconds * 1000);
     const loggedInAt = Math.floor(Date.now() / 1000) - loginAgeSeconds;
     browser.jar['LoginToken'] = await past.issueLogin('anna', browser.jar['SessionBinding']!, loggedInAt);
   }
@@ -217,6 +224,11 @@ describe('renewal', () => {
   });
 });
 
+const REMEMBERED = { loginStatus: 'REMEMBERED', loginId: 'anna' };
+
+const generationOf = ({ jar }: ReturnType<typeof openBrowser>) =>
+  decodeJwt<{ gen?: number }>(jar['LongtermToken']!).gen;
+
 describe('the long-term token', () => {
   it('SES-4 makes a visitor and keeps it', async () => {
     const browser = openBrowser();
@@ -226,6 +238,69 @@ describe('the long-term token', () => {
     expect(first).toEqual({ loginStatus: 'LOGGED_OUT', visitorId: expect.any(String) as string });
     await browser.send('GET', 'api/v1/longtermtoken');
     expect(await browser.who()).toEqual(first);
+  });
+
+  it('SES-4 is replaced by each call, and counts for two tabs that ask at the same moment', async () => {
+    const [browser, tab] = [await logIn(), openBrowser()];
+    Object.assign(tab.jar, browser.jar);
+    delete browser.jar['LoginToken'];
+    delete tab.jar['LoginToken'];
+    await Promise.all([browser, tab].map((each) => each.send('GET', 'api/v1/longtermtoken')));
+    expect(generationOf(browser)).toBe(2);
+    expect(generationOf(tab)).toBe(2);
+    expect([await browser.who(), await tab.who()]).toMatchObject([REMEMBERED, REMEMBERED]);
+  });
+
+  it('V7 that was replaced and is used again ends the session on that device, and no other', async () => {
+    const [browser, thief, other] = [await logIn(), openBrowser(), await logIn()];
+    Object.assign(thief.jar, browser.jar);
+    delete thief.jar['LoginToken'];
+    await browser.send('GET', 'api/v1/longtermtoken');
+    await opened.database.update(rememberedDevices).set({ rotatedAt: sql`now() - interval '61 seconds'` });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await thief.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    await thief.send('GET', 'api/v1/longtermtoken');
+    expect(await thief.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  });
+
+  it('V7 names a record: without it nobody is remembered, and one of before has it from its next renewal on', async () => {
+    const browser = await logIn();
+    delete browser.jar['LoginToken'];
+    await opened.database.delete(rememberedDevices);
+    const [{ key }] = (await new TokenKeyStore(opened.database, TEST_VAULT).read()) as [StoredKey];
+    const { visitorId } = await browser.who();
+    const issuer = await createTokenIssuer(key);
+    const issue = (generation?: number) =>
+      issuer.issueLongterm(visitorId!, 'anna', browser.jar['SessionBinding']!, generation);
+    browser.jar['LongtermToken'] = await issue(3);
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT', visitorId });
+    browser.jar['LongtermToken'] = await issue();
+    expect(await browser.who()).toMatchObject(REMEMBERED);
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(await browser.who()).toMatchObject(REMEMBERED);
+    expect(generationOf(browser)).toBe(1);
+  });
+
+  it('V3 is bound to a cookie that browsers take from this very host alone, where the shop is reached by https', async () => {
+    const proxied = await startLogin(opened, { trustProxy: 'loopback' });
+    const answer = await proxied.app.inject({
+      url: '/service/login/api/v1/longtermtoken',
+      headers: { 'x-forwarded-proto': 'https' },
+      cookies: { SessionBinding: 'A'.repeat(43) },
+    });
+    const binding = answer.cookies.find(({ name }) => name === '__Host-SessionBinding');
+    expect(binding).toMatchObject({ secure: true, httpOnly: true, path: '/', value: 'A'.repeat(43) });
+    expect(binding).not.toHaveProperty('domain');
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('SessionBinding');
+    const LongtermToken = answer.cookies.find(({ name }) => name === 'LongtermToken')!.value;
+    const planted = `SessionBinding=planted; __Host-SessionBinding=${binding!.value}; LongtermToken=${LongtermToken}`;
+    expect(await proxied.visitors.read({ headers: { cookie: planted } })).toHaveProperty('visitorId');
+    await proxied.app.close();
   });
 
   it('SES-4 remembers who is logged in', async () => {

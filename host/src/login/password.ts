@@ -12,8 +12,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Takes as long for an account that does not exist (`hash` undefined) as for one that does. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+/** Takes as long for an account that does not exist (without `hash`) as for one that does. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, salt = '', expected = ''] = hash?.split('$') ?? [];
   const key = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, COST);
   const expectedKey = Buffer.from(expected, 'base64url');

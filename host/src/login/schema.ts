@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SiteCode } from '@ninefold/sites';
 import type { JWK } from 'jose';
 
@@ -9,12 +9,29 @@ export const accounts = loginSchema.table('accounts', {
   loginId: text('login_id').primaryKey(),
   /** Lower case. */
   email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** None: the customer signs in at a provider. */
+  passwordHash: text('password_hash'),
   /** Told on the login page: the password of an account that is there to be tried. */
   shownPassword: text('shown_password'),
   /** Sessions that began before are over. */
   sessionsEndedAt: timestamp('sessions_ended_at', { withTimezone: true }),
 });
+
+/** What providers know customers by: never an address, which may become somebody else's. */
+export const identities = loginSchema.table(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    loginId: text('login_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    // One person has one name at a provider.
+    uniqueIndex('identities_login').on(table.loginId, table.issuer),
+  ],
+);
 
 /** Wrong passwords, by the hash of the address that they were given for. */
 export const failedLogins = loginSchema.table(
@@ -35,6 +52,22 @@ export const endedSessions = loginSchema.table(
     endedAt: timestamp('ended_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('ended_sessions_by_time').on(table.endedAt)],
+);
+
+/** Devices that remember a customer, by the hash of their binding cookie: what LongtermTokens name. */
+export const rememberedDevices = loginSchema.table(
+  'remembered_devices',
+  {
+    confirmation: text().primaryKey(),
+    loginId: text('login_id').notNull(),
+    /** Of its newest LongtermToken. */
+    generation: integer().notNull(),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('remembered_devices_login').on(table.loginId),
+    index('remembered_devices_by_time').on(table.rotatedAt),
+  ],
 );
 
 /** Who has signed up and has not confirmed the address yet. */
@@ -58,8 +91,10 @@ export const links = loginSchema.table(
   'links',
   {
     hash: text().primaryKey(),
-    purpose: text({ enum: ['SIGN_UP', 'RESET_PASSWORD'] }).notNull(),
+    purpose: text({ enum: ['SIGN_UP', 'RESET_PASSWORD', 'CHANGE_EMAIL'] }).notNull(),
     loginId: text('login_id').notNull(),
+    /** The address that the account gets by it. */
+    email: text('email'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('links_login').on(table.loginId)],
@@ -70,10 +105,12 @@ export const mails = loginSchema.table(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['SIGN_UP', 'RESET_PASSWORD', 'PASSWORD_CHANGED', 'ACCOUNT_DELETED'] }).notNull(),
+    kind: text({
+      enum: ['SIGN_UP', 'RESET_PASSWORD', 'CHANGE_EMAIL', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'ACCOUNT_DELETED'],
+    }).notNull(),
     site: text().$type<SiteCode>().notNull(),
     email: text().notNull(),
-    /** Of the registration. */
+    /** Of the registration, or the account whose address changes. */
     loginId: text('login_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
@@ -93,9 +130,16 @@ export const limits = loginSchema.table(
   (table) => [index('limits_by_time').on(table.endsAt)],
 );
 
-/** The private keys that sign tokens, newest first in use. */
+/** The private keys that sign tokens. */
 export const tokenKeys = loginSchema.table('token_keys', {
   keyId: text('key_id').primaryKey(),
-  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  /** As older hosts have kept it; encrypted by the first start of a newer one. */
+  privateKey: jsonb('private_key').$type<JWK>(),
+  /** Encrypted with `KEY_ENCRYPTION_KEY`. */
+  sealedKey: text('sealed_key'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Published before, so that whoever verifies tokens knows it by then. */
+  signsFrom: timestamp('signs_from', { withTimezone: true }).notNull().defaultNow(),
+  /** Its tokens count until then. */
+  endsAt: timestamp('ends_at', { withTimezone: true }),
 });

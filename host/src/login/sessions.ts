@@ -1,9 +1,11 @@
 import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
-import { eq, lt, sql } from 'drizzle-orm';
-import { accounts, endedSessions } from './schema.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { accounts, endedSessions, rememberedDevices } from './schema.ts';
 
 /** Longest life of a token, after which nobody needs to know that its session was ended. */
 const KEPT = sql.raw(`interval '366 days'`);
+/** How long a replaced LongtermToken still counts, in seconds: tabs that ask at the same moment, pages that were under way. */
+export const GRACE_SECONDS = 60;
 
 /**
  * Ends sessions before their tokens expire, on all hosts within a second: one of a binding cookie, or all of an account. A session whose
@@ -15,12 +17,12 @@ export class Sessions {
 
   constructor(database: Database) {
     this.#database = database;
-    this.isEnded = rememberEndedSessions(async ({ confirmation, loginId, since }) => {
+    this.isEnded = rememberEndedSessions(async ({ confirmation, loginId, since, generation }) => {
       const { rows } = await database.execute<{ is_ended: boolean }>(sql`
         select exists (select from login.ended_sessions where confirmation = ${confirmation}) or not exists (
           select from login.accounts where login_id = ${loginId}
             and (sessions_ended_at is null or sessions_ended_at <= to_timestamp(${since}))) as is_ended`);
-      return rows[0]!.is_ended;
+      return rows[0]!.is_ended || (generation !== undefined && !(await this.#isNewest(confirmation, generation)));
     });
   }
 
@@ -30,13 +32,63 @@ export class Sessions {
       .insert(endedSessions)
       .values({ confirmation: confirmationOf(binding) })
       .onConflictDoNothing();
+    await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.confirmation, confirmationOf(binding)));
     await this.#database.delete(endedSessions).where(lt(endedSessions.endedAt, sql`now() - ${KEPT}`));
     this.isEnded.forget();
+  }
+
+  /** Remembers a customer on a device. @returns the generation of its first LongtermToken */
+  async remember(binding: string, loginId: string): Promise<number> {
+    await this.#database.delete(rememberedDevices).where(lt(rememberedDevices.rotatedAt, sql`now() - ${KEPT}`));
+    await this.#database
+      .insert(rememberedDevices)
+      .values({ confirmation: confirmationOf(binding), loginId, generation: 1 })
+      .onConflictDoUpdate({
+        target: rememberedDevices.confirmation,
+        set: { loginId, generation: 1, rotatedAt: sql`now()` },
+      });
+    this.isEnded.forget();
+    return 1;
+  }
+
+  /**
+   * Replaces the LongtermToken of a device. Whoever shows one that was replaced more than {@link GRACE_SECONDS} ago has kept it, or it was
+   * stolen: then nobody is remembered or logged in on that device any more.
+   *
+   * @returns the generation of the next token; `undefined` when the session is over, `REUSED` when it was ended now
+   */
+  async rotate(binding: string, loginId: string, generation: number): Promise<number | 'REUSED' | undefined> {
+    const ofDevice = eq(rememberedDevices.confirmation, confirmationOf(binding));
+    const [next] = await this.#database
+      .update(rememberedDevices)
+      .set({ generation: generation + 1, rotatedAt: sql`now()` })
+      .where(and(ofDevice, eq(rememberedDevices.generation, generation)))
+      .returning({ generation: rememberedDevices.generation });
+    if (next) return next.generation;
+    const isFresh = sql<boolean>`${rememberedDevices.rotatedAt} > now() - make_interval(secs => ${GRACE_SECONDS})`;
+    const [device] = await this.#database
+      .select({ generation: rememberedDevices.generation, isFresh })
+      .from(rememberedDevices)
+      .where(ofDevice);
+    // Tokens of before say nothing of their generation, and their devices are not known.
+    if (!device) return generation === 0 ? await this.remember(binding, loginId) : undefined;
+    if (device.isFresh && device.generation === generation + 1) return device.generation;
+    await this.end(binding);
+    return 'REUSED';
+  }
+
+  async #isNewest(confirmation: string, generation: number): Promise<boolean> {
+    const { rows } = await this.#database.execute<{ is_newest: boolean }>(sql`
+      select generation = ${generation}
+        or (generation = ${generation + 1} and rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})) as is_newest
+      from login.remembered_devices where confirmation = ${confirmation}`);
+    return rows[0]?.is_newest ?? generation === 0;
   }
 
   /** Ends every session of an account that began before this second; tokens count in seconds. */
   async endAll(loginId: string): Promise<void> {
     const sessionsEndedAt = sql`date_trunc('second', now())`;
+    await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.loginId, loginId));
     await this.#database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
     this.isEnded.forget();
   }

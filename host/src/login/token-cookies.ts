@@ -4,25 +4,29 @@ import {
   LONGTERM_TOKEN_COOKIE,
   LONGTERM_TOKEN_SECONDS,
   newBinding,
+  SECURE_SESSION_BINDING_COOKIE,
   SESSION_BINDING_COOKIE,
   type TokenIssuer,
 } from '@ninefold/service';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from './sessions.ts';
 
 const BINDING = /^[A-Za-z0-9_-]{43}$/;
 
 /** Sets and takes away the visitor's tokens on answers. */
 export class TokenCookies {
   readonly #issuer: TokenIssuer;
+  readonly #sessions: Pick<Sessions, 'remember'>;
 
-  constructor(issuer: TokenIssuer) {
+  constructor(issuer: TokenIssuer, sessions: Pick<Sessions, 'remember'>) {
     this.#issuer = issuer;
+    this.#sessions = sessions;
   }
 
   /** Begins a login, with a binding that nobody can have planted or seen before. */
   startLogin(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
-    request.cookies[SESSION_BINDING_COOKIE] = newBinding();
+    replaceBinding(request);
     return this.setLogin(request, reply, loginId);
   }
 
@@ -32,35 +36,57 @@ export class TokenCookies {
     void reply.setCookie(LOGIN_TOKEN_COOKIE, token, readable(request, LOGIN_TOKEN_SECONDS.expires));
   }
 
-  /** @returns the cookies as a later request of this visitor would send them */
+  /**
+   * @param generation of the token, where its device is remembered already. @default the first one
+   * @returns the cookies as a later request of this visitor would send them
+   */
   async setLongterm(
     request: FastifyRequest,
     reply: FastifyReply,
     visitorId: string,
     loginId: string | undefined,
+    generation?: number,
   ): Promise<string> {
     const binding = this.#binding(request, reply);
-    const token = await this.#issuer.issueLongterm(visitorId, loginId, binding);
+    const counted =
+      loginId === undefined ? undefined : (generation ?? (await this.#sessions.remember(binding, loginId)));
+    const token = await this.#issuer.issueLongterm(visitorId, loginId, binding, counted);
     void reply.setCookie(LONGTERM_TOKEN_COOKIE, token, readable(request, LONGTERM_TOKEN_SECONDS.expires));
-    return `${SESSION_BINDING_COOKIE}=${binding}; ${LONGTERM_TOKEN_COOKIE}=${token}`;
+    return `${nameOfBinding(request)}=${binding}; ${LONGTERM_TOKEN_COOKIE}=${token}`;
   }
 
   /** Takes the login away. The tokens that follow belong to a binding of their own. */
   clearLogin(request: FastifyRequest, reply: FastifyReply): void {
     void reply.clearCookie(LOGIN_TOKEN_COOKIE, readable(request, 0));
-    request.cookies[SESSION_BINDING_COOKIE] = newBinding();
+    replaceBinding(request);
   }
 
   #binding(request: FastifyRequest, reply: FastifyReply): string {
-    const known = request.cookies[SESSION_BINDING_COOKIE];
-    const binding = known && BINDING.test(known) ? known : newBinding();
-    request.cookies[SESSION_BINDING_COOKIE] = binding;
-    void reply.setCookie(SESSION_BINDING_COOKIE, binding, {
+    const known = bindingOf(request);
+    const binding = known && BINDING.test(known) ? known : replaceBinding(request);
+    void reply.setCookie(nameOfBinding(request), binding, {
       ...readable(request, LONGTERM_TOKEN_SECONDS.expires),
       httpOnly: true,
     });
     return binding;
   }
+}
+
+/** The binding cookie of a visitor's browser, by whichever of its names. */
+export function bindingOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return cookies[SECURE_SESSION_BINDING_COOKIE] ?? cookies[SESSION_BINDING_COOKIE];
+}
+
+function replaceBinding({ cookies }: FastifyRequest): string {
+  const binding = newBinding();
+  delete cookies[SESSION_BINDING_COOKIE];
+  cookies[SECURE_SESSION_BINDING_COOKIE] = binding;
+  return binding;
+}
+
+/** Browsers take the prefix over https alone. */
+function nameOfBinding({ protocol }: FastifyRequest): string {
+  return protocol === 'https' ? SECURE_SESSION_BINDING_COOKIE : SESSION_BINDING_COOKIE;
 }
 
 function readable(request: FastifyRequest, maxAge: number): CookieSerializeOptions {

@@ -60,14 +60,16 @@ describe('compose.yaml', () => {
   it('gives the shop only variables that it reads, among them all that production needs', () => {
     const given = Object.keys(compose.services['shop']!.environment);
     expect(HOST_VARIABLES).toEqual(expect.arrayContaining(given));
-    expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'OPERATOR_TOKEN', 'SERVICE_TOKEN']));
+    expect(given).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'OPERATOR_TOKEN', 'SERVICE_TOKEN', 'KEY_ENCRYPTION_KEY']),
+    );
   });
 
   it('holds no secret and publishes nothing but the shop', () => {
     const services = Object.entries(compose.services);
     const secrets = services
       .flatMap(([, { environment }]) => Object.entries(environment))
-      .filter(([variable]) => /TOKEN|PASSWORD/.test(variable));
+      .filter(([variable]) => /TOKEN|PASSWORD|ENCRYPTION/.test(variable));
     expect(secrets.map(([, value]) => value)).toEqual(secrets.map(() => expect.stringMatching(/^\$\{\w+:\?/)));
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['shop']);
   });

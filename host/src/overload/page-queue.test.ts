@@ -132,6 +132,18 @@ describe('the line of pages', () => {
     expect([count(flood, 'enters'), count(flood, 'refused')]).toEqual([3, 2]);
   });
 
+  it('LAY-4 has time for pages that nobody waits for only while a visitor would still be let in at once', async () => {
+    const isAtEase = [queue.isAtEase()];
+    for (let page = 0; page < 3; page += 1) {
+      ask('visitor', 1);
+      await settle();
+      isAtEase.push(queue.isAtEase());
+    }
+    expect(isAtEase).toEqual([true, true, false, false]);
+    leaves.splice(0).forEach((leave) => leave());
+    expect(queue.isAtEase()).toBe(true);
+  });
+
   it('gives a place once to whoever comes next, however often it is given back', async () => {
     const flood = ask('flood', 6);
     await settle();

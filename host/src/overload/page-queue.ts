@@ -103,6 +103,16 @@ export class PageQueue {
     };
   }
 
+  /** Whether a page that nobody waits for may be rendered: then one more visitor is still let in at once. */
+  isAtEase(): boolean {
+    return this.#waiting.length === 0 && this.#running < LEAST - 1;
+  }
+
+  /** How many pages are rendered now, and how many visitors wait. */
+  figures(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
   close(): void {
     clearInterval(this.#looking);
     clearInterval(this.#forgetting);

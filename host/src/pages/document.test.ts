@@ -12,6 +12,7 @@ const START = {
   styleHref: '/assets/page-1.css?of=a@1/b.css,c@1/d.css',
   preloads: [{ href: '/releases/cart/1.0.0/browser/entry.js', integrity: 'sha384-entry' }],
   script: { src: '/assets/main.js', integrity: 'sha384-main' },
+  inlineScript: 'takeEarlyForms()',
   nonce: 'bm9uY2U=',
 };
 const originOf = (site: SiteCode) => `https://${site.toLowerCase().replace('_', '-')}.shop.example`;
@@ -142,7 +143,15 @@ describe('the document', () => {
     expect(page.title).toBe(EVIL);
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(EVIL);
     expect(JSON.parse(page.getElementById(PAGE_STATE_ID)!.textContent)).toEqual({ texts: EVIL });
-    expect([...page.scripts].filter((script) => script.type === '' || script.type === 'text/javascript')).toEqual([]);
+    const run = [...page.scripts].filter((script) => script.type === '' || script.type === 'text/javascript');
+    expect(run.map(({ textContent }) => textContent)).toEqual([START.inlineScript]);
+  });
+
+  it('LAY-1 runs its inline script by its nonce, and lets it wait for no stylesheet', () => {
+    const script = parse({}, {}).scripts[0]!;
+    expect([script.nonce, script.textContent]).toEqual([START.nonce, START.inlineScript]);
+    const stylesheet = script.ownerDocument.querySelector('link[rel=stylesheet]')!;
+    expect(script.compareDocumentPosition(stylesheet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('follows changes only while the shop is developed', () => {
@@ -167,6 +176,12 @@ describe('its headers', () => {
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toContain(`require-trusted-types-for 'script'`);
     expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('let forms lead to the shop alone, and to the checkout that a page names', () => {
+    const policyWith = (...origins: string[]) => securityHeaders('abc', false, [], origins)['content-security-policy'];
+    expect(policyWith()).toContain(`; form-action 'self';`);
+    expect(policyWith('https://orders.example')).toContain(`; form-action 'self' https://orders.example;`);
   });
 
   it('V3 show pictures of the shop alone, and ask nobody else, but whom the consent script needs', () => {

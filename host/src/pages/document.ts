@@ -23,10 +23,12 @@ export interface DocumentStart {
   styleHref: string;
   preloads: PageAssets['preloads'];
   script: { src: string; integrity: string };
+  /** Runs at once, ahead of the stylesheet, for which scripts would wait. */
+  inlineScript: string;
   nonce: string;
   /** Named by the visitor's cookie; else the window's width decides. */
   platform?: PageDescription['platform'];
-  reloadScript?: string;
+  reloadScript?: string | undefined;
 }
 
 /** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
@@ -35,6 +37,7 @@ export function documentStart({
   styleHref,
   preloads,
   script,
+  inlineScript,
   nonce,
   platform,
   reloadScript,
@@ -46,6 +49,7 @@ export function documentStart({
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
+    `<script nonce="${nonce}">${inlineScript}</script>` +
     `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
@@ -74,7 +78,9 @@ export function documentBody({ head, site, originOf, stateJson, bar = '' }: Docu
     preloadImage &&
       `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/touch-icon.png">`,
-    `<meta name="theme-color" content="${THEME_COLOUR}">`,
+    // The first that fits counts.
+    `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${THEME_COLOURS.light}">`,
     ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
     `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${bar}<div id="page">`,
   ]
@@ -82,8 +88,8 @@ export function documentBody({ head, site, originOf, stateJson, bar = '' }: Docu
     .join('');
 }
 
-/** Of the browser's own frame: the page's ground, `--color-surface` of its light theme. */
-const THEME_COLOUR = '#fbf7f1';
+/** Of the browser's own frame: the page's ground, `--color-surface` of its themes. */
+const THEME_COLOURS = { light: '#fbf7f1', dark: '#1b1613' };
 
 /** What networks and messengers show of a page that is shared (Open Graph). */
 function sharingTags(

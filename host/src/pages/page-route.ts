@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { PageHead, PageRequest } from '@ninefold/platform';
-import { PATHS, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
+import type { PageRequest } from '@ninefold/platform';
+import { networkOf } from '@ninefold/service';
+import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import { withParts } from '../composition/open-places.ts';
@@ -10,34 +11,36 @@ import type { ServerHttp } from '../gateway/server-http.ts';
 import type { SiteContentsReader } from '../opening/site-contents.ts';
 import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
 import { refusePage } from '../overload/refuse-for-now.ts';
-import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
 import type { RendererPool } from '../rendering/renderer-pool.ts';
 import type { Drafts } from '../releases/drafts.ts';
 import { draftScript } from '../releases/draft-routes.ts';
 import type { ReleasePasses } from '../releases/release-pass.ts';
 import { createPageCounts, UNCOUNTED } from '../telemetry/page-counts.ts';
-import type { ReleaseCounts } from '../telemetry/release-counts.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { drawViewId } from '../telemetry/view-tokens.ts';
+import { beginRendering, type PageRendering } from './begin-rendering.ts';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
-import { HOME_DATA } from './home-data.ts';
-import { openedRoute, statusOf } from './opened-route.ts';
+import { findRoute } from './find-route.ts';
+import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
 import type { PageContent } from '../page-content/page-content.ts';
-import { hostTexts } from './host-texts.ts';
-import { compressor, type Output } from './page-output.ts';
+import { headOf } from './page-head.ts';
+import { compressor } from './page-output.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets } from './pages-bundle.ts';
+import { keepingOf, NEVER_KEPT } from './page-keeping.ts';
 import { pageTableOf, type Route } from './page-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { previewBar } from './preview-bar.ts';
 import { scriptJson } from './script-json.ts';
-import { pageFor, type ConsentSettings } from './visitor-settings.ts';
-import { takePass, viewFor } from './visitor-view.ts';
+import { pageFor, type FrameSettings } from './visitor-settings.ts';
+import { takePass, viewFor, type VisitorView } from './visitor-view.ts';
 
 export interface PageRouteOptions {
   serving: Serving;
   passes: ReleasePasses;
   drafts: Pick<Drafts, 'shown'>;
-  counts: ReleaseCounts;
+  telemetry: Pick<Telemetry, 'counts' | 'observations' | 'tokens'>;
   renderers: Pick<RendererPool, 'render'>;
   assets: HostAssets;
   styles: StyleBundles;
@@ -52,15 +55,13 @@ export interface PageRouteOptions {
   queue: PageQueue;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
-  consent: ConsentSettings;
+  frame: FrameSettings;
   /** Where the retailer takes orders of a site. */
   checkoutUrlOf: (site: SiteCode) => string | undefined;
   /** Script by which pages follow changes while the shop is developed. */
   reloadScript?: string;
 }
 
-/** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
-const PAGE_TIMEOUT_MS = 10_000;
 /** How long a visitor may read nothing of a page that is sent, in ms. */
 const UNREAD_MS = 60_000;
 /** When a page whose main slot is missing may be asked for again, in seconds. */
@@ -71,6 +72,10 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/service/') && !options.serving.hasPage(path)) return reply.callNotFound();
+    const site = resolveSite(request.headers.host, options.hostNames);
+    const isRefused =
+      isLookAhead(request.headers) && !(options.queue.isAtEase() && mayLookAhead(request, site, options.serving));
+    if (isRefused) return refusePage(request, reply, options.hostNames);
     const leave = await options.queue.enter(visitorOf(request)).catch(() => undefined);
     if (!leave) return refusePage(request, reply, options.hostNames);
     reply.raw.once('close', leave);
@@ -80,7 +85,7 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
-      const { locale } = options.serving.view(resolveSite(request.headers.host, options.hostNames)).site;
+      const { locale } = options.serving.view(site).site;
       return reply
         .code(500)
         .type('text/html; charset=utf-8')
@@ -91,7 +96,12 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
 }
 
 function visitorOf({ ip, raw }: FastifyRequest): PageVisitor {
-  return { address: ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip, connection: raw.socket };
+  return { address: networkOf(ip), connection: raw.socket };
+}
+
+/** The form that hands an order over is answered by the retailer's checkout. */
+function formOriginsOf({ pageType }: Route, checkoutUrl: string | undefined): string[] {
+  return pageType === 'checkout' && checkoutUrl !== undefined ? [new URL(checkoutUrl).origin] : [];
 }
 
 /** The query of the old address goes along, unless the new one has its own. */
@@ -100,6 +110,13 @@ function withQuery(address: string, search: string): string {
   return `${address}?${search}`;
 }
 
+/** To where the page says; for good, though not for ever, where that is the page's own address. */
+function sendElsewhere(reply: FastifyReply, address: string, canonical: string | undefined): FastifyReply {
+  if (address.split('?')[0] !== canonical) return reply.redirect(address, 302);
+  return reply.header('cache-control', 'public, max-age=300').redirect(address, 301);
+}
+
+/** From the address to the page that is sent, in the order in which it is decided what the visitor gets. */
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,88 +133,58 @@ async function answerPage(
   const withoutPass = await takePass(request, reply, site, options.passes);
   if (withoutPass) return reply.header('cache-control', 'private, no-store').redirect(withoutPass, 302);
 
-  const {
-    renderers,
-    assets: hostAssets,
-    styles,
-    serverHttp,
-    slotDeadlineMs,
-    consent,
-    checkoutUrlOf,
-    originOf,
-  } = options;
-  const { view, picks, isDraft } = await viewFor(request, reply, site, options);
-  const reloadScript = isDraft && picks ? draftScript(picks) : options.reloadScript;
-  const pageCounts = picks ? UNCOUNTED : createPageCounts(options.counts, view);
-  const table = pageTableOf(view);
-  const asked =
-    path === PATHS.home
-      ? table.home(content.home, content.places)
-      : table.find(path, { checkoutUrl: checkoutUrlOf(view.site.code) });
-  if (asked && 'redirect' in asked) return reply.redirect(withQuery(asked.redirect, search), 301);
-  const opened = await openedRoute(asked, view, options.contents);
-  const route = opened?.route;
-  // A home page whose blocks nobody here can show would be an empty one.
-  if (!route || (!view.isWhole && view.isOpened && route.main.length === 0)) return sendUnclaimed(reply, view);
-  const { page: framed, allowedScript } = pageFor(route, table.frame, view.site.code, request, consent);
+  const visitor = await viewFor(request, reply, site, options);
+  const { view, picks } = visitor;
+  const checkoutUrl = options.checkoutUrlOf(site);
+  const found = await findRoute(path, view, content, options.contents, checkoutUrl);
+  if (!found) return sendUnclaimed(reply, view);
+  if ('redirect' in found) return reply.redirect(withQuery(found.redirect, search), 301);
+
+  const { route, status } = found;
+  const isAhead = isLookAhead(request.headers);
+  if (isAhead && !mayBeShownAhead(route)) return refusePage(request, reply, options.hostNames);
+  request.pageType = route.pageType;
+  const { page: framed, allowedScript } = pageFor(route, pageTableOf(view).frame, site, request, options.frame);
   const page = withParts(framed, view, content.places, route.shows);
   const assets = pageAssetsOf(view, page, route.shows ?? []);
-  const pageRequest: PageRequest = {
-    path,
-    query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
-    pageType: route.pageType,
-  };
-  const ending = new AbortController();
-  reply.raw.once('close', () => ending.abort());
-  const reportFailure = (slot: string, error: unknown) => {
-    if (!ending.signal.aborted) pageCounts.failed(slot.split('/')[0]!);
-    request.log.error(
-      { err: error, slot, version: assets.browserRemotes[slot.split('/')[0]!]?.version },
-      'a slot failed',
-    );
-  };
+  const query = Object.fromEntries([...new URLSearchParams(search)].reverse());
+  const pageRequest: PageRequest = { path, query, pageType: route.pageType };
   const nonce = randomBytes(18).toString('base64');
-  const isSecure = request.protocol === 'https';
-  const order: RenderOrder = {
-    site: view.site.code,
-    versions: Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version])),
-    page,
-    slots: assets.slots,
-    request: pageRequest,
-    headSlot: route.headSlot,
-    nonce,
-    script: hostAssets.main,
-    deadlineMs: slotDeadlineMs,
-    timeoutMs: PAGE_TIMEOUT_MS,
-  };
-  const rendered = Promise.withResolvers<RenderedHead>();
-  const shown = Promise.withResolvers<Output>();
-  const rendering = renderers.render(order, {
-    transport: serverHttp(request),
-    signal: ending.signal,
-    head: rendered.resolve,
-    async html(html) {
-      const output = await shown.promise;
-      onRendered();
-      await output.write(html);
+  const viewId = drawViewId();
+  const visit = visitor.name === undefined ? undefined : { visitor: visitor.name, view: viewId, address: request.ip };
+  const counts = picks ? UNCOUNTED : createPageCounts(options.telemetry, view, visit);
+  const rendering = beginRendering(
+    request,
+    reply,
+    {
+      site,
+      versions: Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version])),
+      page,
+      slots: assets.slots,
+      request: pageRequest,
+      headSlot: route.headSlot,
+      nonce,
+      script: options.assets.main,
+      deadlineMs: options.slotDeadlineMs,
     },
-    failed: reportFailure,
-    threw: (error, componentStack) => {
-      if (ending.signal.aborted) return;
-      pageCounts.threw(error, componentStack);
-      request.log.error({ err: error, path }, 'a part of the page failed');
+    {
+      renderers: options.renderers,
+      transport: options.serverHttp(request),
+      counts,
+      versionOf: (remote) => assets.browserRemotes[remote]?.version,
+      onRendered,
     },
-  });
-  // Nobody waits for the head of a page without a main slot, or of one whose visitor has gone.
-  rendered.promise.catch(() => undefined);
-  rendering.catch((error: unknown) =>
-    ending.signal.aborted ? rendered.resolve({ state: 'late' }) : rendered.reject(error),
   );
-  const { head, isMissing } = headOf(route, view, path, route.headSlot && (await rendered.promise));
-  if (head.redirect) return reply.redirect(head.redirect, 302);
+  const { head, isMissing } = headOf(route, view, path, route.headSlot && (await rendering.head));
+  if (head.redirect) return sendElsewhere(reply, head.redirect, head.canonical);
 
+  if (!isAhead) counts.viewed(Object.keys(assets.browserRemotes));
+  const versions = Object.fromEntries(
+    Object.entries(assets.browserRemotes).map(([remote, { version }]) => [remote, version]),
+  );
+  const served = { site, revision: view.revision, versions, visitor: visitor.name };
   const state: PageState = {
-    site: view.site.code,
+    site,
     revision: view.revision,
     request: pageRequest,
     page,
@@ -205,42 +192,63 @@ async function answerPage(
     remotes: assets.browserRemotes,
     texts: assets.texts,
     ...(allowedScript && { allowedScript }),
-    ...(picks && { isPreview: true }),
+    ...(picks ? { isPreview: true } : { view: options.telemetry.tokens.issue(viewId, served) }),
+    ...(isAhead && { isAhead }),
   };
-  pageCounts.viewed(Object.keys(assets.browserRemotes));
-  const output = compressor(request, reply);
-  void reply
-    .code(isMissing ? 503 : (head.status ?? statusOf(opened, path)))
-    .headers({
-      ...securityHeaders(nonce, isSecure, consent.origins),
-      'cache-control': 'private, no-store',
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, cookie',
-      ...((picks || isMissing) && { 'x-robots-tag': 'noindex' }),
-      ...(isMissing && { 'retry-after': RETRY_AFTER_SECONDS }),
-    })
-    .send(output.stream);
-  const startHtml = documentStart({
+  const start = documentStart({
     site: view.site,
-    styleHref: styles.address(assets.styles),
+    styleHref: options.styles.address(assets.styles),
     preloads: assets.preloads,
-    script: hostAssets.main,
+    script: options.assets.main,
+    inlineScript: options.assets.earlyForms,
     nonce,
     platform: page.platform,
-    ...(reloadScript && { reloadScript }),
+    reloadScript: reloadScriptFor(visitor, options.reloadScript),
   });
   const bar = picks && previewBar(view.site.locale, path, search, picks);
-  void output.write(startHtml + documentBody({ head, site, originOf, stateJson: scriptJson(state), bar }));
-  shown.resolve(output);
-  rendering.then(
+  const body = documentBody({ head, site, originOf: options.originOf, stateJson: scriptJson(state), bar });
+  const isSecure = request.protocol === 'https';
+  const headers = {
+    ...securityHeaders(nonce, isSecure, options.frame.consent.origins, formOriginsOf(route, checkoutUrl)),
+    'cache-control': picks || isMissing ? NEVER_KEPT : keepingOf(request, route),
+    ...(!picks && ALLOW_LOOK_AHEAD),
+    ...((picks || isMissing) && { 'x-robots-tag': 'noindex' }),
+    ...(isMissing && { 'retry-after': RETRY_AFTER_SECONDS }),
+  };
+  void reply.code(isMissing ? 503 : (head.status ?? status)).headers(headers);
+  return sendPage(request, reply, start + body, rendering, view);
+}
+
+/** Sends a page: its document up to the slots at once, and what is rendered as it comes. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: string,
+  rendering: PageRendering,
+  { site }: SiteView,
+): FastifyReply {
+  const output = compressor(request, reply);
+  void reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, cookie',
+    })
+    .send(output.stream);
+  void output.write(document);
+  rendering.into(output).then(
     () => output.stream.end(DOCUMENT_END),
     (error: unknown) => {
-      if (ending.signal.aborted) return;
-      request.log.error({ err: error, path }, 'a page failed while it was sent');
-      output.stream.end(errorContent(view.site.locale) + DOCUMENT_END);
+      if (rendering.gone.aborted) return;
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page failed while it was sent');
+      output.stream.end(errorContent(site.locale) + DOCUMENT_END);
     },
   );
   return reply;
+}
+
+/** Staff who look at somebody's work follow its builds; developers follow the composition. */
+function reloadScriptFor({ picks, isDraft }: VisitorView, reloadScript: string | undefined): string | undefined {
+  return isDraft && picks ? draftScript(picks) : reloadScript;
 }
 
 /** An address that no live release claims; while not all of them are known here, the shop will know it again. */
@@ -252,28 +260,4 @@ function sendUnclaimed(reply: FastifyReply, { site, isWhole }: SiteView): Fastif
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .send(errorDocument(site.locale));
-}
-
-interface MainHead {
-  head: PageHead;
-  /** What the page is for cannot be shown: an answer of 200 would make search engines keep a page without content. */
-  isMissing?: true;
-}
-
-/** What the page's main slot says for the head; the shop's own title when it said nothing in time. */
-function headOf(
-  { headSlot, pageType, isEmptyShop }: Route,
-  { site }: SiteView,
-  path: string,
-  rendered: RenderedHead | undefined,
-): MainHead {
-  const texts = hostTexts(site.locale)['head'] as Record<'siteTitle' | 'homeTitle' | 'homeDescription', string>;
-  if (isEmptyShop) return { head: { title: texts.siteTitle, robots: 'noindex' } };
-  if (!headSlot)
-    return {
-      head: { title: texts.homeTitle, description: texts.homeDescription, canonical: path, structuredData: HOME_DATA },
-    };
-  const fallback: PageHead = { title: texts.siteTitle, ...(pageType === 'content' && { robots: 'noindex' }) };
-  if (rendered?.state === 'missing') return { head: { ...fallback, robots: 'noindex' }, isMissing: true };
-  return { head: rendered?.head ?? fallback };
 }

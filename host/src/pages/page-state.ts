@@ -37,6 +37,10 @@ export interface PageState {
   texts: Texts;
   /** Absolute address of a third party's script that the page may load, and no other. */
   allowedScript?: string | undefined;
+  /** By which the page is reported of, once; what staff look at has none. */
+  view?: string | undefined;
+  /** The page was asked for before anybody opened it: that it is opened is told by its browser. */
+  isAhead?: true | undefined;
   /** Staff look at versions that are not live: the page is not measured. */
   isPreview?: true | undefined;
 }

@@ -12,7 +12,7 @@ function viewOf(site: 'AT' | 'DE', ...manifests: Partial<ReleaseManifest>[]): Si
     const { manifest } = makeRelease({ manifest: changed });
     return [manifest.remote, { ...manifest, manifest, exposed: new Set<string>(), texts: {} }] as const;
   });
-  return { site: siteOf(site), revision: 1, releases: new Map(releases), isOpened: true, isWhole: true };
+  return { site: siteOf(site), revision: 1, releases: new Map(releases), isOpened: true, isWhole: true, arms: [] };
 }
 
 const REVIEWS: Partial<ReleaseManifest> = {

@@ -26,6 +26,8 @@ export interface Route {
   shows?: readonly string[] | undefined;
   /** What the page wants of the frame around it. */
   frame?: ShownPageSheet['frame'];
+  /** It shows what is the visitor's own: no browser keeps it. */
+  isPersonal?: true;
   /** The site has no goods yet. */
   isEmptyShop?: true;
 }
@@ -115,10 +117,14 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
     return rest && { page: rest, values: {} };
   }
 
+  const isKnown = (path: string) =>
+    !path.startsWith('//') && (exact.has(path) || patterns.some(({ match }) => match(path)));
+
   return {
     frame,
     find(path, settings = {}) {
       const found = lookUp(path);
+      if (found?.page === rest && isKnown(withoutSlash(path))) return { redirect: withoutSlash(path) };
       if (!found) return undefined;
       const { page, values } = found;
       return 'redirect' in page ? page : routeOf(page, { ...settings, ...values, path });
@@ -169,5 +175,11 @@ function routeOf(page: ShownPageSheet, values: Readonly<Record<string, unknown>>
     headSlot,
     ...(shows.length > 0 && { shows }),
     ...(page.frame && { frame: page.frame }),
+    ...(page.isPersonal && { isPersonal: true }),
   };
+}
+
+/** Some visitors, and some links, end an address with a slash that it does not have. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }

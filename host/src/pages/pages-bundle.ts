@@ -9,6 +9,8 @@ export type PagesBundle = typeof import('./server-bundle.ts');
 export interface HostAssets {
   /** The script that starts a page. */
   main: { src: string; integrity: string };
+  /** The script that stands in each page's head: it takes forms whose slots' scripts have not come. */
+  earlyForms: string;
   /** The host's own stylesheet: tokens, base styles and layout. */
   css: string;
   /** Folders whose files are served under `/assets/`. */
@@ -23,5 +25,6 @@ export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
   const bundle = createRequire(import.meta.url)(join(dist, 'server', 'pages.cjs')) as PagesBundle;
   const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Pick<HostAssets, 'main'>;
   const css = readFileSync(join(dist, 'styles', 'host.css'), 'utf8');
-  return { bundle, assets: { main, css, folders: [join(dist, 'browser'), join(dist, 'styles')] } };
+  const earlyForms = readFileSync(join(dist, 'inline', 'early-forms.js'), 'utf8');
+  return { bundle, assets: { main, earlyForms, css, folders: [join(dist, 'browser'), join(dist, 'styles')] } };
 }

@@ -5,7 +5,8 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { hostTexts } from './host-texts.ts';
 import type { PageDescription } from './page-description.ts';
-import { createServerI18n, renderPage } from './render-page.tsx';
+import { createI18n } from '@ninefold/platform/host';
+import { renderPage } from './render-page.tsx';
 import { createServerSlots, type ServerSlot } from './server-slots.tsx';
 
 const PAGE: PageDescription = {
@@ -49,7 +50,7 @@ async function render(modules: Partial<Record<string, SlotModule>>, deadlineMs =
     page: PAGE,
     slots,
     context,
-    i18n: createServerI18n(site.locale, { host: hostTexts(site.locale) }),
+    i18n: createI18n(site.locale, { host: hostTexts(site.locale) }),
     nonce: 'abc',
     script: { src: '/assets/main.js', integrity: 'sha384-x' },
     deadlineMs,

@@ -1,12 +1,5 @@
 import type { LoadContext } from '@ninefold/platform';
-import {
-  createI18n,
-  createPageStore,
-  IDLE_SESSION,
-  PlatformProvider,
-  SILENT_TRACKING,
-  type Texts,
-} from '@ninefold/platform/host';
+import { createI18n, createPageStore, IDLE_SESSION, PlatformProvider, SILENT_TRACKING } from '@ninefold/platform/host';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { PageDescription } from './page-description.ts';
 import { Page } from './page.tsx';
@@ -24,11 +17,6 @@ export interface PageRenderOptions {
   /** Longest wait for all slots before what there is goes out, in ms; the late ones stream behind it. */
   deadlineMs: number;
   onError: (error: unknown, componentStack: string | undefined) => void;
-}
-
-/** Builds the texts' instance that all requests of one site and composition share. */
-export function createServerI18n(locale: string, texts: Texts): I18n {
-  return createI18n(locale, texts);
 }
 
 /**

@@ -20,11 +20,13 @@ const PERMISSIONS = [
  * alone.
  *
  * @param foreignOrigins which the consent script and what it loads may ask, and show pictures of
+ * @param formOrigins where the page's forms may lead, besides the shop
  */
 export function securityHeaders(
   nonce: string,
   isSecure: boolean,
   foreignOrigins: readonly string[] = [],
+  formOrigins: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     `default-src 'self'`,
@@ -34,7 +36,7 @@ export function securityHeaders(
     ['img-src', `'self'`, 'data:', ...foreignOrigins].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    ['form-action', `'self'`, ...formOrigins].join(' '),
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types ninefold ninefold-remote 'allow-duplicates'`,

@@ -16,6 +16,13 @@ export interface ConsentSettings {
   origins?: readonly string[];
 }
 
+/** What the shop is configured to place into a page's frame. */
+export interface FrameSettings {
+  consent: ConsentSettings;
+  /** Without the preview's flag nobody gets its panel (PRV-1). */
+  isPreviewEnabled: boolean;
+}
+
 type Request = Pick<FastifyRequest, 'cookies' | 'headers'>;
 
 /** The slots that fill the places of a site's frame. */
@@ -33,12 +40,11 @@ export function pageFor(
   frame: Frame,
   site: SiteCode,
   request: Request,
-  consent: ConsentSettings,
+  { consent, isPreviewEnabled }: FrameSettings,
 ): VisitorPage {
   const { cookies } = request;
   const { pageType } = route;
-  const isReduced =
-    cookies['xc-app'] !== undefined || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
+  const isReduced = isInNewApp(request) || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
   const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
   const isStaff = cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined;
   const at = (place: FramePlace, props: object | undefined): PlacedSlot[] => {
@@ -62,12 +68,15 @@ export function pageFor(
       below: [
         ...(hasFrame ? at('page/footer', footer) : []),
         ...at('page/app-banner', appBanner),
-        ...(isStaff ? at('page/staff', {}) : []),
+        ...(isStaff && isPreviewEnabled ? at('page/staff', {}) : []),
       ],
     },
     ...(above.length > 0 && consent.isEnabled && { allowedScript: consent.script }),
   };
 }
+
+/** Whether the page is shown in the new app, which says so; any other value of its cookie says nothing. */
+const isInNewApp = ({ cookies }: Request): boolean => cookies['xc-app'] === 'new';
 
 const APP_BANNER_CLOSED_COOKIE = 'app-banner-closed';
 /** By the `Hunter-Platform` cookie: how the page is laid out, and how the header is. */
@@ -83,7 +92,7 @@ const PLATFORMS: ReadonlyMap<
 /** The app brings search and navigation of its own: there the header is reduced, and where nothing must distract from buying. */
 function headerOf({ pageType, frame }: Route, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
   const { cookies, headers } = request;
-  const isInApp = cookies['xc-app'] !== undefined;
+  const isInApp = isInNewApp(request);
   const platform = PLATFORMS.get(cookies['Hunter-Platform'])?.header;
   const stage = environmentOf(headers.host);
   return {

@@ -1,15 +1,12 @@
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serving, SiteView } from '../composition/serving.ts';
-import { drawBucket, readBucket } from '../composition/visitor-bucket.ts';
+import { drawVisitor, readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { hasDraft, type Drafts } from '../releases/drafts.ts';
 import { PASS_SECONDS, RELEASE_PASS_NAME, type Picks, type ReleasePasses } from '../releases/release-pass.ts';
 
-/** Cookie with a visitor's bucket; set while a rollout runs on the site, and it says nothing of who the visitor is. */
-export const BUCKET_COOKIE = 'release-bucket';
-
 /** Longer than any rollout, in seconds. */
-const BUCKET_SECONDS = 90 * 24 * 3600;
+const VISITOR_SECONDS = 90 * 24 * 3600;
 
 /** What leaves the versions that staff look at: `?ninefold-release=off`. */
 export const LEAVE = 'off';
@@ -24,11 +21,13 @@ export interface VisitorView {
   view: SiteView;
   /** What staff look at instead of what is live; undefined for visitors. */
   picks?: Picks | undefined;
+  /** The name drawn for the visitor, while a rollout runs. */
+  name?: string | undefined;
   /** Whether a build of somebody's work is among them, which another one may follow any moment. */
   isDraft?: boolean;
 }
 
-/** The composition that a visitor gets: by their bucket while a rollout runs, or what their pass shows. */
+/** The composition that a visitor gets: by the name drawn for them while a rollout runs, or what their pass shows. */
 export async function viewFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,15 +45,16 @@ export async function viewFor(
       request.log.error({ err: error, picked }, 'the versions of a pass cannot be loaded');
     }
   }
-  return { view: serving.view(site, serving.hasRollout(site) ? bucketOf(request, reply) : undefined) };
+  const name = serving.hasRollout(site) ? visitorOf(request, reply) : undefined;
+  return { view: serving.view(site, name), name };
 }
 
-function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-  const known = readBucket(request.cookies[BUCKET_COOKIE]);
+function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = readVisitor(request.cookies[VISITOR_COOKIE]);
   if (known !== undefined) return known;
-  const bucket = drawBucket();
-  void reply.setCookie(BUCKET_COOKIE, String(bucket), { ...ofHost(request), maxAge: BUCKET_SECONDS });
-  return bucket;
+  const visitor = drawVisitor();
+  void reply.setCookie(VISITOR_COOKIE, visitor, { ...ofHost(request), maxAge: VISITOR_SECONDS });
+  return visitor;
 }
 
 /**

@@ -3,20 +3,23 @@ import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-feed.ts';
-import type { ChangeKind } from '@ninefold/contract/operators';
+import type { ChangeKind, Freeze } from '@ninefold/contract/operators';
 import type { Row, Step } from './composition-steps.ts';
 import type { CompositionChange, CompositionOrder } from './registry.ts';
+import { readFreezes, refuseFrozen } from './freezes.ts';
+import { refuseStale, refuseTakenBack } from './order-guards.ts';
+import { sealed, type Unsealed } from './history-chain.ts';
 import { selectManifest } from './release-store.ts';
 import { compositions, newestRevision, releases, revisions } from './schema.ts';
 import { Claims, type Neighbour } from './verify-claims.ts';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Carries out an order on all of its sites or on none, as one revision. Orders wait for each other.
  *
  * @param accept called with every release that somebody would get anew, the sites where, and the releases of other remotes there; throws to refuse it
- * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, and those of {@link Step}
+ * @throws {CodedError} 404 `RELEASE_UNKNOWN`, 409 `STALE_REVISION`, `FROZEN`, `TAKEN_BACK`, and those of {@link Step}
  */
 export async function changeComposition(
   database: Pick<Database, 'transaction'>,
@@ -28,11 +31,14 @@ export async function changeComposition(
   const sites = SITE_CODES.filter((site) => order.sites.includes(site));
   return await database.transaction(async (transaction) => {
     const revision = await lockRevision(transaction);
-    if (order.expectedRevision !== undefined && order.expectedRevision !== revision)
-      throw new CodedError('STALE_REVISION', 409, { revision });
+    await refuseStale(transaction, { ...order, sites }, revision);
+    const freezes = isFreezable(kind) ? await readFreezes(transaction, sites, new Date()) : [];
+    if (!order.isForced) refuseFrozen(freezes);
     const before = await readRows(transaction, order.remote, sites);
     const after = takeStep(before, sites, step);
     const changed = sites.filter((site) => after.get(site) !== before.get(site));
+    for (const version of versionsGivenMore(before, after, order.orderedAt ? changed : []))
+      await refuseTakenBack(transaction, order.remote, version, order.orderedAt!);
     for (const [version, newSites] of versionsShownAnew(before, after, changed))
       accept(
         await readManifest(transaction, order.remote, version),
@@ -42,16 +48,34 @@ export async function changeComposition(
     const changes = changed.map((site) => ({ site, ...describe(kind, before.get(site), after.get(site)!) }));
     const told = changes.map(({ site, from, to }) => ({ site, from, to }));
     if (changes.length === 0) return { revision, changes: told };
-    await writeRows(transaction, order.remote, changed, after);
-    const { remote, actor, reason } = order;
-    await transaction
-      .insert(revisions)
-      .values(changes.map((change) => ({ ...change, revision: revision + 1, kind, remote, actor, reason })));
-    await transaction.update(newestRevision).set({ revision: revision + 1 });
-    await transaction.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${String(revision + 1)})`);
+    const rows = changed.map((site) => ({ site, remote: order.remote, ...after.get(site)! }));
+    await writeRows(transaction, rows);
+    const { remote, actor, address = null, client = null } = order;
+    const by = { kind, remote, at: new Date(), actor, reason: reasonIn(order.reason, freezes), address, client };
+    await writeRevision(
+      transaction,
+      changes.map((change) => ({ ...change, ...by, revision: revision + 1 })),
+    );
     return { revision: revision + 1, changes: told };
   });
 }
+
+/** Why, as the history keeps it: an order in spite of a freeze says so. */
+export function reasonIn(reason: string, freezes: readonly Freeze[]): string {
+  const [freeze] = freezes;
+  return freeze ? `${reason} (in spite of the freeze: ${freeze.reason})` : reason;
+}
+
+/** Writes the lines of the next revision, sealed, and tells every host. For who has locked the newest revision. */
+export async function writeRevision(transaction: Transaction, lines: readonly Unsealed[]): Promise<void> {
+  const { revision } = lines[0]!;
+  await transaction.insert(revisions).values(await sealed(transaction, lines));
+  await transaction.update(newestRevision).set({ revision });
+  await transaction.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${String(revision)})`);
+}
+
+/** Whether an order gives visitors what they have not had. What takes something from them must be possible at any time. */
+export const isFreezable = (kind: ChangeKind): boolean => kind === 'activate' || kind === 'rollout';
 
 /** What the history says of a site's change: of a rollout the version that is live and the candidate. */
 function describe(kind: ChangeKind, before: Row | undefined, after: Row) {
@@ -76,6 +100,16 @@ function versionsShownAnew(
     if (row.rollout && row.rollout.version !== old?.rollout?.version) add(row.rollout.version, site);
   }
   return versions;
+}
+
+/** Each version that somebody gets who did not get it before. */
+function versionsGivenMore(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>, sites: SiteCode[]): Set<string> {
+  const more = (site: SiteCode): string[] => {
+    const [old, { version, rollout }] = [before.get(site), after.get(site)!];
+    const isLarger = rollout && rollout.percent !== old?.rollout?.percent;
+    return isLarger ? [rollout.version] : version === old?.version ? [] : [version];
+  };
+  return new Set([...versionsShownAnew(before, after, sites).keys(), ...sites.flatMap(more)]);
 }
 
 /** The releases of other remotes that somebody gets on the sites, those that are switched off included. */
@@ -112,7 +146,8 @@ async function readClaims(transaction: Transaction, remote: RemoteName, version:
   return Claims.parse({ remote, version, pages: row?.pages ?? [], exposes: row?.exposes ?? {} });
 }
 
-async function lockRevision(transaction: Transaction): Promise<number> {
+/** Orders wait for each other here. @returns the newest revision */
+export async function lockRevision(transaction: Transaction): Promise<number> {
   const [row] = await transaction.select().from(newestRevision).for('update');
   if (!row) throw new Error('releases.newest_revision has no row');
   return row.revision;
@@ -146,15 +181,14 @@ function takeStep(before: Map<SiteCode, Row>, sites: SiteCode[], step: Step): Ma
   return after;
 }
 
-async function writeRows(
+/** Writes what sites have of remotes from now on. */
+export async function writeRows(
   transaction: Transaction,
-  remote: RemoteName,
-  sites: SiteCode[],
-  rows: Map<SiteCode, Row>,
+  rows: (Row & { site: SiteCode; remote: RemoteName })[],
 ): Promise<void> {
   await transaction
     .insert(compositions)
-    .values(sites.map((site) => ({ site, remote, ...rows.get(site)! })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [compositions.site, compositions.remote],
       set: {

@@ -1,4 +1,4 @@
-import type { Rollout } from '@ninefold/contract/operators';
+import type { ChangeKind, Rollout } from '@ninefold/contract/operators';
 
 /** A row of the composition as an order finds and leaves it. */
 export interface Row {
@@ -78,7 +78,49 @@ export function goBackFrom(version: string, isBarred: (version: string) => boole
   };
 }
 
+/** Takes `version` from all who have it: its rollout ends; where it is live the one before it is again, or the remote is switched off. */
+export function giveUp(version: string, isBarred: (version: string) => boolean): Step {
+  return (row) => {
+    if (row?.rollout?.version === version) return { ...row, rollout: null };
+    const back = goBackFrom(version, isBarred)(row);
+    return back === 'NOTHING_TO_ROLL_BACK' ? switchOff(version)(row) : back;
+  };
+}
+
 /** Switches the remote off where `version` is live. */
 export function switchOff(version: string): Step {
   return (row) => (row?.version === version ? killSwitch(true)(row) : (row ?? 'NOT_LIVE'));
+}
+
+/** An order as far as its step depends on it; `version` and `percent` as its kind needs them. */
+export interface StepOrder {
+  actor: string;
+  reason: string;
+  version?: string | undefined;
+  percent?: number | undefined;
+}
+
+/** The step of an order: for the transaction that takes it and the page that shows what it would do. */
+export function stepOf(kind: ChangeKind, order: StepOrder): Step {
+  const { actor, reason, version, percent } = order;
+  switch (kind) {
+    case 'activate':
+      return activation(version!);
+    case 'rollback':
+      return rollback;
+    case 'kill':
+      return killSwitch(true);
+    case 'revive':
+      return killSwitch(false);
+    case 'takeback':
+      return takeback(version);
+    case 'rollout':
+      return rolloutStep({
+        version: version!,
+        percent: percent!,
+        startedAt: new Date().toISOString(),
+        actor,
+        reason,
+      });
+  }
 }

@@ -1,7 +1,7 @@
 import type { PageSheet, SlotSheet } from '@ninefold/contract';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import type { SiteCode } from '@ninefold/sites';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -87,6 +87,24 @@ describe('activation', () => {
     const stale = registry.activate({ ...order, expectedRevision: 0 });
     await expect(stale).rejects.toMatchObject({ code: 'STALE_REVISION', details: { revision: 1 } });
     expect(await registry.activate({ ...order, expectedRevision: 1 })).toMatchObject({ revision: 2 });
+  });
+
+  it('REL-6 lets nine operators who look at one revision order for nine sites at once', async () => {
+    const sites = SITE_CODES.map((site) => [site] as const);
+    for (const version of VERSIONS.slice(0, 2)) {
+      const expectedRevision = registry.current().revision;
+      const orders = sites.map((one) =>
+        registry.activate({ ...who, remote: 'footer', version, sites: one, expectedRevision }),
+      );
+      const made = (await Promise.all(orders)).map(({ revision }) => revision - expectedRevision);
+      expect(made.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+  });
+
+  it('REL-6 refuses a revision that there has not been', async () => {
+    await activate('1.0.0', 'DE');
+    const order = { ...who, remote: 'footer', version: '1.1.0', sites: ['AT'], expectedRevision: 2 } as const;
+    await expect(registry.activate(order)).rejects.toMatchObject({ code: 'STALE_REVISION' });
   });
 
   it('REL-6 lets twenty at once happen one after another', async () => {

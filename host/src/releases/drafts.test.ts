@@ -7,6 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createIdentify } from '../operators/identify.ts';
+import { createOwnFiles } from '../assets/own-files.ts';
 import { registerAssets } from '../assets/assets-route.ts';
 import { StyleBundles } from '../assets/style-bundles.ts';
 import { draftReader, registerDrafts } from './draft-routes.ts';
@@ -42,13 +44,20 @@ beforeAll(async () => {
   const mayRead = draftReader(options);
   await registerReleaseRoutes(app, {
     registry,
-    operatorToken: TOKEN,
+    identify: createIdentify({ operatorToken: TOKEN }),
     passes,
     originOf: () => 'http://at.localhost',
   });
   await registerDrafts(app, options);
   await registerReleaseFiles(app, { registry, mayRead });
-  await registerAssets(app, { folders: [], styles: new StyleBundles('', registry), mayRead });
+  registerAssets(app, {
+    folders: [],
+    pages: {
+      styles: new StyleBundles('', registry),
+      own: createOwnFiles({ ...opened, folders: [], css: '', onFault: () => undefined }),
+      mayRead,
+    },
+  });
 });
 afterAll(async () => {
   await app.close();

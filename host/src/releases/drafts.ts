@@ -1,8 +1,9 @@
-import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
+import { integrityOf, ReleaseManifest, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { and, desc, eq, gt, inArray, lte, max, notInArray } from 'drizzle-orm';
 import { isDraftVersion } from './draft-version.ts';
 import { readRelease, refuseFor } from './publish-release.ts';
+import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseFile, ReleaseGate, ReleaseRegistryOptions } from './registry.ts';
 import type { Picks } from './release-pass.ts';
 import { draftFiles, drafts } from './schema.ts';
@@ -27,7 +28,10 @@ export interface DraftBuild {
 /** Builds that somebody works on. Their files are those of a release; only holders of a pass get pages with them. */
 export interface Drafts {
   /** Verifies and keeps a build as the newest one of a draft. @throws {ReleaseRefused} */
-  publish(archive: Buffer, by: { draft: string; actor: string }): Promise<DraftBuild>;
+  publish(
+    archive: Buffer,
+    by: { draft: string; actor: string; signature?: ReleaseSignature | undefined },
+  ): Promise<DraftBuild>;
   /** Takes out all builds of a draft. */
   discard(draft: string): Promise<void>;
   /** The versions that a pass shows now: of a draft its newest build, of one that is gone nothing. */
@@ -54,7 +58,11 @@ export function createDrafts({
   database,
   contract,
   gate,
-}: Pick<ReleaseRegistryOptions, 'database' | 'contract'> & { gate?: ReleaseGate | undefined }): Drafts {
+  keys,
+}: Pick<ReleaseRegistryOptions, 'database' | 'contract'> & {
+  gate?: ReleaseGate | undefined;
+  keys: Pick<ReleaseKeys, 'reasonsAgainst'>;
+}): Drafts {
   const isThere = (remote: RemoteName, version: string) =>
     and(eq(drafts.remote, remote), eq(drafts.version, version), gt(drafts.expiresAt, new Date()));
 
@@ -69,10 +77,11 @@ export function createDrafts({
   }
 
   return {
-    async publish(archive, { draft, actor }) {
+    async publish(archive, { draft, actor, signature }) {
       const { manifest, integrity, files, unsound } = await readRelease(archive, contract);
       const { remote, version } = manifest;
       refuseFor(unsound);
+      refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
       if (!isDraftVersion(version))
         refuseFor([
           {

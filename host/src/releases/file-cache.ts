@@ -1,4 +1,5 @@
 import { integrityOf } from '@ninefold/contract';
+import { LRUCache } from 'lru-cache';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from './registry.ts';
@@ -15,36 +16,20 @@ export interface FileCache {
   keep(file: ReleaseFile): Promise<void>;
 }
 
-/** Keeps files by their hash: the newest used in memory, all on disk. */
+/** Keeps files by their hash: those used last in memory, all on disk. */
 export function createFileCache(folder: string): FileCache {
-  const memory = new Map<string, ReleaseFile>();
-  let bytes = 0;
-
-  function remember(file: ReleaseFile): void {
-    forget(file.integrity);
-    memory.set(file.integrity, file);
-    bytes += sizeOf(file);
-    for (const oldest of memory.keys()) {
-      if (bytes <= MEMORY_BYTES) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(integrity: string): void {
-    const file = memory.get(integrity);
-    if (!file) return;
-    memory.delete(integrity);
-    bytes -= sizeOf(file);
-  }
+  const memory = new LRUCache<string, ReleaseFile>({ maxSize: MEMORY_BYTES, sizeCalculation: sizeOf });
 
   return {
     async read(integrity) {
-      const file = memory.get(integrity) ?? (await readFromDisk(folder, integrity));
-      if (file) remember(file);
+      const known = memory.get(integrity);
+      if (known) return known;
+      const file = await readFromDisk(folder, integrity);
+      if (file) memory.set(integrity, file);
       return file;
     },
     async keep(file) {
-      remember(file);
+      memory.set(file.integrity, file);
       const path = pathOf(folder, file.integrity);
       // The content last: once it is there, so is its compressed copy.
       if (file.brotli) await writeWhole(`${path}.br`, file.brotli);
@@ -71,5 +56,6 @@ function pathOf(folder: string, integrity: string): string {
 }
 
 function sizeOf({ content, brotli }: ReleaseFile): number {
-  return content.byteLength + (brotli?.byteLength ?? 0);
+  // Nothing that is kept may weigh nothing.
+  return Math.max(content.byteLength + (brotli?.byteLength ?? 0), 1);
 }

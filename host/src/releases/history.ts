@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { HistoryEntry, HistoryFilter } from './registry.ts';
-import { revisions } from './schema.ts';
+import { releases, revisions } from './schema.ts';
 
 /** Reads who changed what and why, newest first. */
 export async function selectHistory(
@@ -15,16 +15,23 @@ export async function selectHistory(
     .where(wanted)
     .orderBy(desc(revisions.revision))
     .limit(limit);
+  const { revision, at, kind, from, to, percent, actor, reason } = revisions;
   return await database
-    .select()
+    .select({
+      revision,
+      site: revisions.site,
+      remote: revisions.remote,
+      kind,
+      from,
+      to,
+      percent,
+      at,
+      actor,
+      reason,
+      signedBy: releases.signedBy,
+    })
     .from(revisions)
+    .leftJoin(releases, and(eq(releases.remote, revisions.remote), eq(releases.version, revisions.to)))
     .where(and(wanted, inArray(revisions.revision, newest)))
-    .orderBy(desc(revisions.revision), revisions.site);
-}
-
-/** Reads every version that was ever live or rolled out on a site. */
-export function selectEverLive(database: Database) {
-  return database
-    .selectDistinct({ site: revisions.site, remote: revisions.remote, version: revisions.to })
-    .from(revisions);
+    .orderBy(desc(revisions.revision), revisions.site, revisions.remote);
 }

@@ -1,12 +1,15 @@
 import type { SiteCode } from '@ninefold/sites';
 import { CodedError } from '@ninefold/service';
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
-import { changeComposition } from './change-composition.ts';
+import { changeComposition, isFreezable } from './change-composition.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import { activation, killSwitch, rollback, rolloutStep, takeback, type Step } from './composition-steps.ts';
+import { stepOf, type Step } from './composition-steps.ts';
+import { readFreezes, refuseFrozen } from './freezes.ts';
 import type { LiveComposition } from './live-composition.ts';
 import type { CompositionChange, CompositionOrder, ReleaseRegistryOptions } from './registry.ts';
+import { refuseStale } from './order-guards.ts';
 import type { Quarantines } from './quarantines.ts';
+import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -30,9 +33,17 @@ export type AnyOrder = CompositionOrder & { version?: string | undefined; percen
 /** Carries out orders, at once or when their time has come. */
 export interface Orders {
   order(kind: ChangeKind, order: AnyOrder): Promise<CompositionChange>;
+  /** Whether a version is published, fits this host and runs. @throws {CodedError} 404 `RELEASE_UNKNOWN`, 422 `RELEASE_REFUSED` */
+  tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void>;
+  /** Why nobody may get a release on these sites. */
+  reasonsAgainst(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[]): Reason[];
+  /** @throws {ReleaseRefused} with every reason why nobody may get a release on these sites */
+  accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours?: readonly Neighbour[]): void;
   /** Takes a step that no order knows. */
   change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange>;
   cancel(cancellation: Cancellation): Promise<void>;
+  /** Has this host serve what was changed; what cannot be read now is tried again. */
+  refresh(): Promise<void>;
   schedule: Schedule;
 }
 
@@ -45,14 +56,16 @@ export function createOrders(
 ): Orders {
   const { database, contract, load, onFault } = options;
 
+  const reasonsAgainst: Orders['reasonsAgainst'] = (manifest, sites, neighbours) => [
+    ...quarantines.reasonsAgainst(manifest),
+    ...verifyContract(manifest, contract),
+    ...verifyLanguages(manifest, sites),
+    ...verifyClaims(manifest, neighbours),
+    ...verifyServices(manifest, sites, services.list()),
+  ];
+
   function accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[] = []): void {
-    const reasons = [
-      ...quarantines.reasonsAgainst(manifest),
-      ...verifyContract(manifest, contract),
-      ...verifyLanguages(manifest, sites),
-      ...verifyClaims(manifest, neighbours),
-      ...verifyServices(manifest, sites, services.list()),
-    ];
+    const reasons = reasonsAgainst(manifest, sites, neighbours);
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
   }
 
@@ -72,22 +85,23 @@ export function createOrders(
   const schedule = createSchedule({ read: () => selectWaiting(database), carryOut: carryOutWaiting, onFault });
 
   async function carryOutWaiting(waiting: ScheduledOrder): Promise<void> {
-    const { kind, remote, sites, actor, reason } = waiting;
+    const { kind, remote, sites, actor, reason, orderedAt, isForced } = waiting;
     const [version, percent] = [waiting.version ?? undefined, waiting.percent ?? undefined];
     // Before the transaction: the embedded database would have nobody else read meanwhile.
     const refusal = kind === 'rollout' ? await tryOut(remote, version!, sites).catch(onlyCoded) : undefined;
     await carryOutScheduled(database, waiting, new Date(), async (transaction) => {
       if (refusal) throw refusal;
       const step = stepOf(kind, { actor, reason, version, percent });
-      await changeComposition(transaction, kindOf(kind, percent), { remote, sites, actor, reason }, step, accept);
+      const order = { remote, sites, actor, reason, orderedAt, isForced };
+      await changeComposition(transaction, kindOf(kind, percent), order, step, accept);
     });
     await live.refresh();
   }
 
   async function keep(kind: ChangeKind, order: AnyOrder & { at: Date }): Promise<CompositionChange> {
     const { revision } = live.current();
-    if (order.expectedRevision !== undefined && order.expectedRevision !== revision)
-      throw new CodedError('STALE_REVISION', 409, { revision });
+    await refuseStale(database, order, revision);
+    if (isFreezable(kind) && !order.isForced) refuseFrozen(await readFreezes(database, order.sites, order.at));
     const scheduled = await insertScheduled(database, kind, order);
     await schedule.refresh();
     return { revision, changes: [], scheduled };
@@ -95,19 +109,28 @@ export function createOrders(
 
   async function change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange> {
     const result = await changeComposition(database, kind, order, step, accept);
-    await live
-      .refresh()
-      .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
+    await refresh();
     return result;
   }
 
+  const refresh = () =>
+    live
+      .refresh()
+      .catch((cause: unknown) => onFault?.('the changed composition cannot be read, it is tried again', cause));
+
   return {
     schedule,
+    tryOut,
+    accept,
+    reasonsAgainst,
     change,
+    refresh,
     async order(kind, order) {
       const { version, percent, at } = order;
       if (version !== undefined && kind !== 'takeback' && (kind === 'rollout' || at))
         await tryOut(order.remote, version, order.sites);
+      // What is stored may have been changed since: a signature that is wrong is found before anybody gets it.
+      if (version !== undefined && kind === 'activate') await store.manifest(order.remote, version);
       if (at) return await keep(kind, { ...order, at });
       return await change(kindOf(kind, percent), order, stepOf(kind, order));
     },
@@ -126,28 +149,4 @@ function onlyCoded(error: unknown): CodedError {
 /** A rollout to everybody is an activation, in the history too. */
 function kindOf(kind: ChangeKind, percent: number | undefined): ChangeKind {
   return kind === 'rollout' && percent === 100 ? 'activate' : kind;
-}
-
-function stepOf(kind: ChangeKind, order: Pick<AnyOrder, 'actor' | 'reason' | 'version' | 'percent'>): Step {
-  const { actor, reason, version, percent } = order;
-  switch (kind) {
-    case 'activate':
-      return activation(version!);
-    case 'rollback':
-      return rollback;
-    case 'kill':
-      return killSwitch(true);
-    case 'revive':
-      return killSwitch(false);
-    case 'takeback':
-      return takeback(version);
-    case 'rollout':
-      return rolloutStep({
-        version: version!,
-        percent: percent!,
-        startedAt: new Date().toISOString(),
-        actor,
-        reason,
-      });
-  }
 }

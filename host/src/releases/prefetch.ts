@@ -1,6 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Brings what is live to this host's disk, so that the shop goes on when the database does not answer. */
@@ -11,7 +12,11 @@ export interface Prefetch {
 }
 
 /** Fetches the live releases in the background, one after another. What fails is fetched when it is asked for. */
-export function createPrefetch(store: ReleaseStore, onFault: ReleaseRegistryOptions['onFault']): Prefetch {
+export function createPrefetch(
+  store: ReleaseStore,
+  deltas: ReleaseDeltas,
+  onFault: ReleaseRegistryOptions['onFault'],
+): Prefetch {
   const ending = new AbortController();
   const wanted = new Set<string>();
   let running = Promise.resolve();
@@ -19,6 +24,7 @@ export function createPrefetch(store: ReleaseStore, onFault: ReleaseRegistryOpti
   async function fetchRelease(remote: RemoteName, version: string): Promise<void> {
     try {
       await store.fetch(remote, version, ending.signal);
+      if (!ending.signal.aborted) await deltas.fetch(remote, version);
     } catch (cause) {
       wanted.delete(`${remote}@${version}`);
       if (!ending.signal.aborted) onFault?.(`${remote} ${version} cannot be fetched ahead`, cause);

@@ -1,13 +1,15 @@
-import { integrityOf, type ReleaseManifest } from '@ninefold/contract';
+import { integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
 import type { HostContract, ReleaseRegistryOptions } from './registry.ts';
 import { compressFile } from './release-compression.ts';
+import type { ReleaseKeys } from './release-keys.ts';
+import { makeReleaseDeltas } from './release-deltas.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { blobs, releases } from './schema.ts';
+import { blobs, deltas, releases } from './schema.ts';
 import { verifyContract } from './verify-contract.ts';
 import { parseManifest, verifyFiles } from './verify-release.ts';
 
@@ -15,30 +17,54 @@ type Publication = { manifest: ReleaseManifest; isNew: boolean };
 
 /** Verifies a release archive and stores the release, all of it or nothing. */
 export async function publishRelease(
-  { database, contract, gate }: Pick<ReleaseRegistryOptions, 'database' | 'contract' | 'gate'>,
+  {
+    database,
+    contract,
+    gate,
+    keys,
+  }: Pick<ReleaseRegistryOptions, 'database' | 'contract' | 'gate'> & { keys: Pick<ReleaseKeys, 'reasonsAgainst'> },
   archive: Buffer,
-  actor: string,
+  { actor, signature }: { actor: string; signature?: ReleaseSignature | undefined },
 ): Promise<Publication> {
-  const { manifest, integrity, files, unsound } = await readRelease(archive, contract);
+  const { manifest, manifestText, integrity, files, unsound } = await readRelease(archive, contract);
   if (isDraftVersion(manifest.version))
     unsound.push({
       code: 'MANIFEST_INVALID',
       text: `${manifest.version} is the version of a draft: build the release`,
     });
   const known = await findKnown(database, manifest, integrity);
-  if (unsound.length === 0 && known === 'same') return { manifest, isNew: false };
+  const { remote, version, federationName } = manifest;
+  const signed = signature && {
+    signedBy: signature.keyId,
+    signature: signature.signature,
+    signedManifest: manifestText,
+  };
+  if (unsound.length === 0 && known === 'same') {
+    if (signed) {
+      refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
+      // Published before its team had a key.
+      await database
+        .update(releases)
+        .set(signed)
+        .where(and(eq(releases.remote, remote), eq(releases.version, version), isNull(releases.signedBy)));
+    }
+    return { manifest, isNew: false };
+  }
+  // Before anything of it runs: whoever may not speak for the remote has no code run here.
+  refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
   refuseFor([...unsound, ...(known === 'same' ? [] : known)]);
   if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
 
   const missing = await findMissingBlobs(database, files);
+  const differences = await makeReleaseDeltas(database, manifest, files);
   const isNew = await database.transaction(async (transaction) => {
     for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();
-    const { remote, version, federationName } = manifest;
     const added = await transaction
       .insert(releases)
-      .values({ remote, version, manifest, integrity, federationName, publishedBy: actor })
+      .values({ remote, version, manifest, integrity, federationName, publishedBy: actor, ...signed })
       .onConflictDoNothing()
       .returning({ version: releases.version });
+    if (added.length > 0 && differences.length > 0) await transaction.insert(deltas).values(differences);
     return added.length > 0;
   });
   if (isNew) return { manifest, isNew };
@@ -53,7 +79,7 @@ export async function readRelease(archive: Buffer, contract: HostContract) {
   const { manifestBytes, files, reasons } = await readArchive(archive);
   const manifest = parseManifest(manifestBytes);
   const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
-  return { manifest, integrity: integrityOf(manifestBytes), files, unsound };
+  return { manifest, manifestText: manifestBytes.toString(), integrity: integrityOf(manifestBytes), files, unsound };
 }
 
 /** @throws {ReleaseRefused} unless there are no reasons */

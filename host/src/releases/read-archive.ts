@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS } from '@ninefold/contract';
+import { ARCHIVE_LIMITS, RemoteName } from '@ninefold/contract';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -39,6 +39,17 @@ export async function readArchive(archive: Buffer): Promise<ArchiveContent> {
   if (!manifestBytes) throw new ReleaseRefused(reasons);
   files.delete(MANIFEST_PATH);
   return { manifestBytes, files, reasons };
+}
+
+/** The remote that an archive says that it is of; undefined when it says none, or cannot be read. */
+export async function readRemoteName(archive: Buffer): Promise<RemoteName | undefined> {
+  try {
+    const { manifestBytes } = await readArchive(archive);
+    const { remote } = JSON.parse(manifestBytes.toString()) as { remote?: unknown };
+    return RemoteName.safeParse(remote).data;
+  } catch {
+    return undefined;
+  }
 }
 
 async function unpack(archive: Buffer): Promise<Buffer> {

@@ -1,24 +1,30 @@
-import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
+import type { ReleaseManifest, ReleaseSignature, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { listenForChanges } from './change-feed.ts';
 import type { ChangeKind, CompositionState, Quarantine } from '@ninefold/contract/operators';
-import { selectEverLive, selectHistory } from './history.ts';
+import { selectHistory } from './history.ts';
+import { verifyHistory } from './history-chain.ts';
+import { createCompositions, type Compositions } from './compositions/compositions.ts';
+import type { SiteLayouts } from './compositions/site-layouts.ts';
 import { openLiveComposition } from './live-composition.ts';
 import { isDraftVersion } from './draft-version.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createFreezes, type Freezes } from './freezes.ts';
 import { createOrders } from './orders.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createPublishedRemotes } from './published-remotes.ts';
 import { enforceQuarantines } from './enforce-quarantines.ts';
 import { createQuarantines, type Lifting } from './quarantines.ts';
+import { createReleaseKeys, type ReleaseKeys, type Revocation } from './release-keys.ts';
+import { createPlans, type Plans } from './plans/plans.ts';
 import { publishRelease } from './publish-release.ts';
 import type { Reason } from './refusal-reasons.ts';
+import { createReleaseDeltas } from './release-deltas.ts';
 import { createReleaseStore } from './release-store.ts';
-import { selectScheduled, type Cancellation, type ScheduledOrder } from './scheduled-orders.ts';
+import { selectScheduled, selectScheduledOrder, type Cancellation, type ScheduledOrder } from './scheduled-orders.ts';
 
-import { selectVitals, type VitalsFilter } from './vitals.ts';
-import type { VersionVitals } from '@ninefold/contract/operators';
+import { selectVitals, type Numbers, type VitalsFilter } from './vitals.ts';
 import { createRegisteredServices, type RegisteredServices } from '../services/registered-services.ts';
 
 /** How often the database is asked for changes that nobody told of, in ms. */
@@ -53,6 +59,10 @@ export interface ReleaseRegistryOptions {
   draftGate?: ReleaseGate;
   /** Loads a release into this host's memory before its rollout begins; rejects when it cannot be used. @default accepts */
   load?: (remote: RemoteName, version: string) => Promise<unknown>;
+  /** What stands where, of which compositions are made beside releases. @default nothing */
+  layouts?: SiteLayouts;
+  /** Whether nothing unsigned is taken, also of remotes without a key. @default false */
+  requireSignatures?: boolean;
   /** Told of what went wrong in the background and is tried again: the database that cannot be read, a file that cannot be kept. */
   onFault?: (fault: string, cause: unknown) => void;
   /** How often the database is asked for changes that nobody told of, in ms. @default 5000 */
@@ -66,8 +76,16 @@ export interface CompositionOrder {
   sites: readonly SiteCode[];
   actor: string;
   reason: string;
-  /** The revision that the actor looked at; when another one is live the order is refused with 409 `STALE_REVISION`. */
+  /** From where the order came. @default from within the shop */
+  address?: string | undefined;
+  /** By what program. @default by the shop */
+  client?: string | undefined;
+  /** The revision that the actor looked at; when one of the sites has changed since, the order is refused with 409 `STALE_REVISION`. */
   expectedRevision?: number | undefined;
+  /** When it was ordered, if that is over: what was taken back since does not come back by it (409 `TAKEN_BACK`). @default now */
+  orderedAt?: Date | undefined;
+  /** Whether it is done in spite of a freeze of its sites. @default refused with 409 `FROZEN` */
+  isForced?: boolean | undefined;
   /** Keeps the order until then. @default now */
   at?: Date | undefined;
 }
@@ -95,6 +113,8 @@ export interface HistoryEntry {
   percent: number | null;
   actor: string;
   reason: string;
+  /** The team's key that has signed the release `to`; null for an unsigned one. */
+  signedBy: string | null;
 }
 
 export interface HistoryFilter {
@@ -110,6 +130,8 @@ export interface PublishedRelease {
   version: string;
   publishedAt: Date;
   publishedBy: string;
+  /** The team's key that stands for it; null for an unsigned one. */
+  signedBy: string | null;
 }
 
 /** One file of a release. */
@@ -138,7 +160,10 @@ export interface RegistryStatus {
  */
 export interface ReleaseRegistry {
   /** Verifies and stores a release. The same content again is accepted (`isNew` false); other content of a known version never. */
-  publish(archive: Buffer, by: { actor: string }): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
+  publish(
+    archive: Buffer,
+    by: { actor: string; signature?: ReleaseSignature | undefined },
+  ): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
   /** Makes a published version live. A killed remote stays killed. */
   activate(order: CompositionOrder & { version: string }): Promise<CompositionChange>;
   /** Takes back a running rollout; without one brings back what was live before; called again, what was live before that. */
@@ -159,6 +184,8 @@ export interface ReleaseRegistry {
   waiting(): ScheduledOrder[];
   /** Every order that was ever kept for later, the newest time first. @param filter.limit 50 by default */
   scheduled(filter?: { limit?: number }): Promise<ScheduledOrder[]>;
+  /** An order that was kept for later, whatever came of it. */
+  scheduledOrder(id: string): Promise<ScheduledOrder | undefined>;
   /** The composition, from memory; the same object until it changes. */
   current(): CompositionState;
   /** Calls `listener` with every new composition, also one that another process made. @returns ends it */
@@ -167,14 +194,20 @@ export interface ReleaseRegistry {
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
   file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
+  /**
+   * A script of a release in the encoding `dcz`, as its difference to what a browser has; undefined when that is not at hand. Never rejects.
+   *
+   * @param dictionary SHA-256 of what the browser has, in hexadecimal
+   */
+  delta(remote: RemoteName, version: string, path: string, dictionary: string): Promise<Buffer | undefined>;
   /** Newest first. */
   releases(filter?: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
   /** Newest first. */
   history(filter?: HistoryFilter): Promise<HistoryEntry[]>;
-  /** Every version that was ever live or rolled out on a site. */
-  everLive(): Promise<{ site: SiteCode; remote: RemoteName; version: string }[]>;
-  /** What came in of each version within the last day. */
-  vitals(filter?: VitalsFilter): Promise<{ since: Date; vitals: VersionVitals[] }>;
+  /** Whether the history is as it was written, with every line of it, the oldest first. */
+  verifyHistory(): ReturnType<typeof verifyHistory>;
+  /** What came in of each version within the last day, and what is thought of the rollouts that run. */
+  vitals(filter?: VitalsFilter): Promise<Numbers>;
   status(): RegistryStatus;
   /**
    * Lets nobody get a release any more: sites on which it is live return to what they had, and it is refused (`QUARANTINED`) until it is
@@ -189,8 +222,17 @@ export interface ReleaseRegistry {
   remotes(): readonly RemoteName[];
   /** What somebody works on, and nobody gets without a pass. */
   drafts: Drafts;
+  freezes: Freezes;
+  /** What sites had in each of their revisions, and the way back to it. */
+  compositions: Compositions;
+  /** Rollouts by steps. */
+  plans: Plans;
   /** The services of teams elsewhere. */
   services: RegisteredServices;
+  /** The keys by which teams stand for their releases. */
+  keys: ReleaseKeys;
+  /** Refuses what a key signs from now on. With `isLeaked` all that it has signed goes into quarantine. 404 `KEY_UNKNOWN`. */
+  revokeKey(revocation: Revocation): Promise<{ remote: RemoteName; version: string }[]>;
   /** Ends listening and polling. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -198,12 +240,19 @@ export interface ReleaseRegistry {
 /** Opens the registry with the composition that the database holds, or with the last known one when it cannot be read. */
 export async function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry> {
   const { database, kind, pollIntervalMs = POLL_INTERVAL_MS, onFault } = options;
-  const store = createReleaseStore(options);
-  const drafts = createDrafts({ ...options, gate: options.draftGate });
+  const keys = createReleaseKeys(options);
+  const readKeys = () => keys.refresh().catch((cause: unknown) => onFault?.('the keys of teams cannot be read', cause));
+  const store = createReleaseStore({ ...options, keys });
+  const deltas = createReleaseDeltas(options);
+  const drafts = createDrafts({ ...options, gate: options.draftGate, keys });
   const live = await openLiveComposition(options);
+  await readKeys();
   const services = createRegisteredServices(database);
   const quarantines = createQuarantines(database);
   const orders = createOrders(options, store, live, services, quarantines);
+  const isBarred = (remote: RemoteName) => (version: string) =>
+    quarantines.reasonsAgainst({ remote, version }).length > 0;
+  const plans = createPlans({ database, ...orders, isBarred, refreshComposition: () => live.refresh() });
   const published = createPublishedRemotes(database);
   const readPublished = () =>
     published.refresh().catch((cause: unknown) => onFault?.('the published remotes cannot be read', cause));
@@ -211,6 +260,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     void orders.schedule.refresh().catch((cause: unknown) => onFault?.('waiting orders cannot be read', cause));
   const readServices = () =>
     services.refresh().catch((cause: unknown) => onFault?.('the registered services cannot be read', cause));
+  const readPlans = () => plans.refresh().catch((cause: unknown) => onFault?.('plans cannot be read', cause));
   const enforce = () => enforceQuarantines(quarantines.list(), () => live.current(), orders);
   const readQuarantines = () =>
     quarantines
@@ -222,10 +272,12 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     readWaiting();
     void readPublished();
     void readServices();
+    void readKeys();
+    void readPlans();
     void readQuarantines();
   };
   // Orders that came due while no host ran are carried out when it is known what nobody may get.
-  const firstRead = Promise.all([readPublished(), readServices(), readQuarantines().then(readWaiting)]);
+  const firstRead = Promise.all([readPublished(), readServices(), readPlans(), readQuarantines().then(readWaiting)]);
   const feed =
     kind === 'postgresql'
       ? listenForChanges({
@@ -239,13 +291,13 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     () => void drafts.clean().catch((cause: unknown) => onFault?.('old drafts cannot be removed', cause)),
     DRAFT_CLEANING_MS,
   ).unref();
-  const prefetch = createPrefetch(store, onFault);
+  const prefetch = createPrefetch(store, deltas, onFault);
   prefetch.follow(live.current());
   live.onChange((state) => prefetch.follow(state));
 
   return {
-    async publish(archive, { actor }) {
-      const publication = await publishRelease(options, archive, actor);
+    async publish(archive, by) {
+      const publication = await publishRelease({ ...options, keys }, archive, by);
       if (publication.isNew) await readPublished();
       return publication;
     },
@@ -258,19 +310,34 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     cancel: (cancellation) => orders.cancel(cancellation),
     waiting: () => orders.schedule.waiting(),
     scheduled: (filter = {}) => selectScheduled(database, filter),
+    scheduledOrder: (id) => selectScheduledOrder(database, id),
     current: () => live.current(),
     onChange: (listener) => live.onChange(listener),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
+    delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),
     releases: (filter = {}) => store.list(filter),
     history: (filter = {}) => selectHistory(database, filter),
-    everLive: () => selectEverLive(database),
+    verifyHistory: () => verifyHistory(database),
     vitals: (filter = {}) => selectVitals(database, filter),
     drafts,
+    freezes: createFreezes(database),
+    compositions: createCompositions({ ...options, store, orders, refresh: () => orders.refresh() }),
+    plans,
     services,
     async quarantine(remote, version, reason) {
       await quarantines.put(remote, version, reason);
       await enforce();
+    },
+    keys,
+    async revokeKey(revocation) {
+      await keys.revoke(revocation);
+      if (!revocation.isLeaked) return [];
+      const signed = await store.signedBy(revocation.keyId);
+      for (const { remote, version } of signed)
+        await quarantines.put(remote, version, `the key that has signed it has leaked: ${revocation.reason}`);
+      await enforce();
+      return signed;
     },
     lift: (lifting) => quarantines.lift(lifting),
     quarantined: () => quarantines.list(),

@@ -7,7 +7,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = createServiceApp();
   const file = async () => ({ content: Buffer.from('x'), integrity: `sha384-${'a'.repeat(64)}` });
-  await registerReleaseFiles(app, { registry: { file }, mayRead: () => Promise.resolve(false) });
+  await registerReleaseFiles(app, {
+    registry: { file, delta: () => Promise.resolve(undefined) },
+    mayRead: () => Promise.resolve(false),
+  });
   await app.ready();
 });
 afterAll(() => app.close());

@@ -6,9 +6,12 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
+import { accepts } from '../deltas/accepts.ts';
+import { announce, availableDictionary, nameOfAll, VARIES_BY_DICTIONARY } from '../deltas/dictionary.ts';
 import { OF_DRAFTS, type DraftReader } from './draft-routes.ts';
 import { isDraftVersion } from './draft-version.ts';
 import type { ReleaseFile, ReleaseRegistry } from './registry.ts';
+import { hasDeltas } from './release-deltas.ts';
 
 const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
 
@@ -50,7 +53,7 @@ const NAMES = /^[\w.+/-]+$/;
  */
 export async function registerReleaseFiles(
   app: FastifyInstance,
-  { registry, mayRead }: { registry: Pick<ReleaseRegistry, 'file'>; mayRead: DraftReader },
+  { registry, mayRead }: { registry: Pick<ReleaseRegistry, 'file' | 'delta'>; mayRead: DraftReader },
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     setServiceRules(scope);
@@ -65,7 +68,12 @@ export async function registerReleaseFiles(
           const isKnown = !isDraft || (await mayRead(request, remote, version));
           const file = isKnown && (await readPublicFile(registry, remote, version, path));
           if (!file) throw new CodedError('NOT_FOUND', 404);
-          return await sendFile(reply, path, file, request.headers, isDraft);
+          if (isDraft) return await sendFile(reply, path, file, request.headers, OF_DRAFTS);
+          const dictionary = hasDeltas(path) ? availableDictionary(request.headers) : undefined;
+          const delta = dictionary === undefined ? undefined : await registry.delta(remote, version, path, dictionary);
+          const use = hasDeltas(path) && announce(`/releases/${remote}/*/${nameOfAll(path)}`);
+          const headers = use ? { ...OF_RELEASES, 'use-as-dictionary': use } : OF_RELEASES;
+          return await sendFile(reply, path, file, request.headers, headers, delta);
         },
       );
     scope.addHook('onSend', async (_request, reply) => {
@@ -92,35 +100,31 @@ async function sendFile(
   path: string,
   file: ReleaseFile,
   headers: IncomingHttpHeaders,
-  isDraft: boolean,
+  rules: Readonly<Record<string, string>>,
+  delta?: Buffer,
 ): Promise<FastifyReply> {
   // Weak, since the encodings of one content share it.
   const etag = `W/"${file.integrity.slice('sha384-'.length, 'sha384-'.length + 27)}"`;
-  void reply.headers({ ...SANDBOX, ...(isDraft ? OF_DRAFTS : OF_RELEASES) }).header('etag', etag);
-  if (file.brotli) void reply.header('vary', 'accept-encoding');
+  void reply.headers({ ...SANDBOX, ...rules }).header('etag', etag);
+  if (rules['use-as-dictionary']) void reply.header('vary', VARIES_BY_DICTIONARY);
+  else if (file.brotli) void reply.header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '');
+  const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '', delta);
   if (encoding) void reply.header('content-encoding', encoding);
   const type = TYPES[extname(path)];
   return reply.headers(type ? { 'content-type': type } : DOWNLOAD).send(body);
 }
 
-async function encode(file: ReleaseFile, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
+async function encode(
+  file: ReleaseFile,
+  accepted: string,
+  delta: Buffer | undefined,
+): Promise<{ encoding?: 'dcz' | 'br' | 'gzip'; body: Buffer }> {
+  if (delta && delta.byteLength < (file.brotli ?? file.content).byteLength) return { encoding: 'dcz', body: delta };
   if (!file.brotli) return { body: file.content };
   if (accepts(accepted, 'br')) return { encoding: 'br', body: file.brotli };
   if (!accepts(accepted, 'gzip')) return { body: file.content };
   const body = gzipped.get(file) ?? compress(file.content);
   gzipped.set(file, body);
   return { encoding: 'gzip', body: await body };
-}
-
-/** Whether an `Accept-Encoding` header names an encoding, and not with the weight 0. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q\s*=\s*/);
-    return name === encoding && (weight === undefined || Number(weight) > 0);
-  });
 }

@@ -1,11 +1,17 @@
-import { ARCHIVE_LIMITS } from '@ninefold/contract';
+import { ARCHIVE_LIMITS, SIGNATURE_HEADER, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
 import { CodedError, setServiceRules } from '@ninefold/service';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { guardForOperators } from './operator-guard.ts';
-import type { SiteCode } from '@ninefold/sites';
+import { actingIn, type Identify } from '../operators/acting.ts';
+import { demand, needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { authorOf } from './author-of.ts';
+import { addFreezeRoutes } from './freeze-routes.ts';
+import { API, REFUSALS, type Routes } from './release-api.ts';
+import { addPlanRoutes } from './plans/plan-routes.ts';
+import { readRemoteName } from './read-archive.ts';
 import { RefusalAnswer } from './refusal-reasons.ts';
 import { pickOf } from './drafts.ts';
 import type { ReleaseRegistry } from './registry.ts';
@@ -23,6 +29,7 @@ import {
   DraftQuery,
   ErrorAnswer,
   HistoryAnswer,
+  HistoryChainAnswer,
   HistoryQuery,
   LiftAnswer,
   LiftOrder,
@@ -40,11 +47,9 @@ import {
   VitalsQuery,
 } from '@ninefold/contract/operators';
 
-const API = '/service/releases/api';
-
 export interface ReleaseRoutesOptions {
   registry: ReleaseRegistry;
-  operatorToken: string;
+  identify: Identify;
   passes: ReleasePasses;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
@@ -52,26 +57,26 @@ export interface ReleaseRoutesOptions {
 
 /** Adds the operators' API under `/service/releases/api`, behind {@link guardForOperators}. */
 export async function registerReleaseRoutes(app: FastifyInstance, options: ReleaseRoutesOptions): Promise<void> {
-  const { registry, operatorToken } = options;
+  const { registry, identify } = options;
   await app.register(async (scope) => {
     setServiceRules(scope);
-    await guardForOperators(scope, operatorToken, 'releases');
+    await guardForOperators(scope, identify, 'releases');
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     addReadingRoutes(routes, registry);
     addChangingRoutes(routes, registry);
     addPublishRoute(routes, registry);
     addPreviewLinkRoute(routes, options);
     addDraftRoutes(routes, options);
+    addFreezeRoutes(routes, registry);
+    addPlanRoutes(routes, registry);
   });
 }
 
-type Routes = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
-
-const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 429: ErrorAnswer } as const;
+const LOOKING = needing('look');
 
 /** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET vitals?site&remote`. */
 function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
-  routes.get(`${API}/status`, { schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
+  routes.get(`${API}/status`, { config: LOOKING, schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
     remotes: [...registry.remotes()],
     sites: registry.current().sites,
@@ -81,58 +86,95 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   }));
   routes.get(
     `${API}/releases`,
-    { schema: { querystring: ReleasesQuery, response: { ...REFUSALS, 200: ReleasesAnswer } } },
+    { config: LOOKING, schema: { querystring: ReleasesQuery, response: { ...REFUSALS, 200: ReleasesAnswer } } },
     async (request) => ({ releases: await registry.releases(request.query) }),
   );
   routes.get(
     `${API}/history`,
-    { schema: { querystring: HistoryQuery, response: { ...REFUSALS, 200: HistoryAnswer } } },
+    { config: LOOKING, schema: { querystring: HistoryQuery, response: { ...REFUSALS, 200: HistoryAnswer } } },
     async (request) => ({ history: await registry.history(request.query) }),
   );
   routes.get(
+    `${API}/history-chain`,
+    { config: LOOKING, schema: { response: { ...REFUSALS, 200: HistoryChainAnswer } } },
+    () => registry.verifyHistory(),
+  );
+  routes.get(
     `${API}/scheduled`,
-    { schema: { querystring: ScheduledQuery, response: { ...REFUSALS, 200: ScheduledAnswer } } },
+    { config: LOOKING, schema: { querystring: ScheduledQuery, response: { ...REFUSALS, 200: ScheduledAnswer } } },
     async (request) => ({ scheduled: await registry.scheduled(request.query) }),
   );
   routes.get(
     `${API}/vitals`,
-    { schema: { querystring: VitalsQuery, response: { ...REFUSALS, 200: VitalsAnswer } } },
+    { config: LOOKING, schema: { querystring: VitalsQuery, response: { ...REFUSALS, 200: VitalsAnswer } } },
     (request) => registry.vitals(request.query),
   );
 }
 
+const targetsOf = ({ remote, sites }: { remote: RemoteName; sites: readonly SiteCode[] }) =>
+  sites.map((site) => ({ remote, site }));
+/** Those of a body that names a remote and its sites. */
+const ORDERING = needing('order', targetsOf);
+
+/** Whoever orders in spite of a freeze lifts it for this order. */
+const demandForce: preHandlerAsyncHookHandler = async (request) => {
+  const body = request.body as { isForced?: boolean } & Parameters<typeof targetsOf>[0];
+  if (body.isForced) demand(actingIn(request), 'lift', targetsOf(body));
+};
+/** A release that is out of quarantine may be live anywhere. */
+const LIFTING = needing('lift', ({ remote }: { remote: RemoteName }) => SITE_CODES.map((site) => ({ remote, site })));
+
 /** `POST activate`, `rollback`, `kill`, `revive`, `rollout`, `takeback`, `lift`, `cancel`. 404 `RELEASE_UNKNOWN`, `SCHEDULED_UNKNOWN`, `NOT_QUARANTINED`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}. */
 function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   const response = { ...REFUSALS, 200: ChangeAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
-  routes.post(`${API}/activate`, { schema: { body: ActivationOrder, response } }, (request) =>
-    registry.activate(request.body),
+  const schema = { body: Order, response };
+  const forcible = { config: ORDERING, preHandler: demandForce };
+  routes.post(`${API}/activate`, { ...forcible, schema: { body: ActivationOrder, response } }, (request) =>
+    registry.activate({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/rollback`, { schema: { body: Order, response } }, (request) => registry.rollBack(request.body));
-  routes.post(`${API}/kill`, { schema: { body: Order, response } }, (request) => registry.kill(request.body));
-  routes.post(`${API}/revive`, { schema: { body: Order, response } }, (request) => registry.revive(request.body));
-  routes.post(`${API}/rollout`, { schema: { body: RolloutOrder, response } }, (request) =>
-    registry.rollOut(request.body),
+  routes.post(`${API}/rollback`, { config: ORDERING, schema }, (request) =>
+    registry.rollBack({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/takeback`, { schema: { body: Order, response } }, (request) => registry.takeBack(request.body));
+  routes.post(`${API}/kill`, { config: ORDERING, schema }, (request) =>
+    registry.kill({ ...request.body, ...authorOf(request) }),
+  );
+  routes.post(`${API}/revive`, { config: ORDERING, schema }, (request) =>
+    registry.revive({ ...request.body, ...authorOf(request) }),
+  );
+  routes.post(`${API}/rollout`, { ...forcible, schema: { body: RolloutOrder, response } }, (request) =>
+    registry.rollOut({ ...request.body, ...authorOf(request) }),
+  );
+  routes.post(`${API}/takeback`, { config: ORDERING, schema }, (request) =>
+    registry.takeBack({ ...request.body, ...authorOf(request) }),
+  );
   routes.post(
     `${API}/lift`,
-    { schema: { body: LiftOrder, response: { ...response, 200: LiftAnswer } } },
-    async ({ body }) => {
-      await registry.lift(body);
-      return { remote: body.remote, version: body.version };
+    { config: LIFTING, schema: { body: LiftOrder, response: { ...response, 200: LiftAnswer } } },
+    async (request) => {
+      const { remote, version } = request.body;
+      await registry.lift({ ...request.body, ...authorOf(request) });
+      return { remote, version };
     },
   );
+  // Whose order it is, is known to the registry alone.
+  const cancelling = needing('order', async ({ id }: { id: string }) => {
+    const order = await registry.scheduledOrder(id);
+    return (order?.sites ?? []).map((site) => ({ remote: order!.remote, site }));
+  });
   routes.post(
     `${API}/cancel`,
-    { schema: { body: Cancellation, response: { ...response, 200: CancelAnswer } } },
-    async ({ body }) => {
-      await registry.cancel(body);
-      return { id: body.id };
+    { config: cancelling, schema: { body: Cancellation, response: { ...response, 200: CancelAnswer } } },
+    async (request) => {
+      await registry.cancel({ ...request.body, ...authorOf(request) });
+      return { id: request.body.id };
     },
   );
 }
 
-/** `POST publish` takes an archive as `application/octet-stream`, and who publishes it as `?actor=`. 201 when it is new. */
+/** What an archive is of, by its own word, before anything in it is believed or run. An archive that cannot be read is refused for that. */
+const remoteOf = async (archive: Buffer) => (await readRemoteName(archive)) ?? undefined;
+
+/** `POST publish` takes an archive as `application/octet-stream`. 201 when it is new. */
 function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
   const { packedBytes } = ARCHIVE_LIMITS;
   routes.addContentTypeParser(
@@ -144,8 +186,9 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
     `${API}/publish`,
     {
       bodyLimit: packedBytes,
+      config: needing('publish', async (archive: Buffer) => [{ remote: await remoteOf(archive) }]),
       schema: {
-        querystring: z.strictObject({ actor: Actor }),
+        querystring: z.strictObject({ actor: Actor.optional() }),
         body: z.instanceof(Buffer),
         response: {
           ...REFUSALS,
@@ -158,11 +201,22 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
       },
     },
     async (request, reply) => {
-      const { manifest, isNew } = await registry.publish(request.body, request.query);
+      const { manifest, isNew } = await registry.publish(request.body, {
+        ...authorOf(request),
+        signature: readSignature(request.headers[SIGNATURE_HEADER]),
+      });
       const { remote, version } = manifest;
       return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
     },
   );
+}
+
+/** @throws {CodedError} 400 `SIGNATURE_UNREADABLE` */
+function readSignature(header: string | string[] | undefined): ReleaseSignature | undefined {
+  if (header === undefined) return undefined;
+  const [, keyId, signature] = /^([\w-]{22}) ([\w-]{86})$/.exec(String(header)) ?? [];
+  if (!keyId || !signature) throw new CodedError('SIGNATURE_UNREADABLE', 400);
+  return { keyId, signature };
 }
 
 /** `POST drafts?actor&draft&site` takes an archive as the newest build of a draft, `POST discard-draft` takes the draft out. 422 {@link RefusalAnswer}. */
@@ -171,21 +225,34 @@ function addDraftRoutes(routes: Routes, { registry, passes, originOf }: ReleaseR
     `${API}/drafts`,
     {
       bodyLimit: ARCHIVE_LIMITS.packedBytes,
+      config: {
+        needs: {
+          action: 'show',
+          targetsOf: async ({ body, query }) => [
+            { remote: await remoteOf(body as Buffer), site: (query as { site: SiteCode }).site },
+          ],
+        },
+      },
       schema: {
         querystring: DraftQuery,
         body: z.instanceof(Buffer),
         response: { ...REFUSALS, 201: DraftAnswer, 413: ErrorAnswer, 415: ErrorAnswer, 422: RefusalAnswer },
       },
     },
-    async ({ body, query: { actor, draft, site } }, reply) => {
-      const build = await registry.drafts.publish(body, { actor, draft });
+    async (request, reply) => {
+      const { draft, site } = request.query;
+      const signature = readSignature(request.headers[SIGNATURE_HEADER]);
+      const build = await registry.drafts.publish(request.body, { ...authorOf(request), draft, signature });
       const { token } = await passes.issue({ site, picks: { [build.remote]: pickOf(draft) } });
       return reply.code(201).send({ ...build, url: `${originOf(site)}/?${RELEASE_PASS_NAME}=${token}` });
     },
   );
   routes.post(
     `${API}/discard-draft`,
-    { schema: { body: DiscardedDraft, response: { ...REFUSALS, 200: DiscardedDraftAnswer } } },
+    {
+      config: needing('show'),
+      schema: { body: DiscardedDraft, response: { ...REFUSALS, 200: DiscardedDraftAnswer } },
+    },
     async ({ body: { draft } }) => {
       await registry.drafts.discard(draft);
       return { draft };
@@ -197,7 +264,10 @@ function addDraftRoutes(routes: Routes, { registry, passes, originOf }: ReleaseR
 function addPreviewLinkRoute(routes: Routes, { registry, passes, originOf }: ReleaseRoutesOptions): void {
   routes.post(
     `${API}/preview-link`,
-    { schema: { body: PreviewLinkOrder, response: { ...REFUSALS, 200: PreviewLinkAnswer, 404: ErrorAnswer } } },
+    {
+      config: needing('show', ({ remote, site }: { remote: RemoteName; site: SiteCode }) => [{ remote, site }]),
+      schema: { body: PreviewLinkOrder, response: { ...REFUSALS, 200: PreviewLinkAnswer, 404: ErrorAnswer } },
+    },
     async ({ body: { remote, version, site } }) => {
       if (!(await registry.manifest(remote, version)))
         throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });

@@ -3,14 +3,19 @@ import type { Database } from '@ninefold/service';
 import { and, desc, eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { createFileCache } from './file-cache.ts';
+import type { ReleaseKeys } from './release-keys.ts';
 import type { PublishedRelease, ReleaseFile, ReleaseRegistryOptions } from './registry.ts';
 import { blobs, releases } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
+import { proveManifest, selectStoredManifest, StoredManifest } from './stored-manifest.ts';
 
 /** Releases as they were published, from memory, disk, or the database, in this order. */
 export interface ReleaseStore {
+  /** @throws {ReleaseRefused} when what is stored is not what its team has signed */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
+  /** The releases that a key has signed. */
+  signedBy(keyId: string): Promise<{ remote: RemoteName; version: string }[]>;
   list(filter: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
   /** Brings all files of a release to this host's disk, until `signal` ends it. */
   fetch(remote: RemoteName, version: string, signal: AbortSignal): Promise<void>;
@@ -21,7 +26,10 @@ export function createReleaseStore({
   database,
   cacheFolder,
   onFault,
-}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'>): ReleaseStore {
+  keys,
+}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'> & {
+  keys: Pick<ReleaseKeys, 'firstOf' | 'isProven'>;
+}): ReleaseStore {
   const manifests = new Map<string, ReleaseManifest>();
   const cache = createFileCache(cacheFolder);
 
@@ -30,11 +38,30 @@ export function createReleaseStore({
     const known = manifests.get(key);
     if (known) return known;
     const path = join(cacheFolder, 'manifests', `${encodeURIComponent(key)}.json`);
-    const found = (await readSealed(path, ReleaseManifest)) ?? (await selectManifest(database, remote, version));
-    if (!found) return undefined;
+    const kept = await readKept(path, remote, version);
+    if (kept) {
+      manifests.set(key, kept);
+      return kept;
+    }
+    const stored = await selectStoredManifest(database, remote, version);
+    if (!stored) return undefined;
+    const found = proveManifest(keys, remote, version, stored);
     manifests.set(key, found);
-    await writeSealed(path, found).catch((cause: unknown) => onFault?.(`${key} cannot be kept on disk`, cause));
+    await writeSealed(path, stored).catch((cause: unknown) => onFault?.(`${key} cannot be kept on disk`, cause));
     return found;
+  }
+
+  /** What this host's disk holds counts when it is proven; of a remote with keys the database alone says that a release is unsigned. */
+  async function readKept(path: string, remote: RemoteName, version: string): Promise<ReleaseManifest | undefined> {
+    const stored = await readSealed(path, StoredManifest);
+    if (!stored) return keys.firstOf(remote) ? undefined : await readSealed(path, ReleaseManifest);
+    if (stored.signedBy === null && keys.firstOf(remote)) return undefined;
+    try {
+      return proveManifest(keys, remote, version, stored);
+    } catch (cause) {
+      onFault?.(`${remote} ${version} was changed on this host's disk`, cause);
+      return undefined;
+    }
   }
 
   async function blob(integrity: string): Promise<ReleaseFile | undefined> {
@@ -61,6 +88,12 @@ export function createReleaseStore({
         await blob(integrity);
       }
     },
+    signedBy: (keyId) =>
+      database
+        .select({ remote: releases.remote, version: releases.version })
+        .from(releases)
+        .where(eq(releases.signedBy, keyId))
+        .orderBy(releases.remote, releases.version),
     list: ({ remote }) =>
       database
         .select({
@@ -68,6 +101,7 @@ export function createReleaseStore({
           version: releases.version,
           publishedAt: releases.publishedAt,
           publishedBy: releases.publishedBy,
+          signedBy: releases.signedBy,
         })
         .from(releases)
         .where(remote === undefined ? undefined : eq(releases.remote, remote))

@@ -153,6 +153,47 @@ describe('a rollout', () => {
   });
 });
 
+describe('REL-17 a candidate that was taken back', () => {
+  const soon = (ms: number) => new Date(Date.now() + ms);
+  const stateOf = async (id: string) => (await registry.scheduledOrder(id))!;
+  const refusedWith = (id: string, outcome: string) =>
+    vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'refused', outcome }), 3000);
+
+  it.each(['takeBack', 'rollBack'] as const)('does not come back by a step that was ordered before %s', async (end) => {
+    await rollOut(10);
+    const step = { ...order, version: '1.1.0', percent: 50, sites: ['AT'], at: soon(300) } as const;
+    const { scheduled } = await registry.rollOut(step);
+    await registry[end]({ ...order, sites: ['AT'] });
+    await refusedWith(scheduled!.id, 'TAKEN_BACK');
+    expect(footerOf()).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('does not come to another site by an older order', async () => {
+    await rollOut(10);
+    const { scheduled } = await registry.activate({ ...order, version: '1.1.0', sites: ['DE'], at: soon(300) });
+    await registry.takeBack({ ...order, sites: ['AT'] });
+    await refusedWith(scheduled!.id, 'TAKEN_BACK');
+    expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
+  });
+
+  it('does not come back by an order from before its quarantine, when that was lifted since', async () => {
+    const { scheduled } = await registry.activate({ ...order, version: '1.1.0', sites: ['AT'], at: soon(300) });
+    await registry.quarantine('footer', '1.1.0', 'it ended renderers');
+    await registry.lift({ ...who, remote: 'footer', version: '1.1.0' });
+    await refusedWith(scheduled!.id, 'TAKEN_BACK');
+    expect(footerOf()?.version).toBe('1.0.0');
+  });
+
+  it('comes back by an order that was given since, and so does another version by an older one', async () => {
+    const { scheduled } = await registry.activate({ ...order, version: '1.2.0', sites: ['DE'], at: soon(300) });
+    await rollOut(10);
+    await registry.takeBack({ ...order, sites: ['AT'] });
+    await rollOut(20);
+    expect(footerOf()?.rollout?.percent).toBe(20);
+    await vi.waitFor(async () => expect((await stateOf(scheduled!.id)).state).toBe('done'), 3000);
+  });
+});
+
 describe('an order for later', () => {
   const soon = (ms: number) => new Date(Date.now() + ms);
   const activateAt = (at: Date, of = registry) => of.activate({ ...order, version: '1.1.0', sites: ['AT'], at });

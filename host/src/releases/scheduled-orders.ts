@@ -22,11 +22,11 @@ export async function insertScheduled(
   kind: ChangeKind,
   order: CompositionOrder & { version?: string | undefined; percent?: number | undefined; at: Date },
 ): Promise<ScheduledOrder> {
-  const { remote, version = null, percent = null, at, actor, reason } = order;
+  const { remote, version = null, percent = null, at, actor, reason, isForced = false } = order;
   const sites = SITE_CODES.filter((site) => order.sites.includes(site));
   const [row] = await database
     .insert(scheduledOrders)
-    .values({ kind, remote, sites, version, percent, at, actor, reason })
+    .values({ kind, remote, sites, version, percent, at, actor, reason, isForced })
     .returning();
   await tellHosts(database);
   return row!;
@@ -44,6 +44,12 @@ export function selectWaiting(database: Database): Promise<ScheduledOrder[]> {
 /** All orders that were ever kept, the newest time first. */
 export function selectScheduled(database: Database, { limit = 50 }: { limit?: number }): Promise<ScheduledOrder[]> {
   return database.select().from(scheduledOrders).orderBy(desc(scheduledOrders.at)).limit(limit);
+}
+
+/** One of them. */
+export async function selectScheduledOrder(database: Database, id: string): Promise<ScheduledOrder | undefined> {
+  const [order] = await database.select().from(scheduledOrders).where(eq(scheduledOrders.id, id));
+  return order;
 }
 
 /** @throws {CodedError} 404 `SCHEDULED_UNKNOWN`, 409 `NOT_WAITING` */

@@ -16,7 +16,10 @@ import {
   uuid,
   foreignKey,
 } from 'drizzle-orm/pg-core';
-import type { ChangeKind, Rollout } from '@ninefold/contract/operators';
+import type { ChangeKind, Plan, PlanState, PlanStep, Rollout } from '@ninefold/contract/operators';
+import type { GuardrailName } from '../telemetry/judge/guardrails.ts';
+import type { Judgement } from '../telemetry/judge/judgement.ts';
+import type { Verdict } from '../telemetry/judge/verdict.ts';
 
 const releasesSchema = pgSchema('releases');
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -33,15 +36,66 @@ export const releases = releasesSchema.table(
     federationName: text('federation_name').notNull().unique(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
+    /** The team's key that stands for it; null for an unsigned one. */
+    signedBy: text('signed_by'),
+    signature: text(),
+    /** `release.json` of a signed release, byte for byte: what the signature is about. */
+    signedManifest: text('signed_manifest'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
+
+/** The keys by which teams stand for their releases. None is deleted: they prove what they have signed. */
+export const releaseKeys = releasesSchema.table('release_keys', {
+  keyId: text('key_id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  name: text().notNull(),
+  remotes: text().array().$type<RemoteName[]>().notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+  addedBy: text('added_by').notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  revokedBy: text('revoked_by'),
+  revokedReason: text('revoked_reason'),
+});
 
 /** Contents of files by their hash; releases share what is equal. */
 export const blobs = releasesSchema.table('blobs', {
   integrity: text().primaryKey(),
   content: bytea().notNull(),
   brotli: bytea(),
+});
+
+/** Scripts of releases as differences to scripts that browsers may have: made at publication, gone with the release. */
+export const deltas = releasesSchema.table(
+  'deltas',
+  {
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    path: text().notNull(),
+    /** SHA-256 of what it is the difference to, in hexadecimal. */
+    dictionary: text().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.path, table.dictionary] }),
+    foreignKey({
+      columns: [table.remote, table.version],
+      foreignColumns: [releases.remote, releases.version],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The host's own scripts and styles, of the builds that serve now and the last ones before. */
+export const ownFiles = releasesSchema.table('own_files', {
+  /** `main-1f48f647bc.js` */
+  file: text().primaryKey(),
+  /** What it shares with its successors: `main-*.js`. */
+  name: text().notNull(),
+  /** SHA-256 of the content, in hexadecimal. */
+  dictionary: text().notNull(),
+  content: bytea().notNull(),
+  /** When a host that has it was started last. */
+  servedAt: timestamp('served_at', { withTimezone: true }).notNull(),
 });
 
 /** Builds that somebody works on, for holders of a pass alone. Apart from releases, so that none can go live, and each goes without a trace. */
@@ -121,6 +175,12 @@ export const revisions = releasesSchema.table(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     actor: text().notNull(),
     reason: text().notNull(),
+    /** From where, and by what, the order came; null: by the shop itself, or before that was kept. */
+    address: text(),
+    client: text(),
+    /** Hash of the row before, and of this one with it; null: no host that seals has written or sealed it. */
+    previous: text(),
+    hash: text(),
   },
   (table) => [
     primaryKey({ columns: [table.revision, table.site, table.remote] }),
@@ -141,11 +201,72 @@ export const scheduledOrders = releasesSchema.table(
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
     reason: text().notNull(),
+    /** Whether it is done in spite of a freeze. */
+    isForced: boolean('is_forced').notNull().default(false),
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull().defaultNow(),
     state: text().$type<'waiting' | 'done' | 'cancelled' | 'refused'>().notNull().default('waiting'),
     outcome: text(),
   },
   (table) => [index('scheduled_orders_by_state').on(table.state, table.at)],
+);
+
+/** Times in which a site gets nothing new; those that somebody has ended stay as a record. */
+export const freezes = releasesSchema.table(
+  'freezes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: text().$type<SiteCode>().notNull(),
+    from: timestamp('from_time', { withTimezone: true }).notNull(),
+    until: timestamp('until_time', { withTimezone: true }).notNull(),
+    reason: text().notNull(),
+    actor: text().notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedBy: text('ended_by'),
+    endedReason: text('ended_reason'),
+  },
+  (table) => [index('freezes_by_site').on(table.site, table.until)],
+);
+
+/** Rollouts by steps; those that have ended stay as a record. */
+export const plans = releasesSchema.table(
+  'plans',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    steps: jsonb().$type<PlanStep[]>().notNull(),
+    reached: integer().notNull().default(0),
+    state: text().$type<PlanState>().notNull().default('running'),
+    /** The share that it has given to each site. */
+    given: jsonb().$type<Partial<Record<SiteCode, number>>>().notNull().default({}),
+    /** Since when the last step that is reached is watched. */
+    stepAt: timestamp('step_at', { withTimezone: true }),
+    /** Whether somebody has said to go on from it, whatever is known. */
+    isSkipped: boolean('is_skipped').notNull().default(false),
+    /** Whether the judge has said of an earlier step that it may go on. */
+    isProven: boolean('is_proven').notNull().default(false),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('plans_by_state').on(table.state, table.orderedAt)],
+);
+
+/** What plans did, and what was done to them. Rows are only ever added. */
+export const planMoves = releasesSchema.table(
+  'plan_moves',
+  {
+    plan: uuid().notNull(),
+    number: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text().$type<Plan['moves'][number]['kind']>().notNull(),
+    step: integer(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    revision: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.plan, table.number] })],
 );
 
 /** What came in of a version on a site within a minute; hosts add theirs. Rows of past days are removed. */
@@ -165,6 +286,78 @@ export const releaseCounts = releasesSchema.table(
     cls: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
+);
+
+/** How the rollout of a release is judged, on all sites together; who has ended stays as a record. */
+export const trials = releasesSchema.table(
+  'trials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The newest composition that it is judged in, and since when the sites have their shares. */
+    revision: integer().notNull(),
+    starts: jsonb().$type<Partial<Record<SiteCode, string>>>().notNull(),
+    percents: jsonb().$type<Partial<Record<SiteCode, number>>>().notNull(),
+    stepAt: timestamp('step_at', { withTimezone: true }).notNull().defaultNow(),
+    judgement: jsonb().$type<Judgement>().notNull(),
+    judgedAt: timestamp('judged_at', { withTimezone: true }),
+    verdict: text().$type<Verdict['kind']>(),
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('trials_not_ended')
+      .on(table.remote, table.version)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** Who has come to a site during a rollout, by the names drawn for them; gone when it ends. */
+export const trialVisitors = releasesSchema.table(
+  'trial_visitors',
+  {
+    trial: uuid().notNull(),
+    visitor: text().notNull(),
+    firstView: text('first_view').notNull(),
+    isCandidate: boolean('is_candidate').notNull(),
+    share: doublePrecision().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    isSettled: boolean('is_settled').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trial, table.visitor] }),
+    index('trial_visitors_unsettled')
+      .on(table.trial, table.seenAt)
+      .where(sql`not is_settled`),
+  ],
+);
+
+/** What happened to visitors during a rollout: each counts once for each guardrail, and so does each network. */
+export const trialEvents = releasesSchema.table(
+  'trial_events',
+  {
+    trial: uuid().notNull(),
+    what: text().$type<GuardrailName>().notNull(),
+    visitor: text().notNull(),
+    network: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trial, table.what, table.visitor] }),
+    uniqueIndex('trial_events_by_network').on(table.trial, table.what, table.network),
+  ],
+);
+
+/** Pages that browsers have told of, so that each counts once. */
+export const reportedViews = releasesSchema.table(
+  'reported_views',
+  {
+    view: text().notNull(),
+    what: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.view, table.what] }), index('reported_views_by_time').on(table.at)],
 );
 
 /** Releases that nobody may get, since their code did harm; those that an operator has lifted stay as a record. */

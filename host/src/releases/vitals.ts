@@ -1,10 +1,10 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { noCounts, percentile75, type Vital } from '../telemetry/vital-ranges.ts';
-import type { VersionVitals } from '@ninefold/contract/operators';
-import { releaseCounts } from './schema.ts';
+import type { RolloutVerdict, VersionVitals } from '@ninefold/contract/operators';
+import { releaseCounts, trials } from './schema.ts';
 
 /** How long counts are kept and told, in ms. */
 export const COUNTED_MS = 24 * 3600_000;
@@ -16,11 +16,18 @@ export interface VitalsFilter {
   since?: Date | undefined;
 }
 
+/** What came in of each version since a time, and what is thought of the rollouts that run. */
+export interface Numbers {
+  since: Date;
+  vitals: VersionVitals[];
+  verdicts: RolloutVerdict[];
+}
+
 /** Adds up what all hosts counted of each version. */
 export async function selectVitals(
   database: Database,
   { site, remote, since = new Date(Date.now() - COUNTED_MS) }: VitalsFilter,
-): Promise<{ since: Date; vitals: VersionVitals[] }> {
+): Promise<Numbers> {
   const rows = await database
     .select({
       site: releaseCounts.site,
@@ -50,7 +57,18 @@ export async function selectVitals(
     inpMs: rounded(percentile75('inp', inp), 1),
     cls: rounded(percentile75('cls', cls), 1000),
   }));
-  return { since, vitals };
+  return { since, vitals, verdicts: await selectVerdicts(database, remote) };
+}
+
+async function selectVerdicts(database: Database, remote: RemoteName | undefined): Promise<RolloutVerdict[]> {
+  const rows = await database
+    .select({ remote: trials.remote, version: trials.version, verdict: trials.verdict, reason: trials.reason })
+    .from(trials)
+    .where(and(isNull(trials.endedAt), remote === undefined ? undefined : eq(trials.remote, remote)))
+    .orderBy(trials.remote, trials.version);
+  return rows.flatMap(({ verdict, reason, ...release }) =>
+    verdict && reason ? [{ ...release, verdict, reason }] : [],
+  );
 }
 
 function sum(column: 'views' | 'failures' | 'server_failures') {

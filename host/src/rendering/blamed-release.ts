@@ -2,14 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HeapProfiler } from 'node:inspector';
 import { memoryHolder } from './memory-holder.ts';
-import { releaseOnStack } from './messages.ts';
+import { HELD_SHARE, releaseOnStack } from './messages.ts';
 
 /** Longest wait for the answer of a process that does not come back, in ms. */
 const ANSWER_MS = 2000;
 /** A heap that is fuller than this makes all code slow. */
 const FULL_SHARE = 0.6;
-/** Whoever fills a heap holds at least so much of it. */
-const HELD_SHARE = 0.5;
 
 interface Told {
   method?: string;

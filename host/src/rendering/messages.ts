@@ -4,11 +4,11 @@ import type { Locale, SiteCode } from '@ninefold/sites';
 import type { PageDescription } from '../pages/page-description.ts';
 import type { ShownFallback } from '../pages/shown-fallback.ts';
 
-/** Begins a line of a renderer's error output that says whose code is about to run: `runs cart@1.0.0`. */
-export const RUNS = 'runs ';
-
 /** Begins a line of a renderer's error output that says whose code has filled its memory: `fills cart@1.0.0`. */
 export const FILLS = 'fills ';
+
+/** Of what is held whoever fills the memory holds at least so much. */
+export const HELD_SHARE = 0.5;
 
 /** A release as a renderer gets it: its server code as text, its texts by locale. */
 export interface ReleaseCode {
@@ -72,9 +72,22 @@ export interface RendererFault {
   release?: string | undefined;
 }
 
-/** From the host to a renderer. */
+/** A text that a render has asked for and nobody has: its key is shown. */
+export interface MissingText {
+  locale: Locale;
+  /** A remote's name, or `host`. */
+  namespace: string;
+  /** `CartBadge.title` */
+  key: string;
+}
+
+/** From the host to a renderer; several travel together. */
 export type ToRenderer =
-  | { kind: 'open'; hostTexts: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>> }
+  | {
+      kind: 'open';
+      limitBytes: number;
+      hostTexts: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>>;
+    }
   | { kind: 'load'; release: ReleaseCode }
   | { kind: 'render'; render: number; order: RenderOrder }
   /** `json`: the body as the service has written it. */
@@ -87,7 +100,7 @@ export type ToRenderer =
   | { kind: 'watch'; isOn: boolean }
   | { kind: 'ping' };
 
-/** From a renderer to the host. */
+/** From a renderer to the host; several travel together. */
 export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'loaded'; key: string }
@@ -96,13 +109,20 @@ export type FromRenderer =
   | { kind: 'html'; render: number; html: Uint8Array }
   /** A slot's load, head or component has failed. */
   | { kind: 'failed'; render: number; slot: string; error: PlainError }
+  /** A slot's data had not come at the deadline; it may come still. */
+  | { kind: 'late'; render: number; slot: string }
   /** Something threw while the page was rendered; only places in the stacks tell what. */
   | { kind: 'threw'; render: number; error: PlainError; componentStack?: string | undefined }
   | { kind: 'end'; render: number; error?: PlainError | undefined }
   | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
   | { kind: 'fault'; fault: RendererFault }
-  /** `load`: share of the time since the last one that the thread was at work. */
-  | { kind: 'pong'; usedBytes: number; load: number };
+  /** Told once by composition. */
+  | { kind: 'missingText'; missing: MissingText }
+  /**
+   * `load`: share of the time since the last one that the thread was at work. `holder`: the release that holds most of the memory beside the
+   * heap, once there is too little.
+   */
+  | { kind: 'pong'; usedBytes: number; load: number; holder?: string | undefined };
 
 /** What a release is known by in a renderer: `cart@1.0.0`. */
 export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;

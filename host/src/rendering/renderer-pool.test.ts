@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { ServiceAnswer } from '../gateway/server-http.ts';
 import type { RenderOrder } from './messages.ts';
@@ -77,6 +78,16 @@ it.each([
   expect(faults).toHaveLength(1);
 });
 
+it('gives no page to a renderer that code holds, also while a release is loaded', async () => {
+  await open(`{ default: () => '' }`, { holdMs: 60_000 });
+  const isLoaded = hold('endless', `(() => { for (;;); })()`).catch(() => 'not loaded');
+  // What was begun before it was noticed may wait.
+  await delay(1000);
+  for (let page = 0; page < 5; page++) expect(await render(['good'])).toContain(WELL);
+  pool.close();
+  expect(await isLoaded).toBe('not loaded');
+});
+
 it('shows a release again that has rested, also by renderers that started meanwhile', async () => {
   const module = `{ load: async ({ page }) => { while (page.query.hang); }, default: () => 'shown again' }`;
   await open(module, { count: 1, restMs: 2000 });
@@ -111,6 +122,7 @@ it.each([
 const FILL = `const all = []; for (;;) all.push(new Array(100_000).fill(1));`;
 const SLOW = `{ default: () => { const end = Date.now() + 600; while (Date.now() < end); return 'slow' } }`;
 const WASTEFUL = `{ load: async () => {}, default: () => Array.from({ length: 100_000 }, (_, i) => ({ i })).length }`;
+const SPLASHING = `{ load: async () => {}, default: () => new Uint8Array(20_000_000).fill(1).length }`;
 
 it.each([
   ['never comes back, and not one that was slow before', `{ default: () => { for (;;); } }`, ['slow', 'bad', 'good']],
@@ -124,10 +136,26 @@ it.each([
     `(() => { const kept = []; return { default: () => { kept.push(Array.from({ length: 200_000 }, (_, i) => ({ i }))); return '' } } })()`,
     ['wasteful', 'bad', 'wasteful', 'good'],
   ],
+  [
+    'takes more beside the heap than there is',
+    `{ default: () => String(Buffer.alloc(2 ** 30, 1).length) }`,
+    ['wasteful', 'bad', 'good'],
+  ],
+  [
+    'fills the memory beside the heap when its data has come',
+    `{ load: () => new Promise((go) => setTimeout(go, 50)).then(() => { const all = []; for (;;) all.push(new Float64Array(10_000).fill(1)); }), default: () => '' }`,
+    ['bad', 'splashing', 'good'],
+  ],
+  [
+    'keeps a buffer of each page, and not one that throws larger ones away',
+    `(() => { const kept = []; return { default: () => { kept.push(Buffer.alloc(5_000_000, 1)); return '' } } })()`,
+    ['splashing', 'bad', 'splashing', 'good'],
+  ],
 ])('names the release that %s', async (_, module, remotes) => {
-  await open(module, { memoryMb: 256, holdMs: 3000 });
+  await open(module, { count: 1, memoryMb: 256, holdMs: 3000 });
   await hold('slow', SLOW);
   await hold('wasteful', WASTEFUL);
+  await hold('splashing', SPLASHING);
   const named = () => faults.map(([, release]) => release).filter((release) => release !== undefined);
   while (named().length === 0) await render(remotes);
   expect(named()).toEqual(['bad@1.0.0']);
@@ -237,4 +265,73 @@ it.each([
   const html = await render(['bad'], { transport: () => Promise.resolve(answer) });
   expect(html.replaceAll('&quot;', '"')).toContain(shown);
   expect(faults).toEqual([]);
+});
+
+/** Ways out of the renderer: none of them may yield anything. */
+const WAYS_OUT = {
+  'a file by a built-in module': `process.getBuiltinModule('fs').readdirSync('.')`,
+  'a file by require': `require('fs')`,
+  'a file by import': `await import('node:fs')`,
+  'a file by a binding': `process.binding('fs')`,
+  'a process': `process.getBuiltinModule('child_process')`,
+  'a variable': `process.env.PATH ?? process.env.OPERATOR_TOKEN`,
+  'all variables': `Object.keys(process.env).find((name) => name !== 'NODE_ENV')`,
+  'what the process was started with': `process.argv[0]`,
+  'a word to the host': `process.send({ kind: 'fault' })`,
+  'a connection by fetch': `await fetch('http://127.0.0.1/')`,
+  'a connection by WebSocket': `new WebSocket('ws://127.0.0.1/')`,
+  'a worker': `new Worker('data:,')`,
+  'code from text': `eval('1') ?? new Function('return 1')()`,
+  'another realm': `(function () {}).constructor('return this')()`,
+  'the functions on the stack': `(() => { Error.prepareStackTrace = (_, sites) => sites[0].getFunction(); return typeof new Error().stack === 'function' ? 1 : undefined })()`,
+  'the collector of garbage': `globalThis.gc`,
+  'a cookie or a token': `JSON.stringify(context).match(/cookie|token/i) ?? undefined`,
+};
+
+it('LAY-1 a release reads no file, no variable, no cookie and no token, and opens no connection', async () => {
+  const tries = Object.entries(WAYS_OUT).map(
+    ([what, code]) => `
+    try { const got = (${code}); if (got !== undefined) found.push(${JSON.stringify(what)}); } catch {}`,
+  );
+  await open(`{
+    load: async (context) => { const found = []; ${tries.join('')} return found; },
+    default: ({ data }) => 'found: ' + (data.join() || 'nothing'),
+  }`);
+  expect(await render(['bad'])).toContain('found: nothing');
+  expect(new Set(faults.map(([, release]) => release))).toEqual(new Set(['bad@1.0.0']));
+});
+
+/** What every release counts on. */
+const SHARED = `[
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(1234.5), JSON.stringify([1].map((one) => one + 1)),
+  'a'.replace('a', 'b'), new Date(0).toISOString(), String(Object.keys({}).length), typeof setTimeout,
+  String(new Uint8Array(3).constructor === Uint8Array), String(new Map([[1, 2]]).get(1)), (1.5).toFixed(2), String({}.polluted),
+].join('|')`;
+const PATCHES = [
+  `Intl.NumberFormat.prototype.format = () => '0,01'`,
+  `Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get: () => () => '0,01' })`,
+  `Intl.NumberFormat = function () { return { format: () => '0,01' } }`,
+  `Array.prototype.map = () => []`,
+  `JSON.stringify = () => 'patched'`,
+  `String.prototype.replace = () => 'patched'`,
+  `Date.prototype.toISOString = () => 'patched'`,
+  `globalThis.Date = class { toISOString() { return 'patched' } }`,
+  `Object.keys = () => ['patched']`,
+  `globalThis.setTimeout = undefined`,
+  `Uint8Array.prototype.constructor = Array`,
+  `Map.prototype.get = () => 'patched'`,
+  `Number.prototype.toFixed = () => 'patched'`,
+  `Object.prototype.polluted = 'patched'`,
+  `Object.prototype.__defineGetter__('polluted', () => 'patched')`,
+];
+
+it('LAY-1 a release changes nothing that all share', async () => {
+  await open(
+    `(() => { ${PATCHES.map((patch) => `try { ${patch} } catch {}`).join('\n')} return { default: () => '' } })()`,
+  );
+  await render(['bad']);
+  await hold('other', `{ default: () => ${SHARED} }`);
+  expect(await render(['bad', 'other'])).toContain(
+    '1.234,50|[2]|b|1970-01-01T00:00:00.000Z|0|function|true|2|1.50|undefined',
+  );
 });

@@ -135,6 +135,12 @@ export class RendererPool implements ReleaseRunner {
     return Math.min(1, ...[...this.#members].filter(({ isReady }) => isReady).map(({ process }) => process.busyShare));
   }
 
+  /** How many renderers there are. */
+  figures(): { ready: number; starting: number } {
+    const ready = [...this.#members].filter(({ isReady }) => isReady).length;
+    return { ready, starting: this.#members.size - ready };
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#watch);
@@ -181,12 +187,14 @@ export class RendererPool implements ReleaseRunner {
     setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
   }
 
-  /** The renderer with the fewest pages, when one is ready. */
+  /** The renderer with the fewest pages of those that answer, when one is ready. */
   async #leastBusy(): Promise<Member> {
     if (this.#isClosed) throw new Error('the renderers are closed');
-    let best: Member | undefined;
-    for (const member of this.#members)
-      if (member.isReady && (!best || member.rendering < best.rendering)) best = member;
+    const [best] = [...this.#members]
+      .filter(({ isReady }) => isReady)
+      .sort(
+        (one, other) => Number(one.process.isHeld) - Number(other.process.isHeld) || one.rendering - other.rendering,
+      );
     if (best) return best;
     await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
     return this.#leastBusy();

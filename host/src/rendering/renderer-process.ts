@@ -7,13 +7,15 @@ import { ServiceAnswer } from '../gateway/server-http.ts';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
+import { Outbox } from './outbox.ts';
+import { RunningNote } from './running-note.ts';
 import { whoHolds, workOf, type Work } from './process-work.ts';
 import { blamedRelease } from './blamed-release.ts';
 import {
   FILLS,
   releaseKey,
-  RUNS,
   type FromRenderer,
+  type MissingText,
   type PlainError,
   type ReleaseCode,
   type RenderedHead,
@@ -29,6 +31,8 @@ export interface RendererOptions {
   holdMs?: number | undefined;
   /** Told of errors that no render catches, and of what releases tried that they may not do. */
   onFault: (fault: RendererFault) => void;
+  /** Told of texts that renders ask for and nobody has. */
+  onMissingText?: ((missing: MissingText) => void) | undefined;
 }
 
 /** What the host does with what a render tells. */
@@ -39,6 +43,8 @@ export interface RenderListener {
   /** The page's HTML from here on waits until this has resolved. */
   html?(html: Uint8Array): void | Promise<void>;
   failed(slot: string, error: Error): void;
+  /** A slot has missed the deadline; it may come still. */
+  late?(slot: string): void;
   threw(error: Error, componentStack: string | undefined): void;
 }
 
@@ -83,7 +89,7 @@ interface Waiting {
  */
 export class RendererProcess {
   readonly #child: ChildProcess;
-  readonly #options: { memoryMb: number; holdMs: number; onFault: RendererOptions['onFault'] };
+  readonly #options: RendererOptions & { memoryMb: number; holdMs: number };
   readonly #loads = new Map<string, Waiting>();
   readonly #renders = new Map<number, Waiting & { listener: RenderListener }>();
   #pulses: Waiting[] = [];
@@ -91,8 +97,10 @@ export class RendererProcess {
   #missed = 0;
   #lastRender = 0;
   #errorOutput = '';
-  /** The release whose code was begun last. */
-  #lastRun: string | undefined;
+  readonly #note = new RunningNote();
+  readonly #outbox = new Outbox<ToRenderer>((messages) => {
+    if (this.#child.connected) this.#child.send(messages, () => undefined);
+  });
   /** The release that has filled the memory. */
   #fills: string | undefined;
   #load = 0;
@@ -106,13 +114,14 @@ export class RendererProcess {
   readonly ended: Promise<RendererEnded> = this.#whenEnded.promise;
 
   /** @throws when the host has not been built */
-  constructor({ memoryMb = 512, holdMs = 3000, onFault }: RendererOptions) {
+  constructor({ memoryMb = 512, holdMs = 3000, ...listeners }: RendererOptions) {
     if (!existsSync(RENDERER_FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
-    this.#options = { memoryMb, holdMs, onFault };
+    this.#options = { memoryMb, holdMs, ...listeners };
     const wall = [
       '--permission',
       `--allow-fs-read=${RENDERER_FILE}`,
       `--max-old-space-size=${memoryMb - BESIDE_HEAP_MB}`,
+      '--expose-gc',
       '--allow-inspector',
       '--inspect-port=127.0.0.1:0',
       // Neither words of a release among those of the process, nor code that bears another name.
@@ -121,15 +130,15 @@ export class RendererProcess {
     ];
     this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', RENDERER_FILE], {
       env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc', this.#note.fd ?? 'ignore'],
       serialization: 'advanced',
     });
     endWithHost(this.#child);
     createInterface({ input: this.#child.stderr! }).on('line', (line) => this.#takeErrorLine(line));
-    this.#child.on('message', (message: FromRenderer) => this.#take(message));
+    this.#child.on('message', (messages: FromRenderer[]) => messages.forEach((message) => this.#take(message)));
     this.#child.on('error', (error) => this.#endAs(new RendererEnded('EXITED', error.message)));
     this.#child.on('close', (code, signal) => this.#endAs(this.#endOf(code, signal)));
-    this.#send({ kind: 'open', hostTexts: HOST_TEXTS });
+    this.#send({ kind: 'open', limitBytes: memoryMb * 2 ** 20, hostTexts: HOST_TEXTS });
   }
 
   /** Runs a release's code. Rejects with what it throws, and with {@link RendererEnded}. */
@@ -152,9 +161,14 @@ export class RendererProcess {
     });
   }
 
+  /** Whether some code holds its thread just now. */
+  get isHeld(): boolean {
+    return this.#missed > 1;
+  }
+
   /** Share of the time that its thread is at work; 1 while it does not answer. */
   get busyShare(): number {
-    return this.#missed > 1 ? 1 : this.#load;
+    return this.isHeld ? 1 : this.#load;
   }
 
   /** Lets go of a release, `cart@1.0.0`. */
@@ -185,7 +199,7 @@ export class RendererProcess {
   }
 
   #send(message: ToRenderer): void {
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+    this.#outbox.put(message);
   }
 
   #take(message: FromRenderer): void {
@@ -205,10 +219,13 @@ export class RendererProcess {
       }
       case 'pong':
         this.#load = message.load;
-        this.#takePulse(message.usedBytes);
+        this.#takePulse(message.usedBytes, message.holder);
         break;
       case 'fault':
         this.#options.onFault(message.fault);
+        break;
+      case 'missingText':
+        this.#options.onMissingText?.(message.missing);
         break;
       case 'end': {
         const render = this.#renders.get(message.render);
@@ -236,6 +253,9 @@ export class RendererProcess {
         break;
       case 'failed':
         listener.failed(message.slot, errorOf(message.error));
+        break;
+      case 'late':
+        listener.late?.(message.slot);
         break;
       case 'threw':
         listener.threw(errorOf(message.error), message.componentStack);
@@ -274,8 +294,7 @@ export class RendererProcess {
   }
 
   #takeErrorLine(line: string): void {
-    if (line.startsWith(RUNS)) this.#lastRun = line.slice(RUNS.length);
-    else if (line.startsWith(FILLS)) this.#fills = line.slice(FILLS.length);
+    if (line.startsWith(FILLS)) this.#fills = line.slice(FILLS.length);
     else this.#errorOutput = `${this.#errorOutput}${line}\n`.slice(-8192);
   }
 
@@ -299,27 +318,32 @@ export class RendererProcess {
     this.#endAs(new RendererEnded('HANGS', text, this.#running));
   }
 
-  #takePulse(usedBytes: number): void {
-    if (usedBytes > this.#options.memoryMb * 2 ** 20) return void this.#endFull();
+  #takePulse(usedBytes: number, holder: string | undefined): void {
+    if (usedBytes > this.#options.memoryMb * 2 ** 20) return void this.#endFull(holder);
     for (const { resolve } of this.#pulses.splice(0)) resolve();
   }
 
-  async #endFull(): Promise<void> {
+  async #endFull(ofBuffers: string | undefined): Promise<void> {
     clearInterval(this.#pulse);
-    const holder = await this.#blamed('holds');
-    this.#endAs(new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, holder));
+    const holder = ofBuffers ?? (await this.#blamed('holds'));
+    this.#endAs(new RendererEnded('MEMORY', this.#tooMuch(), holder));
+  }
+
+  #tooMuch(): string {
+    return `the renderer took more than ${this.#options.memoryMb} MB`;
   }
 
   #endOf(code: number | null, signal: NodeJS.Signals | null): RendererEnded {
     if (/heap out of memory|allocation failed/i.test(this.#errorOutput))
-      return new RendererEnded('MEMORY', `the renderer took more than ${this.#options.memoryMb} MB`, this.#fills);
+      return new RendererEnded('MEMORY', this.#tooMuch(), this.#fills);
     return new RendererEnded('EXITED', `the renderer ended (${signal ?? `exit code ${code}`})`);
   }
 
   #endAs(end: RendererEnded): void {
     if (this.#ended) return;
     this.#ended = end;
-    end.suspect = end.release ?? this.#lastRun;
+    end.suspect = end.release ?? this.#note.read();
+    this.#note.close();
     this.#whenEnded.resolve(end);
     clearInterval(this.#pulse);
     this.#child.kill('SIGKILL');

@@ -10,10 +10,13 @@ import {
   ServicesAnswer,
 } from '@ninefold/contract/operators';
 import { CodedError, networkOf, setServiceRules } from '@ninefold/service';
-import { SITE_CODES } from '@ninefold/sites';
+import type { RemoteName } from '@ninefold/contract';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { guardForOperators } from '../releases/operator-guard.ts';
+import { actingIn, type Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
 import type { ReleaseRegistry } from '../releases/registry.ts';
 import { createServicePasses } from './service-passes.ts';
 import { verifyServices } from './verify-services.ts';
@@ -24,6 +27,8 @@ const REGISTRATIONS_PER_MINUTE = 30;
 
 export interface ServiceRoutesOptions {
   registry: ReleaseRegistry;
+  identify: Identify;
+  /** Signs what services prove themselves with. */
   operatorToken: string;
   /** Names that services of this shop have. */
   taken: ReadonlySet<string>;
@@ -34,7 +39,7 @@ export interface ServiceRoutesOptions {
  * operators.
  */
 export async function registerServiceRoutes(app: FastifyInstance, options: ServiceRoutesOptions): Promise<void> {
-  const { registry, operatorToken, taken } = options;
+  const { registry, identify, operatorToken, taken } = options;
   const passes = createServicePasses(operatorToken);
   const { services } = registry;
 
@@ -49,6 +54,8 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
     scope.withTypeProvider<ZodTypeProvider>().post(
       `${API}/services`,
       {
+        // The service's own token says who it is.
+        config: { needs: 'nobody' },
         schema: {
           body: ServiceRegistration,
           response: {
@@ -85,14 +92,17 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
 
   await app.register(async (scope) => {
     setServiceRules(scope);
-    await guardForOperators(scope, operatorToken, 'services');
+    await guardForOperators(scope, identify, 'services');
     const routes = scope.withTypeProvider<ZodTypeProvider>();
-    routes.get(`${API}/services`, { schema: { response: { 200: ServicesAnswer } } }, () => ({
+    routes.get(`${API}/services`, { config: needing('look'), schema: { response: { 200: ServicesAnswer } } }, () => ({
       services: [...services.list()],
     }));
     routes.post(
       `${API}/service-token`,
-      { schema: { body: ServicePassOrder, response: { 200: ServicePassAnswer, 400: ErrorAnswer, 409: ErrorAnswer } } },
+      {
+        config: needing('services', ({ name }: { name: RemoteName }) => onAllSites(name)),
+        schema: { body: ServicePassOrder, response: { 200: ServicePassAnswer, 400: ErrorAnswer, 409: ErrorAnswer } },
+      },
       async (request) => {
         const { name, origins, days } = request.body;
         if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
@@ -101,9 +111,15 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
     );
     routes.post(
       `${API}/remove-service`,
-      { schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } } },
+      {
+        config: needing('services', ({ name, sites }: { name: RemoteName; sites: readonly SiteCode[] }) =>
+          sites.map((site) => ({ remote: name, site })),
+        ),
+        schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } },
+      },
       async (request) => {
-        const { name, sites, actor, reason } = request.body;
+        const { name, sites, reason } = request.body;
+        const actor = actingIn(request).name;
         const removed = await services.remove(name, sites);
         request.log.warn({ service: name, sites: removed, actor, reason }, 'a service was removed');
         return { name, sites: removed };
@@ -111,6 +127,8 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
     );
   });
 }
+
+const onAllSites = (remote: RemoteName) => SITE_CODES.map((site) => ({ remote, site }));
 
 /** What is live and would lack a service. @param name only what needs this one */
 async function faultsOfLive(

@@ -11,6 +11,7 @@ import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registr
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import { createRegisteredServices } from './registered-services.ts';
+import { createIdentify } from '../operators/identify.ts';
 import { registerServiceRoutes } from './service-routes.ts';
 
 const TOKEN = 'an-operators-token-of-32-characters';
@@ -48,7 +49,12 @@ beforeEach(async () => {
   address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
 
   app = createServiceApp();
-  await registerServiceRoutes(app, { registry, operatorToken: TOKEN, taken: new Set(['cart']) });
+  await registerServiceRoutes(app, {
+    registry,
+    identify: createIdentify({ operatorToken: TOKEN }),
+    operatorToken: TOKEN,
+    taken: new Set(['cart']),
+  });
   await forwardToRegistered(app, {
     services: registry.services,
     hostNames: DEFAULT_HOST_NAMES,

@@ -1,17 +1,21 @@
 import { siteOf } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/serving.ts';
+import type { Arm } from '../composition/visitor-arm.ts';
 import { createPageCounts } from './page-counts.ts';
 import type { CountedRelease, ReleaseCounts } from './release-counts.ts';
+import { createTrialObservations } from './trial-observations.ts';
 
-function pageOf(versions: Record<string, string>) {
+function pageOf(versions: Record<string, string>, arms: readonly Arm[] = []) {
   const told: string[] = [];
   const line = (what: string) => (release: CountedRelease, where?: string) =>
     told.push([what, release.site, `${release.remote}@${release.version}`, where].filter(Boolean).join(' '));
   const counts = { addView: line('view'), addFailure: line('failure') } as Partial<ReleaseCounts> as ReleaseCounts;
+  const observations = createTrialObservations();
   const releases = new Map(Object.entries(versions).map(([remote, version]) => [remote, { remote, version }]));
-  const view = { site: siteOf('AT'), revision: 1, releases } as unknown as SiteView;
-  return { told, page: createPageCounts(counts, view) };
+  const view = { site: siteOf('AT'), revision: 1, releases, arms } as unknown as SiteView;
+  const visit = { visitor: 'anna', view: 'a view', address: '203.0.113.7' };
+  return { told, observations, page: createPageCounts({ counts, observations }, view, visit) };
 }
 
 function thrownIn(place: string): Error {
@@ -40,4 +44,18 @@ it("counts no failure of the host's own code, or of a remote that the page does 
   page.threw(thrownIn('footer@1.0.0/server/entry.js'), undefined);
   page.failed('shoes');
   expect(told).toEqual([]);
+});
+
+it('tells of a rollout who came, and what its own remote did to them', () => {
+  const arm = { remote: 'cart', version: '1.1.0', share: 0.5, isCandidate: true };
+  const { page, observations } = pageOf({ cart: '1.1.0', search: '1.0.0' }, [arm]);
+  page.viewed(['cart', 'search']);
+  for (const remote of ['search', 'cart', 'cart']) page.failed(remote);
+  for (const remote of ['search', 'cart', 'cart']) page.late(remote);
+  const whose = { visitor: 'anna', isCandidate: true, share: 0.5, network: '203.0.113.7' };
+  expect(observations.take('cart', '1.1.0')).toEqual([
+    expect.objectContaining({ ...whose, kind: 'entered' }),
+    expect.objectContaining({ ...whose, kind: 'happened', what: 'server' }),
+    expect.objectContaining({ ...whose, kind: 'happened', what: 'late' }),
+  ]);
 });

@@ -27,7 +27,11 @@ export interface ReleaseCounts {
 /** Rows that are kept while the database cannot be written; beyond them new ones are not counted. */
 const MAX_WAITING_ROWS = 10_000;
 
-export function createReleaseCounts(database: Database): ReleaseCounts {
+/** @param also is told of everything at once, for figures of this host alone */
+export function createReleaseCounts(
+  database: Database,
+  also?: Pick<ReleaseCounts, 'addView' | 'addFailure' | 'addVitals'>,
+): ReleaseCounts {
   let waiting = new Map<string, Row>();
 
   function rowOf({ site, remote, version }: CountedRelease): Row | undefined {
@@ -46,13 +50,16 @@ export function createReleaseCounts(database: Database): ReleaseCounts {
     addView(release) {
       const row = rowOf(release);
       if (row) row.views += 1;
+      also?.addView(release);
     },
     addFailure(release, where) {
       const row = rowOf(release);
       if (row) row[where === 'server' ? 'serverFailures' : 'failures'] += 1;
+      also?.addFailure(release, where);
     },
     addVitals(release, vitals) {
       const row = rowOf(release);
+      also?.addVitals(release, vitals);
       for (const vital of VITALS) {
         const value = vitals[vital];
         if (row && value !== undefined) row[vital][rangeOf(vital, value)]! += 1;

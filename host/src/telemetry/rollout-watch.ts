@@ -1,41 +1,61 @@
-import type { RemoteName } from '@ninefold/contract';
-import { CodedError } from '@ninefold/service';
+import type { CompositionState } from '@ninefold/contract/operators';
+import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { Rollout } from '@ninefold/contract/operators';
 import type { ReleaseRegistry } from '../releases/registry.ts';
-import { judgeRollout, type Counted } from './judge-rollout.ts';
+import type { TrialObservations } from './trial-observations.ts';
+import { endTrials, judgeTrial, runningTrials, type RunningTrial } from './trials.ts';
 
 /** Who takes back a rollout that does worse, as the history names it. */
 export const WATCH_ACTOR = 'ninefold';
 
-const NOTHING: Counted = { views: 0, failures: 0, serverFailures: 0 };
-
-/** Looks at every rollout that runs, and takes back those that do worse than what they replace. */
-export async function watchRollouts(registry: ReleaseRegistry): Promise<void> {
-  for (const [site, remotes] of Object.entries(registry.current().sites) as [SiteCode, object][]) {
-    for (const [remote, { version, rollout }] of Object.entries(remotes)) {
-      if (rollout) await watchRollout(registry, site, remote, version, rollout);
-    }
-  }
+export interface RolloutWatch {
+  database: Database;
+  registry: Pick<ReleaseRegistry, 'current' | 'takeBack' | 'plans'>;
+  observations: TrialObservations;
+  settledMs?: number | undefined;
 }
 
-async function watchRollout(
-  registry: ReleaseRegistry,
-  site: SiteCode,
-  remote: RemoteName,
-  live: string,
-  { version, startedAt }: Rollout,
-): Promise<void> {
-  // Counts are by minute: the one in which it began is the first.
-  const since = new Date(Math.floor(Date.parse(startedAt) / 60_000) * 60_000);
-  const { vitals } = await registry.vitals({ site, remote, since });
-  const counted = (of: string) => vitals.find((each) => each.version === of) ?? NOTHING;
-  const reason = judgeRollout(counted(version), counted(live));
-  if (reason === undefined) return;
+/** Judges every rollout that runs, takes back those that do worse than what they replace, on all their sites, and lets plans go on. @returns looks once */
+export function createRolloutWatch({ database, registry, observations, settledMs }: RolloutWatch): () => Promise<void> {
+  /** What ran at the last look. */
+  let known: string | undefined;
+
+  async function endOthers(state: CompositionState, running: readonly RunningTrial[]): Promise<void> {
+    const names = JSON.stringify(running.map(({ remote, version }) => [remote, version]));
+    if (names === known) return;
+    observations.keepOnly((remote, version) => running.some((one) => one.remote === remote && one.version === version));
+    await endTrials(database, state, running);
+    known = names;
+  }
+
+  return async () => {
+    const state = registry.current();
+    const running = runningTrials(state);
+    await endOthers(state, running);
+    for (const trial of running) {
+      const pending = observations.take(trial.remote, trial.version);
+      try {
+        const verdict = await judgeTrial(database, trial, pending, settledMs);
+        if (!verdict) observations.giveBack(trial.remote, trial.version, pending);
+        // A plan goes back on all of its sites, those where everybody has it included.
+        if (verdict?.kind === 'take-back') await registry.plans.look();
+        if (verdict?.kind === 'take-back') await takeBack(registry, trial, verdict.reason);
+      } catch (error) {
+        observations.giveBack(trial.remote, trial.version, pending);
+        throw error;
+      }
+    }
+    await registry.plans.look();
+  };
+}
+
+async function takeBack(registry: RolloutWatch['registry'], trial: RunningTrial, reason: string): Promise<void> {
+  const { remote, version } = trial;
+  const sites = Object.keys(trial.starts) as SiteCode[];
   try {
-    await registry.takeBack({ remote, sites: [site], version, actor: WATCH_ACTOR, reason: `${version}: ${reason}` });
+    await registry.takeBack({ remote, sites, version, actor: WATCH_ACTOR, reason: `${version}: ${reason}` });
   } catch (error) {
-    // Another host was faster.
+    // Another host was faster, or somebody has ended it on a site; the next look sees which are left.
     if (!(error instanceof CodedError) || error.code !== 'NO_ROLLOUT') throw error;
   }
 }

@@ -1,31 +1,37 @@
 import rateLimit from '@fastify/rate-limit';
 import { networkOf } from '@ninefold/service';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { CountedRelease } from './release-counts.ts';
+import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
+import type { ServedView } from './view-tokens.ts';
 import type { Telemetry } from './telemetry.ts';
 
-const SiteText = z.string().max(5);
 const RemoteText = z.string().max(31);
-const VersionText = z.string().max(80);
+
+/** The page as it was sent; what does not repeat it word for word is not counted. */
+const Page = {
+  /** The token that the page carries; pages that staff look at have none. */
+  view: z.string().max(60).optional(),
+  site: z.string().max(5),
+  revision: z.int(),
+  /** The version of each remote on the page. */
+  versions: z.record(RemoteText, z.string().max(80)).refine((versions) => Object.keys(versions).length <= 40),
+};
+
+const OpeningReport = z.strictObject(Page);
 
 const FailureReport = z.strictObject({
-  site: SiteText,
-  revision: z.int(),
+  ...Page,
   slot: z.string().max(60),
+  /** Whose failure it is, where that is known. */
   remote: RemoteText.optional(),
-  version: VersionText.optional(),
   message: z.string().max(300),
-  /** Whether it is the page's first failure of the remote: a page view fails once. */
-  isFirst: z.boolean().optional(),
 });
 
 /** What a page's browser measured: LCP and INP in ms, CLS without a unit; names no visitor and no address. */
 const VitalsReport = z.strictObject({
-  site: SiteText,
-  /** The version of each remote on the page. */
-  versions: z.record(RemoteText, VersionText).refine((versions) => Object.keys(versions).length <= 10),
+  ...Page,
   lcp: z.number().min(0).max(600_000).optional(),
   inp: z.number().min(0).max(600_000).optional(),
   cls: z.number().min(0).max(1000).optional(),
@@ -34,33 +40,38 @@ const VitalsReport = z.strictObject({
 /** What a visitor who agreed to analytics did, under GA4's name (TRK-1). */
 const TrackedEvent = z.strictObject({
   event: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
-  site: SiteText,
+  site: z.string().max(5),
   path: z.string().max(500),
   parameters: z.record(z.string().max(40), z.json()),
 });
 
-/** How many failures of one version on one site count that an address tells of in an hour: nobody takes back a rollout alone. */
-const COUNTED_PER_ADDRESS = 5;
-const ADDRESSES_FORGOTTEN_MS = 3600_000;
-const MOST_ADDRESSES = 20_000;
-
 /**
- * Takes what browsers report: of failed slots, with remote, version and message, of web vitals, and of tracked events.
- * Failures and events are a log line each; failures and vitals are counted for versions that are or were live.
+ * Takes what browsers report: that a page asked for ahead was opened, of failed slots, with remote and message, of web vitals, and of tracked events.
+ * Failures and events are a log line each; openings, failures and vitals are counted once for each page that was sent, by its token.
  */
-export async function registerTelemetry(app: FastifyInstance, { counts, knownRelease }: Telemetry): Promise<void> {
+export async function registerTelemetry(app: FastifyInstance, telemetry: Telemetry): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  const mayCount = createAddressLimit();
   app
     .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/service/telemetry/api/opening',
+      { schema: { body: OpeningReport }, bodyLimit: 2048, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const reported = reportedOf(telemetry, request, request.body);
+        if (reported) telemetry.countOpening(reported);
+        return reply.code(204).send();
+      },
+    )
     .post(
       '/service/telemetry/api/failure',
       { schema: { body: FailureReport }, bodyLimit: 4096, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const { site, remote = '', version = '', isFirst = false } = request.body;
-        request.log.warn({ report: request.body }, 'a slot failed in a browser');
-        const release = knownRelease(site, remote, version);
-        if (release && isFirst && mayCount(networkOf(request.ip), release)) counts.addFailure(release, 'browser');
+        const { slot, remote, message, ...page } = request.body;
+        const version = remote === undefined ? undefined : page.versions[remote];
+        const { site, revision } = page;
+        request.log.warn({ report: { site, revision, slot, remote, version, message } }, 'a slot failed in a browser');
+        const reported = reportedOf(telemetry, request, page);
+        if (reported && remote !== undefined) telemetry.countFailure(reported, remote);
         return reply.code(204).send();
       },
     )
@@ -68,11 +79,9 @@ export async function registerTelemetry(app: FastifyInstance, { counts, knownRel
       '/service/telemetry/api/vitals',
       { schema: { body: VitalsReport }, bodyLimit: 2048, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const { site, versions, ...vitals } = request.body;
-        for (const [remote, version] of Object.entries(versions)) {
-          const release = knownRelease(site, remote, version);
-          if (release) counts.addVitals(release, vitals);
-        }
+        const { lcp, inp, cls, ...page } = request.body;
+        const reported = reportedOf(telemetry, request, page);
+        if (reported) telemetry.countVitals(reported, { lcp, inp, cls });
         return reply.code(204).send();
       },
     )
@@ -86,18 +95,27 @@ export async function registerTelemetry(app: FastifyInstance, { counts, knownRel
     );
 }
 
-function createAddressLimit() {
-  let counted = new Map<string, number>();
-  let forgetAt = 0;
-  return (address: string, { site, remote, version }: CountedRelease): boolean => {
-    if (Date.now() >= forgetAt) {
-      counted = new Map();
-      forgetAt = Date.now() + ADDRESSES_FORGOTTEN_MS;
-    }
-    const key = `${address} ${site} ${remote}@${version}`;
-    const count = counted.get(key) ?? 0;
-    if (count >= COUNTED_PER_ADDRESS || (count === 0 && counted.size >= MOST_ADDRESSES)) return false;
-    counted.set(key, count + 1);
-    return true;
-  };
+/** A page that was sent, and who tells of it. */
+export interface Reported extends ServedView {
+  id: string;
+  address: string;
+}
+
+/** The page of a report; undefined when its token was not made for it and this visitor. */
+function reportedOf(
+  { tokens }: Telemetry,
+  request: FastifyRequest,
+  {
+    view: token,
+    ...page
+  }: { view?: string | undefined; site: string; revision: number; versions: Record<string, string> },
+): Reported | undefined {
+  if (token === undefined) return undefined;
+  // A page from before the rollout names no visitor, and is of no part in it.
+  for (const visitor of new Set([readVisitor(request.cookies[VISITOR_COOKIE]), undefined])) {
+    const served = { ...page, visitor } as ServedView;
+    const id = tokens.read(token, served);
+    if (id !== undefined) return { ...served, id, address: request.ip };
+  }
+  return undefined;
 }

@@ -1,41 +1,56 @@
+import { readPlan } from '@ninefold/contract/operators';
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
+import { siteOf } from '@ninefold/sites';
+import { desc, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteView } from '../composition/serving.ts';
+import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
-import { releaseCounts } from '../releases/schema.ts';
+import { releaseCounts, trials } from '../releases/schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { createPageCounts } from './page-counts.ts';
 import { createReleaseCounts } from './release-counts.ts';
 import { createTelemetry, type Telemetry } from './telemetry.ts';
 import { registerTelemetry } from './telemetry-routes.ts';
+import { drawViewId, type ServedView } from './view-tokens.ts';
 
 const order = { remote: 'footer', sites: ['AT'], actor: 'ada', reason: 'a test' } as const;
 const LIVE = { site: 'AT', remote: 'footer', version: '1.0.0' } as const;
-const CANDIDATE = { ...LIVE, version: '1.1.0' } as const;
+const NEVER_MS = 1_000_000_000;
 
 let opened: OpenedDatabase;
 let folder: string;
 let registry: ReleaseRegistry;
 let telemetry: Telemetry;
+/** Another host on the same database. */
+let other: Telemetry;
 let app: FastifyInstance;
+
+const openTelemetry = (secret: string) =>
+  createTelemetry({
+    database: opened.database,
+    registry,
+    secret,
+    onFault: (fault, cause) => expect.fail(`${fault}: ${String(cause)}`),
+    flushMs: NEVER_MS,
+    settledMs: 0,
+  });
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ninefold-telemetry-'));
   await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(makeArchive({ version }), order);
-  await registry.activate({ ...order, version: '1.0.0' });
-  telemetry = await createTelemetry({
-    database: opened.database,
-    registry,
-    onFault: (fault, cause) => expect.fail(`${fault}: ${String(cause)}`),
-    flushMs: 50,
-  });
+  for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), order);
+  await registry.activate({ ...order, sites: ['AT', 'DE'], version: '1.0.0' });
+  telemetry = openTelemetry('a secret of this shop');
+  other = openTelemetry('a secret of this shop');
   app = createServiceApp();
   await app.register((scope) => registerTelemetry(scope, telemetry));
   await app.ready();
@@ -44,22 +59,46 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await telemetry.close();
+  await other.close();
   await registry.close();
   await opened.close();
   await rm(folder, { recursive: true });
 });
 
 beforeEach(async () => {
-  await telemetry.counts.flush();
+  await telemetry.flush();
   await opened.database.delete(releaseCounts);
 });
 
-function post(path: string, payload: object, remoteAddress = '192.0.2.1') {
-  return app.inject({ method: 'POST', url: `/service/telemetry/api/${path}`, payload, remoteAddress });
+interface Sender {
+  address?: string;
+  visitor?: string | undefined;
+}
+
+function post(path: string, payload: object, { address = '192.0.2.1', visitor }: Sender = {}) {
+  const cookies = visitor === undefined ? {} : { [VISITOR_COOKIE]: visitor };
+  return app.inject({
+    method: 'POST',
+    url: `/service/telemetry/api/${path}`,
+    payload,
+    remoteAddress: address,
+    cookies,
+  });
+}
+
+/** A page as it was sent to somebody, with its token. */
+function sent(change: Partial<ServedView> = {}) {
+  const { visitor, ...page } = {
+    site: 'AT' as const,
+    revision: registry.current().revision,
+    versions: { footer: '1.0.0' },
+    ...change,
+  };
+  return { ...page, view: telemetry.tokens.issue(drawViewId(), { ...page, visitor }) };
 }
 
 async function counted() {
-  await telemetry.counts.flush();
+  await telemetry.flush();
   return (await registry.vitals()).vitals;
 }
 
@@ -80,46 +119,75 @@ it.each([
 });
 
 describe('what browsers report of versions', () => {
-  const failure = { ...LIVE, revision: 1, slot: 'footer/Footer', message: 'TypeError: x', isFirst: true };
-  const vitals = { site: 'AT', versions: { footer: '1.0.0' }, lcp: 800, inp: 60, cls: 0.02 };
+  const failure = { slot: 'footer/Footer', remote: 'footer', message: 'TypeError: x' };
+  const vitals = { inp: 60, cls: 0.02 };
 
   it("is added up by version, with the pages' speed", async () => {
-    for (const lcp of [800, 900, 950, 1400]) await post('vitals', { ...vitals, lcp });
-    await post('failure', failure);
+    for (const lcp of [800, 900, 950, 1400]) await post('vitals', { ...sent(), ...vitals, lcp });
+    await post('failure', { ...sent(), ...failure });
     expect(await counted()).toEqual([
       { ...LIVE, views: 0, failures: 1, serverFailures: 0, measured: 4, lcpMs: 1000, inpMs: 69, cls: 0.021 },
     ]);
   });
 
-  it.each([
-    ['vitals', { ...vitals, versions: { footer: '1.2.0' } }, 204],
-    ['vitals', { ...vitals, versions: { footer: '1.0.0\u0000' } }, 204],
-    ['vitals', { ...vitals, versions: { constructor: '1.0.0', shoes: '1.0.0' } }, 204],
-    ['vitals', { ...vitals, site: 'DE' }, 204],
-    ['vitals', { ...vitals, site: 'XX' }, 204],
-    ['vitals', { ...vitals, lcp: -1 }, 400],
-    ['vitals', { ...vitals, lcp: 1e300 }, 400],
-    ['vitals', { ...vitals, visitor: 'anna' }, 400],
-    ['vitals', { ...vitals, versions: Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`r${i}`, '1'])) }, 400],
-    ['vitals', { ...vitals, versions: { footer: 'x'.repeat(3000) } }, 413],
-    ['failure', { ...failure, version: '1.2.0' }, 204],
-    ['failure', { ...failure, remote: 'cart' }, 204],
-    ['failure', { ...failure, isFirst: false }, 204],
-    ['failure', { ...failure, count: 1000 }, 400],
-  ])('is not counted when it names what was never live, or is no report: %s %.200j', async (path, payload, status) => {
-    expect((await post(path, payload)).statusCode).toBe(status);
+  it('counts once for each page, whoever sends it again, and to whichever host', async () => {
+    const page = sent();
+    for (const address of ['192.0.2.1', '192.0.2.2']) {
+      await post('vitals', { ...page, ...vitals }, { address });
+      await post('failure', { ...page, ...failure }, { address });
+      await telemetry.flush();
+    }
+    const id = telemetry.tokens.read(page.view, page)!;
+    other.countFailure({ ...page, id, address: '192.0.2.3' }, 'footer');
+    other.countVitals({ ...page, id, address: '192.0.2.3' }, { cls: 0 });
+    await other.flush();
+    expect(await counted()).toMatchObject([{ failures: 1, measured: 1 }]);
+  });
+
+  it('LAY-4 counts a view of a page that was asked for ahead when it is opened, once', async () => {
+    const page = sent();
+    expect(await counted()).toEqual([]);
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      expect((await post('opening', page, { address })).statusCode).toBe(204);
+    expect(await counted()).toMatchObject([{ ...LIVE, views: 1, failures: 0, measured: 0 }]);
+  });
+
+  it('is taken by every host of the shop, and by no other shop', () => {
+    const page = sent();
+    expect(other.tokens.read(page.view, page)).toBeDefined();
+    const foreign = openTelemetry('a secret of another shop');
+    expect(foreign.tokens.read(page.view, page)).toBeUndefined();
+    void foreign.close();
+  });
+
+  it.each<[string, () => object, number]>([
+    ['no token', () => ({ ...sent(), view: undefined }), 204],
+    ['a made-up token', () => ({ ...sent(), view: `${drawViewId()}.zzzzz.AAAAAAAAAAAAAAAA` }), 204],
+    ['another version', () => ({ ...sent(), versions: { footer: '1.1.0' } }), 204],
+    ['one remote more', () => ({ ...sent(), versions: { footer: '1.0.0', cart: '1.0.0' } }), 204],
+    ['another site', () => ({ ...sent(), site: 'DE' }), 204],
+    ['another revision', () => ({ ...sent(), revision: 0 }), 204],
+    ["another visitor's page", () => sent({ visitor: 'anna-anna-anna-1' }), 204],
+    ['a remote that is not on it', () => ({ ...sent(), remote: 'cart' }), 204],
+    [
+      'too many remotes',
+      () => ({ ...sent(), versions: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`r${i}`, '1'])) }),
+      400,
+    ],
+    ['too long a version', () => ({ ...sent(), versions: { footer: 'x'.repeat(5000) } }), 413],
+    ['a count', () => ({ ...sent(), count: 1000 }), 400],
+  ])('is not counted with %s', async (_what, page, status) => {
+    expect((await post('failure', { ...failure, ...page() })).statusCode).toBe(status);
     expect(await counted()).toEqual([]);
   });
 
-  it('counts few failures of one address, and those of others', async () => {
-    for (let time = 0; time < 20; time++) await post('failure', failure, '198.51.100.7');
-    await post('failure', failure, '198.51.100.8');
-    expect(await counted()).toMatchObject([{ failures: 6 }]);
+  it.each([{ lcp: -1 }, { lcp: 1e300 }, { visitor: 'anna' }])('is refused with %j', async (wrong) => {
+    expect((await post('vitals', { ...sent(), ...vitals, ...wrong })).statusCode).toBe(400);
   });
 });
 
 it('adds up what two hosts count, and loses nothing while the database fails', async () => {
-  const other = createReleaseCounts(opened.database);
+  const another = createReleaseCounts(opened.database);
   const broken = createReleaseCounts(
     new Proxy(opened.database, {
       get: (target, name) => (name === 'insert' && isDown ? fail : Reflect.get(target, name)),
@@ -129,8 +197,8 @@ it('adds up what two hosts count, and loses nothing while the database fails', a
   function fail(): never {
     throw new Error('down');
   }
-  for (const host of [telemetry.counts, other, broken]) host.addView(LIVE);
-  await other.flush();
+  for (const counts of [telemetry.counts, another, broken]) counts.addView(LIVE);
+  await another.flush();
   await expect(broken.flush()).rejects.toThrow('down');
   broken.addView(LIVE);
   broken.addVitals(LIVE, { cls: 0 });
@@ -139,33 +207,215 @@ it('adds up what two hosts count, and loses nothing while the database fails', a
   expect(await counted()).toMatchObject([{ views: 4, measured: 1, cls: 0.004 }]);
 });
 
-describe('a rollout', () => {
-  function visit(views: number, candidateFailures: number): void {
-    for (let view = 0; view < views; view++) {
-      telemetry.counts.addView(LIVE);
-      telemetry.counts.addView(CANDIDATE);
-      if (view < candidateFailures) telemetry.counts.addFailure(CANDIDATE, 'server');
+describe('LAY-1 a rollout', () => {
+  let people = 0;
+  const nameOf = (person: number) => `visitor-${person}`.padEnd(16, '-');
+
+  interface Crowd {
+    host?: Telemetry;
+    failing?: (isCandidate: boolean, person: number) => boolean;
+    isCandidate?: (person: number) => boolean;
+    address?: (person: number) => string;
+    site?: 'AT' | 'DE';
+  }
+
+  /** Lets new visitors look at a page each, half of them at the candidate's. */
+  function visit(count: number, crowd: Crowd = {}): void {
+    const { host = telemetry, failing = () => false, site = 'AT' } = crowd;
+    for (let person = 0; person < count; person++) {
+      people += 1;
+      const isCandidate = crowd.isCandidate?.(person) ?? person % 2 === 0;
+      const arms = [{ remote: 'footer', version: '1.1.0', share: 0.5, isCandidate }];
+      const releases = new Map([['footer', { version: isCandidate ? '1.1.0' : '1.0.0' }]]);
+      const view = { site: siteOf(site), revision: 1, releases, arms } as unknown as SiteView;
+      const address = crowd.address?.(person) ?? publicAddress(people);
+      const page = createPageCounts(host, view, { visitor: nameOf(people), view: `view ${people}`, address });
+      page.viewed(['footer']);
+      if (failing(isCandidate, person)) page.failed('footer');
     }
   }
-  const rolledOut = () => registry.current().sites.AT.footer?.rollout?.version;
+  const publicAddress = (number: number) => `81.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`;
+  const rolledOut = (site: 'AT' | 'DE' = 'AT') => registry.current().sites[site].footer?.rollout?.version;
+  const begin = (sites: ('AT' | 'DE')[] = ['AT']) =>
+    registry.rollOut({ ...order, sites, version: '1.1.0', percent: 50 });
+  const verdict = async () =>
+    (await opened.database.select().from(trials).where(isNull(trials.endedAt)).orderBy(desc(trials.startedAt)))[0]!;
 
-  it('goes on when it does as well as what it replaces', async () => {
-    await registry.rollOut({ ...order, version: '1.1.0', percent: 50 });
-    visit(100, 1);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(rolledOut()).toBe('1.1.0');
+  afterEach(async () => {
+    for (const site of ['AT', 'DE'] as const) if (rolledOut(site)) await registry.takeBack({ ...order, sites: [site] });
+    await telemetry.flush();
   });
 
-  it('is taken back by itself when it does worse, with the figures in the history', async () => {
-    await registry.rollOut({ ...order, version: '1.1.0', percent: 60 });
-    visit(100, 40);
-    await vi.waitFor(() => expect(rolledOut()).toBeUndefined(), 5000);
+  it('goes on when it does as well as what it replaces, and what is missing is said', async () => {
+    await begin();
+    visit(100, { failing: (_isCandidate, person) => person % 20 < 2 });
+    await telemetry.flush();
+    expect(rolledOut()).toBe('1.1.0');
+    expect(await verdict()).toMatchObject({
+      verdict: 'hold',
+      reason: expect.stringMatching(/^Needs at least 250 more visitors/),
+    });
+  });
+
+  it('is taken back by itself when it does worse, on all its sites, with the figures in the history', async () => {
+    await begin(['AT', 'DE']);
+    visit(100, { failing: (isCandidate, person) => isCandidate && person < 80 });
+    await telemetry.flush();
+    expect([rolledOut('AT'), rolledOut('DE')]).toEqual([undefined, undefined]);
     expect((await registry.history({ limit: 1 }))[0]).toMatchObject({
       kind: 'takeback',
       actor: 'ninefold',
       from: '1.1.0',
       to: '1.0.0',
-      reason: '1.1.0: 40 failures in 100 views (40.00 %), live 0 in 100 (0.00 %)',
+      reason: '1.1.0: failures on the server: 40 of 50 visitors (80.00 %), live 0 of 50 visitors (0.00 %)',
+    });
+  });
+
+  describe('by a plan', () => {
+    const plan = (text: string) =>
+      registry.plans.order({
+        remote: 'footer',
+        version: '1.1.0',
+        actor: 'ada',
+        reason: 'a test',
+        steps: readPlan(text),
+      });
+    const planOf = async () => (await registry.plans.list())[0]!;
+    afterEach(async () => {
+      for (const { id, state } of await registry.plans.list())
+        if (state === 'running') await registry.plans.steer('take-back', { id, actor: 'ada', reason: 'a test' });
+    });
+
+    it('REL-16 goes on by itself by what its visitors show, and goes back where everybody has it, too', async () => {
+      await plan('AT 50% for 0m → AT for 0m → DE 50% for 0m');
+      await telemetry.flush();
+      expect((await planOf()).next.why).toMatch(/^Needs at least 300 more visitors/);
+      visit(1000);
+      await telemetry.flush();
+      expect(registry.current().sites.AT.footer).toEqual({ version: '1.1.0', isKilled: false });
+      await telemetry.flush();
+      expect(rolledOut('DE')).toBe('1.1.0');
+      visit(100, { failing: (isCandidate) => isCandidate, site: 'DE', host: other });
+      await other.flush();
+      const { AT, DE } = registry.current().sites;
+      expect([AT.footer, DE.footer]).toEqual([
+        { version: '1.0.0', isKilled: false },
+        { version: '1.0.0', isKilled: false },
+      ]);
+      expect(await planOf()).toMatchObject({ state: 'taken-back' });
+      expect((await registry.history({ site: 'AT', limit: 1 }))[0]!.reason).toContain('50 of 50 visitors (100.00 %)');
+    });
+
+    it('REL-16 is watched as long, and by as many visitors, as its step says', async () => {
+      await plan('AT 50% for 2h 600 visitors → AT');
+      visit(1000);
+      await telemetry.flush();
+      expect((await planOf()).next.why).toContain('Needs at least 100 more visitors');
+      visit(400);
+      await telemetry.flush();
+      expect((await planOf()).next.why).toContain('As good so far; watched for 2 h more.');
+      expect(rolledOut()).toBe('1.1.0');
+    });
+  });
+
+  it('is judged by what all hosts have seen, on all its sites', async () => {
+    await begin(['AT', 'DE']);
+    const failing = (isCandidate: boolean) => isCandidate;
+    visit(18, { failing });
+    await telemetry.flush();
+    expect(rolledOut()).toBe('1.1.0');
+    visit(18, { failing, host: other, site: 'DE' });
+    await other.flush();
+    expect([rolledOut('AT'), rolledOut('DE')]).toEqual([undefined, undefined]);
+  });
+
+  it('is judged anew when it is begun anew', async () => {
+    await begin();
+    visit(100, { failing: (isCandidate) => isCandidate });
+    await telemetry.flush();
+    await begin();
+    await telemetry.flush();
+    expect(rolledOut()).toBe('1.1.0');
+    expect((await verdict()).reason).toContain('300 more visitors');
+  });
+
+  it('is not blamed when everything fails for everybody', async () => {
+    await begin();
+    visit(400, { failing: () => true });
+    await telemetry.flush();
+    expect(rolledOut()).toBe('1.1.0');
+    expect((await verdict()).reason).toContain('shared outage');
+  });
+
+  it('is taken back when its pages fail in browsers', async () => {
+    await begin();
+    visit(100);
+    await telemetry.flush();
+    const first = people - 99;
+    for (let person = first; person < first + 80; person += 2) {
+      const page = sent({ versions: { footer: '1.1.0' }, visitor: nameOf(person) });
+      const sender = { visitor: nameOf(person), address: publicAddress(person) };
+      await post('failure', { ...page, slot: 'page', remote: 'footer', message: 'hydration' }, sender);
+    }
+    await telemetry.flush();
+    expect((await registry.history({ limit: 1 }))[0]?.reason).toContain('failures in browsers: 40 of 50 visitors');
+  });
+
+  it('is not measured by the first page of a visitor, whose browser has nothing of the candidate yet', async () => {
+    await begin();
+    visit(2);
+    await telemetry.flush();
+    const visitor = nameOf(people);
+    const reported = { ...sent({ versions: { footer: '1.0.0' } }), visitor, address: '81.0.0.1' };
+    telemetry.countVitals({ ...reported, id: `view ${people}` }, { lcp: 900 });
+    await telemetry.flush();
+    const measured = async () => (await verdict()).judgement.ranks.lcp.values;
+    expect(await measured()).toEqual([]);
+    telemetry.countVitals({ ...reported, id: 'a later view' }, { lcp: 800 });
+    await telemetry.flush();
+    expect(await measured()).toEqual([800]);
+  });
+
+  describe('is moved by nobody who', () => {
+    const evidence = async () => {
+      await telemetry.flush();
+      const { server, browser } = (await verdict()).judgement.evidence;
+      return { server: server.events, browser: browser.events };
+    };
+    beforeEach(() => begin());
+
+    it('makes up 10 000 reports, from 1 000 addresses', async () => {
+      const genuine = sent({ versions: { footer: '1.1.0' }, visitor: nameOf(0) });
+      for (let start = 0; start < 10_000; start += 100)
+        await Promise.all(
+          Array.from({ length: 100 }, (_, offset) => {
+            const number = start + offset;
+            const token = number % 2 === 0 ? genuine.view : `${drawViewId()}${genuine.view.slice(12)}`;
+            const report = { ...genuine, view: token, slot: 'page', remote: 'footer', message: 'made up' };
+            // Without the visitor's own cookie, or with one of their own making.
+            const visitor = number % 3 === 0 ? undefined : nameOf(number + 1);
+            return post('failure', report, { address: publicAddress(number % 1000), visitor });
+          }),
+        );
+      expect(await evidence()).toEqual({ server: 0, browser: 0 });
+      expect(rolledOut()).toBe('1.1.0');
+    });
+
+    it('sends the report of one page a thousand times, from a thousand addresses', async () => {
+      const visitor = nameOf(0);
+      const page = sent({ versions: { footer: '1.1.0' }, visitor });
+      const report = { ...page, slot: 'page', remote: 'footer', message: 'again' };
+      for (let number = 0; number < 1000; number++)
+        await post('failure', report, { address: publicAddress(number), visitor });
+      expect(await evidence()).toEqual({ server: 0, browser: 1 });
+    });
+
+    it('chooses names that get the candidate, and makes its pages fail', async () => {
+      const chosen = { isCandidate: () => true, failing: () => true };
+      for (let time = 0; time < 5; time++) visit(100, { ...chosen, address: () => '81.2.3.4' });
+      visit(100, { ...chosen, address: (person) => `2a02:8388:1:2::${person}` });
+      expect(await evidence()).toEqual({ server: 2, browser: 0 });
+      expect(rolledOut()).toBe('1.1.0');
     });
   });
 });

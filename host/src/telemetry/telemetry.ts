@@ -1,10 +1,15 @@
-import type { RemoteName } from '@ninefold/contract';
-import type { Database } from '@ninefold/service';
-import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '@ninefold/contract/operators';
+import type { Database } from '@ninefold/service';
+import { SITE_CODES } from '@ninefold/sites';
+import type { Arm } from '../composition/visitor-arm.ts';
 import type { ReleaseRegistry } from '../releases/registry.ts';
-import { createReleaseCounts, pruneCounts, type CountedRelease, type ReleaseCounts } from './release-counts.ts';
-import { watchRollouts } from './rollout-watch.ts';
+import { createReleaseCounts, pruneCounts, type ReleaseCounts } from './release-counts.ts';
+import { createReportedViews, pruneReportedViews } from './reported-views.ts';
+import { createRolloutWatch } from './rollout-watch.ts';
+import type { Reported } from './telemetry-routes.ts';
+import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
+import { createViewTokens, type ViewTokens } from './view-tokens.ts';
+import type { Vital } from './vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */
 const FLUSH_INTERVAL_MS = 2000;
@@ -13,8 +18,17 @@ const PRUNE_INTERVAL_MS = 600_000;
 /** What this host counts of the releases, and the watch over rollouts. */
 export interface Telemetry {
   counts: ReleaseCounts;
-  /** A version that is or was live, or rolled out; whatever else browsers name is not counted. */
-  knownRelease: (site: string, remote: string, version: string) => CountedRelease | undefined;
+  /** What becomes known of the visitors of rollouts. */
+  observations: TrialObservations;
+  tokens: ViewTokens;
+  /** Counts that a page that was asked for ahead has been opened; each once. */
+  countOpening(reported: Reported): void;
+  /** Counts that a remote failed in the browser of a page; each page once for each remote. */
+  countFailure(reported: Reported, remote: string): void;
+  /** Counts how fast a page was; each once. */
+  countVitals(reported: Reported, vitals: Partial<Record<Vital, number | undefined>>): void;
+  /** Writes what was counted, and looks at the rollouts. */
+  flush(): Promise<void>;
   /** Writes what was counted, and ends. */
   close(): Promise<void>;
 }
@@ -22,62 +36,102 @@ export interface Telemetry {
 export interface TelemetryOptions {
   database: Database;
   registry: ReleaseRegistry;
+  /** The same on all hosts: pages of one are reported to another. */
+  secret: string;
   onFault: (fault: string, cause: unknown) => void;
+  /** Told of everything that is counted, for figures of this host alone. */
+  figures?: Pick<ReleaseCounts, 'addView' | 'addFailure' | 'addVitals'>;
   /** @default 2000 */
   flushMs?: number;
+  /** When it has come out whether a visitor failed, in ms. @default 60000 */
+  settledMs?: number;
 }
 
 /** Counts from now on, writes every 2 s, and takes back rollouts that do worse than what they replace. */
-export async function createTelemetry(options: TelemetryOptions): Promise<Telemetry> {
-  const { database, registry, onFault, flushMs = FLUSH_INTERVAL_MS } = options;
-  const counts = createReleaseCounts(database);
-  const known = new Set<string>();
-  const addKnown = (state: CompositionState) => {
-    for (const site of SITE_CODES)
-      for (const remote of Object.keys(state.sites[site])) addVersions(known, state, site, remote);
-  };
-  const pastVersions = await registry.everLive().catch((cause: unknown) => {
-    onFault('the history cannot be read: of earlier versions nothing is counted', cause);
-    return [];
-  });
-  for (const { site, remote, version } of pastVersions) known.add(`${site} ${remote}@${version}`);
-  addKnown(registry.current());
-  const endListening = registry.onChange(addKnown);
+export function createTelemetry(options: TelemetryOptions): Telemetry {
+  const { database, registry, secret, onFault, flushMs = FLUSH_INTERVAL_MS, settledMs } = options;
+  const counts = createReleaseCounts(database, options.figures);
+  const reportedViews = createReportedViews(database);
+  const observations = createTrialObservations();
+  const shares = followShares(registry);
+  const watchRollouts = createRolloutWatch({ database, registry, observations, settledMs });
 
-  let running: Promise<void> | undefined;
-  async function flushAndWatch(): Promise<void> {
-    try {
-      await counts.flush();
-      await watchRollouts(registry);
-    } catch (cause) {
-      onFault('what was counted of the releases cannot be written', cause);
-    } finally {
-      running = undefined;
-    }
+  async function flush(): Promise<void> {
+    await reportedViews.flush();
+    await counts.flush();
+    await watchRollouts();
   }
-  const flushing = setInterval(() => (running ??= flushAndWatch()), flushMs).unref();
+  let running: Promise<void> | undefined;
+  const flushing = setInterval(() => {
+    running ??= flush()
+      .catch((cause: unknown) => onFault('what was counted of the releases cannot be written', cause))
+      .finally(() => (running = undefined));
+  }, flushMs).unref();
   const pruning = setInterval(() => {
-    pruneCounts(database).catch((cause: unknown) => onFault('old counts cannot be removed', cause));
+    Promise.all([pruneCounts(database), pruneReportedViews(database)]).catch((cause: unknown) =>
+      onFault('old counts cannot be removed', cause),
+    );
   }, PRUNE_INTERVAL_MS).unref();
 
   return {
     counts,
-    knownRelease(site, remote, version) {
-      if (!known.has(`${site} ${remote}@${version}`)) return undefined;
-      return { site: site as SiteCode, remote, version };
+    observations,
+    tokens: createViewTokens(secret),
+    countOpening(reported) {
+      const { site, id, visitor, address, versions } = reported;
+      reportedViews.once(id, 'opening', () => {
+        for (const [remote, version] of Object.entries(versions)) counts.addView({ site, remote, version });
+      });
+      if (visitor !== undefined) observations.entered({ visitor, view: id, address }, shares.armsOf(reported));
     },
+    countFailure(reported, remote) {
+      const { site, id, visitor, address } = reported;
+      const version = Object.hasOwn(reported.versions, remote) ? reported.versions[remote] : undefined;
+      if (version === undefined) return;
+      reportedViews.once(id, `failure ${remote}`, () => counts.addFailure({ site, remote, version }, 'browser'));
+      const arm = shares.armsOf(reported).find((one) => one.remote === remote);
+      if (arm && visitor !== undefined) observations.happened({ visitor, view: id, address }, arm, 'browser');
+    },
+    countVitals(reported, vitals) {
+      const { site, id, visitor, address, versions } = reported;
+      reportedViews.once(id, 'vitals', () => {
+        for (const [remote, version] of Object.entries(versions)) counts.addVitals({ site, remote, version }, vitals);
+      });
+      if (visitor !== undefined) observations.measured({ visitor, view: id, address }, shares.armsOf(reported), vitals);
+    },
+    flush,
     async close() {
-      endListening();
+      shares.close();
       clearInterval(flushing);
       clearInterval(pruning);
       await running;
-      await counts.flush().catch((cause: unknown) => onFault('the last counts cannot be written', cause));
+      await flush().catch((cause: unknown) => onFault('the last counts cannot be written', cause));
     },
   };
 }
 
-function addVersions(known: Set<string>, state: CompositionState, site: SiteCode, remote: RemoteName): void {
-  const live = state.sites[site][remote];
-  if (live) known.add(`${site} ${remote}@${live.version}`);
-  if (live?.rollout) known.add(`${site} ${remote}@${live.rollout.version}`);
+/** Since which revision a rollout has its share: of pages from before it is not known who would have got what. */
+function followShares(registry: Pick<ReleaseRegistry, 'current' | 'onChange'>) {
+  const since = new Map<string, { share: string; revision: number }>();
+  const follow = ({ sites, revision }: CompositionState) => {
+    for (const site of SITE_CODES)
+      for (const [remote, { version, rollout }] of Object.entries(sites[site])) {
+        const share = `${version} ${rollout?.version} ${rollout?.percent}`;
+        if (since.get(`${site} ${remote}`)?.share !== share) since.set(`${site} ${remote}`, { share, revision });
+      }
+  };
+  follow(registry.current());
+  return {
+    close: registry.onChange(follow),
+    /** What the rollouts that run made of the visitor of a page. */
+    armsOf({ site, revision, versions }: Reported): Arm[] {
+      return Object.entries(registry.current().sites[site]).flatMap(([remote, { version: live, rollout }]): Arm[] => {
+        const version = Object.hasOwn(versions, remote) ? versions[remote] : undefined;
+        const isKnown = rollout && revision >= (since.get(`${site} ${remote}`)?.revision ?? Infinity);
+        if (!isKnown || (version !== live && version !== rollout.version)) return [];
+        const isCandidate = version === rollout.version;
+        return [{ remote, version: rollout.version, share: rollout.percent / 100, isCandidate }];
+      });
+    },
+  };
 }

@@ -22,6 +22,7 @@ export async function workspaceView(site: SiteCode, remotes: readonly string[]):
     releases: new Map(releases.map((release) => [release.remote, release])),
     isOpened: true,
     isWhole: true,
+    arms: [],
   };
 }
 

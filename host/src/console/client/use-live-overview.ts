@@ -4,7 +4,7 @@ import type { Connection } from '../views/registry-state.tsx';
 import { SessionEnded } from './session-ended.ts';
 
 /** How often the shop is asked, in ms. */
-export const POLL_INTERVAL_MS = 3000;
+export const POLL_INTERVAL_MS = 2000;
 
 interface Live {
   overview: Overview;

@@ -1,58 +1,86 @@
 import { LogoutIcon } from '@ninefold/kit';
 import type { ReactNode } from 'react';
+import { BreakGlassNotice } from './break-glass-notice.tsx';
 import { ChangesView } from './changes-view.tsx';
 import type { ConsoleView, ViewName } from './console-view.ts';
+import { FreezesView } from './freezes-view.tsx';
 import { HistoryView } from './history-view.tsx';
+import { HostsView } from './hosts-view.tsx';
+import { JoinView } from './join-view.tsx';
+import { OnwardView } from './onward-view.tsx';
 import { OrderView } from './order-view.tsx';
 import { OverviewView } from './overview-view.tsx';
+import { PlanView } from './plan-view.tsx';
+import { PeopleView } from './people-view.tsx';
 import { ProblemView } from './problem-view.tsx';
 import { QuarantineView } from './quarantine-view.tsx';
 import { ReleasesView } from './releases-view.tsx';
+import { RevisionView } from './revision-view.tsx';
 import { RolloutsView } from './rollouts-view.tsx';
 import { SignInView } from './sign-in-view.tsx';
+import { SiteView } from './site-view.tsx';
 import styles from './console-page.module.css';
 
-const PLACES: [ViewName, string, string][] = [
+type Place = [ViewName, string, string];
+
+const PEOPLE: Place = ['people', '/operators/people', 'People'];
+const PLACES: Place[] = [
   ['overview', '/operators', 'Overview'],
   ['order', '/operators/order', 'Order'],
   ['rollouts', '/operators/rollouts', 'Rollouts'],
   ['releases', '/operators/releases', 'Releases'],
+  ['freezes', '/operators/freezes', 'Freezes'],
   ['quarantine', '/operators/quarantine', 'Quarantine'],
+  ['site', '/operators/site', 'Sites'],
   ['history', '/operators/history', 'History'],
+  ['hosts', '/operators/hosts', 'Hosts'],
 ];
 
 export interface ConsolePageProps {
   view: ConsoleView;
   /** Who is signed in. */
   actor?: string | undefined;
+  /** Whether that is by the operators' token, which says nothing of who has it. */
+  isBreakGlass?: boolean;
+  /** Whether they say who may do what. */
+  mayManage?: boolean;
 }
 
 /** The operators' page: where one can go, and what one came for. */
-export function ConsolePage({ view, actor }: ConsolePageProps) {
+export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = false }: ConsolePageProps) {
   return (
     <div className={styles['page']}>
       <a href="#main" className={styles['skip']}>
         Skip to the content
       </a>
-      <header className={styles['header']}>
+      <header data-theme="coffee-dark" className={styles['header']}>
         <a href="/operators" className={styles['brand']}>
           <b>Ninefold</b> operators
         </a>
-        {actor === undefined ? null : <Navigation current={view.name} actor={actor} />}
+        {actor === undefined ? null : (
+          <Navigation current={view.name} actor={actor} places={mayManage ? [...PLACES, PEOPLE] : PLACES} />
+        )}
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
+        {isBreakGlass ? <BreakGlassNotice /> : null}
         {contentOf(view)}
       </main>
     </div>
   );
 }
 
-function Navigation({ current, actor }: { current: ViewName; actor: string }) {
+interface NavigationProps {
+  current: ViewName;
+  actor: string;
+  places: Place[];
+}
+
+function Navigation({ current, actor, places }: NavigationProps) {
   return (
     <>
       <nav aria-label="Operators" className={styles['nav']}>
         <ul>
-          {PLACES.map(([name, href, label]) => (
+          {places.map(([name, href, label]) => (
             <li key={name}>
               <a href={href} aria-current={name === current ? 'page' : undefined}>
                 {label}
@@ -76,6 +104,10 @@ function contentOf(view: ConsoleView): ReactNode {
   switch (view.name) {
     case 'sign-in':
       return <SignInView {...view} />;
+    case 'join':
+      return <JoinView {...view} />;
+    case 'onward':
+      return <OnwardView {...view} />;
     case 'overview':
       return <OverviewView {...view} />;
     case 'order':
@@ -84,12 +116,24 @@ function contentOf(view: ConsoleView): ReactNode {
       return <ReleasesView {...view} />;
     case 'history':
       return <HistoryView {...view} />;
+    case 'site':
+      return <SiteView {...view} />;
+    case 'revision':
+      return <RevisionView {...view} />;
     case 'changes':
       return <ChangesView {...view} />;
     case 'rollouts':
       return <RolloutsView {...view} />;
+    case 'plan':
+      return <PlanView {...view} />;
+    case 'freezes':
+      return <FreezesView {...view} />;
     case 'quarantine':
       return <QuarantineView {...view} />;
+    case 'hosts':
+      return <HostsView {...view} />;
+    case 'people':
+      return <PeopleView {...view} />;
     case 'problem':
       return <ProblemView {...view} />;
   }

@@ -1,7 +1,27 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
-import type { Changes, HistoryEntry, PreviewLink, PublishedRelease, Quarantined, Scheduled } from '../operators-api.ts';
+import type {
+  AccessLine,
+  Changes,
+  Comparison,
+  Freeze,
+  HistoryEntry,
+  Hosts,
+  Outlook,
+  Plan,
+  Person,
+  PreviewLink,
+  PublishedRelease,
+  Quarantined,
+  Returned,
+  Scheduled,
+  SiteRevision,
+  SiteRevisions,
+  Token,
+} from '../operators-api.ts';
+import type { PlanStep, SlotChange } from '@ninefold/contract/operators';
+import type { PlanChoice } from '../order-forms.ts';
 import type { OrderModel } from '../order-model.ts';
 import type { Overview } from '../overview-model.ts';
 import type { RunningRollout } from '../rollouts-model.ts';
@@ -21,7 +41,7 @@ export interface HistoryLine {
   actor: string;
   reason: string;
   text: string;
-  changes: Pick<HistoryEntry, 'site' | 'from' | 'to'>[];
+  changes: Pick<HistoryEntry, 'site' | 'remote' | 'from' | 'to'>[];
 }
 
 /** A press that undoes what a revision did. */
@@ -43,10 +63,22 @@ export interface Done {
 }
 
 export interface SignInViewProps {
-  actor: string;
   /** Where to go then, a path of the operators' page. */
   returnTo: string;
+  /** What the operators' provider is called; null: there is none. */
+  provider: string | null;
   failure: Failure | null;
+}
+
+export interface JoinViewProps {
+  /** As in {@link SignInViewProps}. */
+  provider: string | null;
+}
+
+/** Somebody has come back from the provider. */
+export interface OnwardViewProps {
+  /** Where it goes on, a path of the operators' page. */
+  to: string;
 }
 
 export interface OverviewViewProps {
@@ -80,10 +112,36 @@ export interface HistoryViewProps {
   history: Paged<HistoryLine>;
 }
 
+/** What changed a site, newest first. */
+export interface SiteViewProps extends SiteRevisions {
+  sites: readonly SiteCode[];
+  /** The revision that was just returned to. */
+  returned: number | null;
+}
+
+/** A revision of a site beside another one. */
+export interface RevisionViewProps {
+  past: SiteRevision;
+  /** From the other one to this. */
+  compared: Comparison;
+  /** Further revisions to compare it with. */
+  others: readonly number[];
+  isAgainstLive: boolean;
+  /** What is different for shoppers, and which releases cannot be rendered; null until somebody asks for it. */
+  forShoppers: { changes: SlotChange[]; unreadable: string[] } | null;
+  /** What a return would do; null where that cannot be told. */
+  tried: Returned | null;
+  /** What the operator has typed, when an order was refused. */
+  reason: string;
+  failure: Failure | null;
+}
+
 /** What a release changes for shoppers. */
 export type ChangesViewProps = Changes;
 
 export interface RolloutsViewProps {
+  /** Those that run, then those that have ended. */
+  plans: readonly Plan[];
   rollouts: RunningRollout[];
   /** From when on the numbers count; null when they cannot be read. */
   since: string | null;
@@ -101,16 +159,61 @@ export interface QuarantineViewProps {
   failure: Failure | null;
 }
 
+export interface HostsViewProps {
+  /** Null: this host cannot tell, its database is away. */
+  hosts: Hosts | null;
+  /** When they were asked for. */
+  at: string;
+}
+
+export interface PlanViewProps {
+  choice: PlanChoice;
+  remotes: readonly RemoteName[];
+  /** Of the chosen remote, the newest first. */
+  versions: readonly string[];
+  revision: number;
+  /** What the plan would do; null until it is chosen and can be done. */
+  tried: { steps: PlanStep[]; outlook: Outlook } | null;
+  failure: Failure | null;
+}
+
+export interface FreezesViewProps {
+  /** The next one first. */
+  freezes: readonly Freeze[];
+  sites: readonly SiteCode[];
+  failure: Failure | null;
+}
+
+export interface PeopleViewProps {
+  people: Person[];
+  tokens: Token[];
+  /** Newest first. */
+  lines: AccessLine[];
+  sites: readonly SiteCode[];
+  /** What was just made, told this once. */
+  made: { what: 'link' | 'token'; name: string; secret: string; expiresAt: string } | null;
+  notice: string | null;
+  failure: Failure | null;
+}
+
 /** Everything that the operators' page can show. */
 export type ConsoleView =
   | ({ name: 'sign-in' } & SignInViewProps)
+  | ({ name: 'join' } & JoinViewProps)
+  | ({ name: 'onward' } & OnwardViewProps)
   | ({ name: 'overview' } & OverviewViewProps)
   | ({ name: 'order' } & OrderViewProps)
   | ({ name: 'releases' } & ReleasesViewProps)
   | ({ name: 'history' } & HistoryViewProps)
+  | ({ name: 'site' } & SiteViewProps)
+  | ({ name: 'revision' } & RevisionViewProps)
   | ({ name: 'changes' } & ChangesViewProps)
   | ({ name: 'rollouts' } & RolloutsViewProps)
+  | ({ name: 'plan' } & PlanViewProps)
+  | ({ name: 'freezes' } & FreezesViewProps)
   | ({ name: 'quarantine' } & QuarantineViewProps)
+  | ({ name: 'hosts' } & HostsViewProps)
+  | ({ name: 'people' } & PeopleViewProps)
   | { name: 'problem'; failure: Failure };
 
 export type ViewName = ConsoleView['name'];

@@ -39,6 +39,8 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
 
 /** Sites that changed alike stand together. */
 function versionsOf(changes: HistoryLine['changes']): string {
+  const isOfOne = new Set(changes.map(({ remote }) => remote)).size === 1;
+  if (!isOfOne) return changes.map(({ remote, from, to }) => `${remote}: ${from ?? 'nothing'} → ${to}`).join('; ');
   const groups = Map.groupBy(changes, ({ from, to }) => (from === to ? to : `${from ?? 'nothing'} → ${to}`));
   return [...groups]
     .map(([step, entries]) => (groups.size === 1 ? step : `${entries.map(({ site }) => site).join(', ')}: ${step}`))

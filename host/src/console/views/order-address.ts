@@ -14,6 +14,21 @@ export function changesAddress(remote: string, version: string, sites: readonly 
   return `/operators/changes?${query.toString()}`;
 }
 
+/** Address of a revision of a site, beside what is live or another one. */
+export function revisionAddress(
+  site: string,
+  revision: number,
+  { against, shoppers }: { against?: number | undefined; shoppers?: boolean } = {},
+): string {
+  const query = new URLSearchParams({
+    site,
+    revision: String(revision),
+    ...(against !== undefined && { against: String(against) }),
+    ...(shoppers && { shoppers: 'yes' }),
+  });
+  return `/operators/revision?${query.toString()}`;
+}
+
 /** Address of an order's page with what is chosen already. */
 export function orderAddress({ sites = [], ...choice }: OrderAddress): string {
   const given = Object.entries(choice).filter(([, value]) => value !== undefined);

@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextField } from '@ninefold/kit';
+import { explainLargeShare } from '@ninefold/contract/operators';
+import { Button, Checkbox, Notice, TextField } from '@ninefold/kit';
 import type { OrderModel } from '../order-model.ts';
 import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
 import { changesAddress } from './order-address.ts';
@@ -13,7 +14,8 @@ export interface OrderReviewProps {
 
 /** What an order changes on each site, and the form that sends it. */
 export function OrderReview({ model, typed }: OrderReviewProps) {
-  const { choice, revision, previews } = model;
+  const { choice, revision, previews, freezes } = model;
+  const explained = choice.kind === 'rollout' && choice.percent ? explainLargeShare(choice.percent) : undefined;
   const { act } = ORDER_KINDS[choice.kind];
   const sites = previews.map(({ site }) => site).join(', ');
   return (
@@ -55,6 +57,16 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
         defaultValue={typed.at}
         hint="Empty: at once."
       />
+      {explained ? <Notice tone="info">{explained}</Notice> : null}
+      {freezes.length > 0 ? (
+        <>
+          <Notice tone="info">
+            {freezes.map(({ site, reason: why }) => `${site} is frozen: ${why}.`).join(' ')} The order is refused,
+            unless you may lift and say so.
+          </Notice>
+          <Checkbox label="In spite of the freeze" name="isForced" value="yes" />
+        </>
+      ) : null}
       {isDestructive(choice.kind) ? (
         <Checkbox
           label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${sites}`}

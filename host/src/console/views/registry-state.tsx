@@ -1,5 +1,6 @@
 import { Badge, Notice, type BadgeTone } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
+import { HostStateText, hostsSummary } from './host-state-text.tsx';
 import { Moment } from './moment.tsx';
 import styles from './overview.module.css';
 
@@ -20,6 +21,7 @@ const HEALTH: Record<Overview['health'], { label: string; tone: BadgeTone; text:
 export function RegistryState({ overview, connection }: { overview: Overview; connection: Connection }) {
   const { label, tone, text } = HEALTH[overview.health];
   const { lastChange } = overview;
+  const lagging = overview.hosts?.hosts.filter(({ state }) => state !== 'current') ?? [];
   return (
     <>
       <dl className={styles['state']}>
@@ -44,6 +46,19 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
             <a href="/operators/rollouts#later">{overview.waitingCount}</a>
           </dd>
         </div>
+        {overview.hosts ? (
+          <div>
+            <dt>Hosts</dt>
+            <dd>
+              <a href="/operators/hosts">{hostsSummary(overview.hosts)}</a>
+              {lagging.map((host) => (
+                <small key={host.name}>
+                  {host.name} <HostStateText host={host} newest={overview.hosts!.newest} />
+                </small>
+              ))}
+            </dd>
+          </div>
+        ) : null}
         {lastChange ? (
           <div className={styles['lastChange']}>
             <dt>Last change</dt>

@@ -93,8 +93,8 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
             <td>
               <Moment at={publishedAt} />
             </td>
-            <td>{publishedBy}</td>
-            <td>{liveOn.length > 0 ? liveOn.join(', ') : 'no site'}</td>
+            <td data-label="By">{publishedBy}</td>
+            <td data-label="Live on">{liveOn.length > 0 ? liveOn.join(', ') : 'no site'}</td>
             <td>
               <span className={tables['actions']}>
                 <ButtonLink

@@ -36,39 +36,30 @@ const MEASURES: Measure[] = [
   { label: 'Pages measured', text: ({ measured }) => COUNT.format(measured) },
 ];
 
+const VERDICTS = { 'take-back': 'Is taken back.', 'go-on': 'May go on.', hold: 'Hold.' } as const;
+
 /** One rollout: how it does beside the version that it replaces, and what can be done about it. */
 export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
-  const { remote, site, percent, startedAt, actor, reason, replaced, candidate } = rollout;
+  const { remote, site, percent, startedAt, actor, reason, replaced, candidate, verdict } = rollout;
   const order = { remote, version: candidate.version, sites: [site] };
   return (
     <section className={page['panel']} aria-label={`${remote} on ${site}`}>
-      <h2 className={page['subtitle']}>
+      <h3 className={page['subtitle']}>
         {remote} on {site}: {percent} % get {candidate.version}
-      </h2>
+      </h3>
       <p className={page['muted']}>
         {actor}: {reason} (since <Moment at={startedAt} />)
       </p>
-      <table className={tables['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Last day</th>
-            <th scope="col">{replaced.version} (live)</th>
-            <th scope="col">{candidate.version} (rollout)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {MEASURES.map(({ label, text, worth }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{replaced.numbers ? text(replaced.numbers) : '–'}</td>
-              <td>
-                {candidate.numbers ? text(candidate.numbers) : '–'}
-                {worth && isWorse(worth, rollout) ? <strong className={tables['problem']}> worse</strong> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {verdict ? (
+        <p>
+          <strong>{VERDICTS[verdict.verdict]}</strong> {verdict.reason}
+        </p>
+      ) : null}
+      {replaced.numbers || candidate.numbers ? (
+        <NumbersTable rollout={rollout} />
+      ) : (
+        <p className={page['muted']}>No page with either version has been counted yet.</p>
+      )}
       <p className={tables['actions']}>
         <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'rollout', ...order, percent })}>
           Change the share
@@ -76,11 +67,38 @@ export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
         <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'rollout', ...order, percent: 100 })}>
           Finish
         </ButtonLink>
-        <ButtonLink size="small" variant="ghost" href={orderAddress({ kind: 'takeback', remote, sites: [site] })}>
+        <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'takeback', remote, sites: [site] })}>
           Take back
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+function NumbersTable({ rollout }: { rollout: RunningRollout }) {
+  const { replaced, candidate } = rollout;
+  return (
+    <table className={tables['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Last day</th>
+          <th scope="col">{replaced.version} (live)</th>
+          <th scope="col">{candidate.version} (rollout)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {MEASURES.map(({ label, text, worth }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{replaced.numbers ? text(replaced.numbers) : '–'}</td>
+            <td>
+              {candidate.numbers ? text(candidate.numbers) : '–'}
+              {worth && isWorse(worth, rollout) ? <strong className={tables['problem']}> worse</strong> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

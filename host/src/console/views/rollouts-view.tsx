@@ -2,12 +2,14 @@ import { ButtonLink, EmptyState, Notice } from '@ninefold/kit';
 import type { RolloutsViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { RolloutCard } from './rollout-card.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
 import styles from './page.module.css';
+import plan from './plan.module.css';
 
 /** Versions that a share of the visitors has, beside what they replace, and orders that wait for their time. */
-export function RolloutsView({ rollouts, since, scheduled, notice, failure }: RolloutsViewProps) {
+export function RolloutsView({ plans, rollouts, since, scheduled, notice, failure }: RolloutsViewProps) {
   return (
     <>
       <h1 className={styles['title']}>Rollouts</h1>
@@ -17,35 +19,55 @@ export function RolloutsView({ rollouts, since, scheduled, notice, failure }: Ro
         </Notice>
       ) : null}
       {failure ? <FailureNotice failure={failure} /> : null}
-      {rollouts.length > 0 ? (
-        <>
-          <p className={styles['muted']}>
-            {since ? (
-              <>
-                Numbers since <Moment at={since} />. Web vitals: three of four pages were at least as good.
-              </>
-            ) : (
-              'The numbers cannot be read now.'
-            )}
-          </p>
-          <div className={styles['tiles']}>
-            {rollouts.map((rollout) => (
-              <RolloutCard key={`${rollout.remote} ${rollout.site}`} rollout={rollout} />
-            ))}
-          </div>
-        </>
-      ) : (
-        <EmptyState
-          title="No rollout is running"
-          action={
-            <ButtonLink href="/operators/order?kind=rollout" variant="secondary">
-              Begin a rollout
-            </ButtonLink>
-          }
-        >
-          A rollout gives a version to a share of the visitors first.
-        </EmptyState>
-      )}
+      <section aria-labelledby="plans-title" className={styles['section']}>
+        <h2 id="plans-title" className={styles['subtitle']}>
+          Plans
+        </h2>
+        <p className={plan['begin']}>
+          <ButtonLink size="small" variant="secondary" href="/operators/plan">
+            Plan a rollout
+          </ButtonLink>
+        </p>
+        {plans.length > 0 ? (
+          plans.map((each) => <PlanCard key={each.id} plan={each} />)
+        ) : (
+          <p className={styles['muted']}>None. A plan takes a version from a small share to all sites, step by step.</p>
+        )}
+      </section>
+      <section aria-labelledby="running-title" className={styles['section']}>
+        <h2 id="running-title" className={styles['subtitle']}>
+          Running rollouts
+        </h2>
+        {rollouts.length > 0 ? (
+          <>
+            <p className={styles['muted']}>
+              {since ? (
+                <>
+                  Numbers since <Moment at={since} />. Web vitals: three of four pages were at least as good.
+                </>
+              ) : (
+                'The numbers cannot be read now.'
+              )}
+            </p>
+            <div className={styles['tiles']}>
+              {rollouts.map((rollout) => (
+                <RolloutCard key={`${rollout.remote} ${rollout.site}`} rollout={rollout} />
+              ))}
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            title="No rollout is running"
+            action={
+              <ButtonLink href="/operators/order?kind=rollout" variant="secondary">
+                Begin a rollout
+              </ButtonLink>
+            }
+          >
+            A rollout gives a version to a share of the visitors first.
+          </EmptyState>
+        )}
+      </section>
       <section id="later" aria-labelledby="later-title" className={styles['section']}>
         <h2 id="later-title" className={styles['subtitle']}>
           Orders for later

@@ -3,7 +3,14 @@ import { htmlOf, textOf, type MailBody, type OutgoingMail } from '@ninefold/serv
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 
 /** `KNOWN_ADDRESS` is what the owner of an account gets when somebody signs up with its address. */
-export type MailKind = 'SIGN_UP' | 'KNOWN_ADDRESS' | 'RESET_PASSWORD' | 'PASSWORD_CHANGED' | 'ACCOUNT_DELETED';
+export type MailKind =
+  | 'SIGN_UP'
+  | 'KNOWN_ADDRESS'
+  | 'RESET_PASSWORD'
+  | 'CHANGE_EMAIL'
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGED'
+  | 'ACCOUNT_DELETED';
 
 export interface MailContext {
   site: SiteCode;
@@ -26,7 +33,9 @@ const PAGES: Record<MailKind, string> = {
   SIGN_UP: PATHS.signup,
   KNOWN_ADDRESS: PATHS.login,
   RESET_PASSWORD: PATHS.resetPassword,
+  CHANGE_EMAIL: PATHS.accountSettings,
   PASSWORD_CHANGED: PATHS.resetPassword,
+  EMAIL_CHANGED: PATHS.contact,
   ACCOUNT_DELETED: PATHS.home,
 };
 

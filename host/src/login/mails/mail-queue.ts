@@ -10,8 +10,20 @@ import { composeMail, type MailKind } from './compose-mail.ts';
 type QueuedMail = typeof mails.$inferSelect;
 type LinkPurpose = typeof links.$inferSelect.purpose;
 
+/** What a mail's link is good for. */
+interface NewLink {
+  purpose: LinkPurpose;
+  loginId: string;
+  /** The address that the account gets by it. */
+  email?: string;
+}
+
 /** How long a link is good for, in seconds. */
-export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = { SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600 };
+export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
+  SIGN_UP: 24 * 3600,
+  RESET_PASSWORD: 3600,
+  CHANGE_EMAIL: 3600,
+};
 /** How soon mails are found that wait for another try, or that another host has left, in ms. */
 const INTERVAL_MS = 5000;
 /** A host that dies over a mail leaves it to the next one after this. */
@@ -24,12 +36,15 @@ export interface MailQueueOptions {
   /** Absolute origin of a site. */
   origin: (site: SiteCode) => string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Told what came of each try. */
+  onTried?: ((outcome: 'sent' | 'tried again' | 'given up', mail: { id: string; site: SiteCode }) => void) | undefined;
 }
 
 /** The mails of accounts: kept in the database until they are sent, and no longer. */
 export class MailQueue {
   readonly #options: MailQueueOptions;
   #running: Promise<void> | undefined;
+  #isWoken = false;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -46,9 +61,19 @@ export class MailQueue {
   /** Sends what is due beside the caller. */
   wake(): void {
     if (this.#isClosed) return;
-    this.#running ??= this.sendDue()
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the mails of accounts cannot be read'))
-      .finally(() => (this.#running = undefined));
+    this.#isWoken = true;
+    this.#running ??= this.#run();
+  }
+
+  /** Looks once more when it was woken while it looked: what was ordered then may have been missed. */
+  async #run(): Promise<void> {
+    while (this.#isWoken) {
+      this.#isWoken = false;
+      await this.sendDue().catch((error: unknown) =>
+        this.#options.log.error({ err: error }, 'the mails of accounts cannot be read'),
+      );
+    }
+    this.#running = undefined;
   }
 
   async close(): Promise<void> {
@@ -90,15 +115,17 @@ export class MailQueue {
   }
 
   async #try(mail: QueuedMail): Promise<void> {
-    const { database, log } = this.#options;
+    const { database, log, onTried } = this.#options;
     const { id, kind, attempts } = mail;
     try {
       await this.#send(mail);
+      onTried?.('sent', mail);
     } catch (error) {
       const isGivenUp = error instanceof FinalFailure || attempts >= TRIES;
       // A mail server's words name the address.
       const { code, responseCode } = ((error as Error).cause ?? error) as { code?: string; responseCode?: number };
       const fault = { id, kind, attempts, code, responseCode };
+      onTried?.(isGivenUp ? 'given up' : 'tried again', mail);
       if (!isGivenUp) {
         log.warn(fault, 'a mail of an account is tried again');
         return;
@@ -113,7 +140,7 @@ export class MailQueue {
     const what = await this.#whatToSend(mail);
     if (!what) return;
     const { site, email, id } = mail;
-    const token = what.link && (await this.#makeLink(what.link.purpose, what.link.loginId));
+    const token = what.link && (await this.#makeLink(what.link));
     await mailer.send({
       ...composeMail(what.kind, { site, origin: origin(site), ...(token && { token }) }),
       to: email,
@@ -125,17 +152,18 @@ export class MailQueue {
    * Decided here and not where somebody asks: whether an address has an account changes nothing of an answer, nor of the time it
    * takes. Nobody gets a mail for an account that is not there.
    */
-  async #whatToSend({
-    kind,
-    email,
-    loginId,
-  }: QueuedMail): Promise<{ kind: MailKind; link?: { purpose: LinkPurpose; loginId: string } } | undefined> {
+  async #whatToSend({ kind, email, loginId }: QueuedMail): Promise<{ kind: MailKind; link?: NewLink } | undefined> {
     const { database } = this.#options;
-    if (kind === 'PASSWORD_CHANGED' || kind === 'ACCOUNT_DELETED') return { kind };
+    if (kind === 'PASSWORD_CHANGED' || kind === 'EMAIL_CHANGED' || kind === 'ACCOUNT_DELETED') return { kind };
     const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
     if (kind === 'RESET_PASSWORD')
       return account && { kind, link: { purpose: 'RESET_PASSWORD', loginId: account.loginId } };
     if (!loginId) return undefined;
+    // An address that has an account is nobody else's to take.
+    if (kind === 'CHANGE_EMAIL') {
+      const isOfSomebody = (await database.$count(accounts, eq(accounts.loginId, loginId))) > 0;
+      return account || !isOfSomebody ? undefined : { kind, link: { purpose: 'CHANGE_EMAIL', loginId, email } };
+    }
     if (account) {
       await database.delete(registrations).where(eq(registrations.loginId, loginId));
       return { kind: 'KNOWN_ADDRESS' };
@@ -144,10 +172,10 @@ export class MailQueue {
     return registration && { kind, link: { purpose: 'SIGN_UP', loginId } };
   }
 
-  async #makeLink(purpose: LinkPurpose, loginId: string): Promise<string> {
+  async #makeLink({ purpose, loginId, email }: NewLink): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = sql`now() + make_interval(secs => ${LINK_SECONDS[purpose]})`;
-    await this.#options.database.insert(links).values({ hash: hashOfLink(token), purpose, loginId, expiresAt });
+    await this.#options.database.insert(links).values({ hash: hashOfLink(token), purpose, loginId, email, expiresAt });
     return token;
   }
 }
@@ -165,6 +193,7 @@ export async function loginIdOfLink(
   return link?.loginId;
 }
 
-function hashOfLink(token: string): string {
+/** What is kept of a link's secret. */
+export function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -12,12 +12,17 @@ import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import { addGatewayRules } from '../../gateway/gateway.ts';
 import { LOGIN_SLICE } from '../login-slice.ts';
-import { registerLogin } from '../login-routes.ts';
+import { registerLogin, type LoginOptions } from '../login-routes.ts';
 import { Sessions } from '../sessions.ts';
 import { TokenCookies } from '../token-cookies.ts';
+import { KeyVault } from '../key-vault.ts';
 import { TokenKeyring } from '../token-keyring.ts';
+import { TokenKeyStore } from '../token-key-store.ts';
 
 export const SERVICE_TOKEN = 'the services of this test know this token';
+
+/** What the keys of tests are encrypted with. */
+export const TEST_VAULT = new KeyVault(['the keys of this test are sealed']);
 
 export interface TestLogin {
   app: FastifyInstance;
@@ -33,14 +38,24 @@ export interface TestLogin {
 /** A host's login on a migrated database. */
 export async function startLogin(
   opened: OpenedDatabase,
-  { database = opened.database }: { database?: Database } = {},
+  {
+    database = opened.database,
+    trustProxy = false,
+    ...provided
+  }: { database?: Database; trustProxy?: string | false } & Pick<LoginOptions, 'providers' | 'hasPasswords'> = {},
 ): Promise<TestLogin> {
   const keyring = new TokenKeyring();
-  await keyring.open(opened.database);
+  await keyring.open(new TokenKeyStore(opened.database, TEST_VAULT));
   const sessions = new Sessions(opened.database);
   const visitors = createVisitorTokens({ keys: keyring.keys, isEnded: sessions.isEnded });
-  const cookies = new TokenCookies(keyring);
-  const login: TestLogin = { app: createServiceApp(), visitors, mails: [], calls: [], answer: { status: 200 } };
+  const cookies = new TokenCookies(keyring, sessions);
+  const login: TestLogin = {
+    app: createServiceApp({ trustProxy }),
+    visitors,
+    mails: [],
+    calls: [],
+    answer: { status: 200 },
+  };
   addGatewayRules(login.app, { hostNames: DEFAULT_HOST_NAMES, visitors, cookies, slices: [] });
   await login.app.register((scope) =>
     registerLogin(scope, {
@@ -62,7 +77,9 @@ export async function startLogin(
       },
       origin: (site) => `http://${DEFAULT_HOST_NAMES[site][0]}`,
       slices: [LOGIN_SLICE],
+      tokenKeys: keyring.keys,
       publicKeys: () => keyring.publicKeys(),
+      ...provided,
     }),
   );
   await login.app.ready();

@@ -1,3 +1,5 @@
+import type { BufferCount } from './buffer-count.ts';
+
 /** Told what a release tried that it may not do: `process.getBuiltinModule`. */
 export type OnTrespass = (what: string) => void;
 
@@ -5,12 +7,16 @@ export type OnTrespass = (what: string) => void;
 const LEFT_ALONE = new Set(['globalThis', 'global', 'performance', 'crypto', 'navigator', 'process']);
 /** Ways out of the process; the system refuses them, too. */
 const WAYS_OUT = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'Worker'];
+
 /**
  * Freezes what all code of this process shares, and takes away what leads out of it. Call it when the own libraries have run, and
  * before any release does: what runs later finds neither files, environment nor network, and changes nothing for others.
  */
-export function lockRealm(onTrespass: OnTrespass): void {
+export function lockRealm(onTrespass: OnTrespass, buffers: BufferCount): void {
+  buffers.install();
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name);
+  // It cannot be deleted.
+  Object.defineProperty(globalThis, 'gc', { value: undefined, writable: false });
   pinStackTraces();
   replaceGlobal('process', poorProcess(onTrespass));
   // What this process writes the host takes for its own words.

@@ -1,20 +1,27 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
 import type { HttpClient } from '@ninefold/platform';
 import type { Locale } from '@ninefold/sites';
+import { LRUCache } from 'lru-cache';
 import {
+  HELD_SHARE,
   plainError,
   releaseKey,
   releaseOnStack,
   type FromRenderer,
+  type MissingText,
   type PlainError,
   type ReleaseCode,
   type RendererFault,
   type ToRenderer,
 } from '../messages.ts';
+import { BufferCount } from './buffer-count.ts';
+import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
 import { renderOrder, type I18n, type RenderOutput } from './render-order.ts';
+import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -22,9 +29,14 @@ import { watchMemory } from './watch-memory.ts';
 
 /** How much HTML of a page may be under way to the host, in bytes. */
 const UNREAD_BYTES = 256 * 1024;
+/** Most compositions whose texts are kept. */
+const MAX_TEXTS = 32;
 
 const host = process;
-const send = (message: FromRenderer) => void host.send!(message);
+/** Collects garbage; releases find it no more. */
+const collect = globalThis.gc;
+const outbox = new Outbox<FromRenderer>((messages) => void host.send!(messages));
+const send = (message: FromRenderer) => outbox.put(message);
 
 interface Page {
   ending: AbortController;
@@ -33,13 +45,15 @@ interface Page {
 }
 
 const releases = new HeldReleases();
-const i18ns = new Map<string, I18n>();
+const i18ns = new LRUCache<string, I18n>({ max: MAX_TEXTS });
 const pages = new Map<number, Page>();
 const calls = new Map<
   number,
   { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void }
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
+let buffers: BufferCount | undefined;
+let limitBytes = Infinity;
 let endWatch: (() => void) | undefined;
 let lastCall = 0;
 let lastUsed = performance.eventLoopUtilization();
@@ -47,8 +61,10 @@ let lastUsed = performance.eventLoopUtilization();
 host.on('uncaughtException', (error) => tellFault('error', plainError(error)));
 host.on('unhandledRejection', (reason) => tellFault('rejection', plainError(reason)));
 host.on('disconnect', () => host.exit());
-host.on('message', (message: ToRenderer) => {
-  if (message.kind === 'open') open(message.hostTexts);
+host.on('message', (messages: ToRenderer[]) => messages.forEach(take));
+
+function take(message: ToRenderer): void {
+  if (message.kind === 'open') open(message);
   else if (message.kind === 'load') void load(message.release);
   else if (message.kind === 'render') void render(message);
   else if (message.kind === 'answer') answer(message);
@@ -57,18 +73,21 @@ host.on('message', (message: ToRenderer) => {
   else if (message.kind === 'abort') abort(message.render);
   else if (message.kind === 'read') takeRead(message.render, message.bytes);
   else if (message.kind === 'watch') watch(message.isOn);
-  else tellPulse();
-});
+  else void tellPulse();
+}
 
-function open(texts: typeof hostTexts): void {
-  hostTexts = texts;
+function open(opening: ToRenderer & { kind: 'open' }): void {
+  ({ hostTexts, limitBytes } = opening);
+  buffers = new BufferCount({ limitBytes, usedBytes, onFull: endFull });
   try {
-    lockRealm(tellTrespass);
+    lockRealm(tellTrespass, buffers);
   } catch (error) {
     console.error('the realm cannot be locked', error);
     host.exit(1);
   }
   send({ kind: 'ready' });
+  // The code of a release that comes next may never come back, and only who is ready is watched.
+  outbox.flush();
 }
 
 function watch(isOn: boolean): void {
@@ -85,16 +104,56 @@ function tellTrespass(what: string): void {
 /** Who threw may have written the stack itself. */
 function tellFault(kind: RendererFault['kind'], error: PlainError): void {
   send({ kind: 'fault', fault: { kind, error, release: runningRelease() ?? releaseOnStack(error.stack) } });
+  outbox.flush();
 }
 
-function tellPulse(): void {
+/** Of the memory that the process may have somebody who fills it with buffers holds at least so much. */
+const BUFFER_SHARE = 0.25;
+/** Where nobody can be named at once, so many times the memory is waited for until what is garbage is known. */
+const MOST_TIMES = 2;
+/** How long that takes once it is collected, in ms. */
+const COLLECTED_MS = 20;
+
+/** @param askedBytes those of a buffer that there is no room for */
+function endFull(askedBytes: number): void {
+  const release = bufferHolder(askedBytes);
+  if (release === undefined && takenBytes() + askedBytes < limitBytes * MOST_TIMES) return;
+  tellFull(release);
+  host.exit(1);
+}
+
+/** The release that has filled the memory with buffers, if one surely has. */
+function bufferHolder(askedBytes = 0): string | undefined {
+  if (!buffers) return undefined;
+  const heldBytes = host.memoryUsage().external + askedBytes;
+  const leastBytes = Math.max(heldBytes * HELD_SHARE, limitBytes * BUFFER_SHARE);
+  const { release, bytes, ofAll } = buffers.most();
+  // What was counted and is no more may have been anybody's.
+  const garbage = Math.max(0, ofAll - heldBytes);
+  return bytes - garbage >= leastBytes ? release : undefined;
+}
+
+async function tellPulse(): Promise<void> {
   const used = performance.eventLoopUtilization();
   const load = performance.eventLoopUtilization(used, lastUsed).utilization;
-  send({ kind: 'pong', usedBytes: usedBytes(), load });
+  let bytes = usedBytes();
+  if (bytes > limitBytes) {
+    await delay(COLLECTED_MS);
+    bytes = takenBytes();
+  }
+  send({ kind: 'pong', usedBytes: bytes, load, ...(bytes > limitBytes && { holder: bufferHolder() }) });
   lastUsed = used;
 }
 
+/** What nobody needs any more does not count once memory gets scarce. */
 function usedBytes(): number {
+  const bytes = takenBytes();
+  if (bytes <= limitBytes || !collect) return bytes;
+  collect();
+  return takenBytes();
+}
+
+function takenBytes(): number {
   const { rss, heapUsed, external } = host.memoryUsage();
   return Math.max(rss, heapUsed + external);
 }
@@ -121,6 +180,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
       else page.goOn.push(goOn);
     },
     failed: (slot, error) => send({ kind: 'failed', render: number, slot, error: plainError(error) }),
+    late: (slot) => send({ kind: 'late', render: number, slot }),
     threw: (error, componentStack) => send({ kind: 'threw', render: number, error: plainError(error), componentStack }),
   };
   try {
@@ -129,6 +189,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
       hostTexts: (locale: Locale) => hostTexts[locale] ?? {},
       http: httpOf(number, order.site),
       i18ns,
+      onMissingText: (missing: MissingText) => send({ kind: 'missingText', missing }),
     };
     await renderOrder(order, renderer, output, page.ending);
     send({ kind: 'end', render: number });

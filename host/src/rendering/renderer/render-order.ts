@@ -3,16 +3,18 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf } from '@ninefold/contract';
 import type { HttpClient, LoadContext } from '@ninefold/platform';
+import { createI18n } from '@ninefold/platform/host';
 import { siteOf, type Locale } from '@ninefold/sites';
+import type { LRUCache } from 'lru-cache';
 import { textsOf } from '../../composition/texts.ts';
 import { fulfilled, marked } from '../../federation/settled.ts';
 import { placedSlots } from '../../pages/page-description.ts';
-import { createServerI18n, renderPage } from '../../pages/render-page.tsx';
+import { renderPage } from '../../pages/render-page.tsx';
 import { createServerSlots, type ServerSlot, type ServerSlots } from '../../pages/server-slots.tsx';
-import type { RenderedHead, RenderOrder } from '../messages.ts';
+import type { MissingText, RenderedHead, RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
 
-export type I18n = ReturnType<typeof createServerI18n>;
+export type I18n = ReturnType<typeof createI18n>;
 
 /** What one render tells while it goes on. */
 export interface RenderOutput {
@@ -20,15 +22,17 @@ export interface RenderOutput {
   /** Calls `goOn` when there is room for more. */
   html: (html: Uint8Array, goOn: () => void) => void;
   failed: (slot: string, error: unknown) => void;
+  late: (slot: string) => void;
   threw: (error: unknown, componentStack: string | undefined) => void;
 }
 
 export interface Renderer {
+  onMissingText: (missing: MissingText) => void;
   releases: HeldReleases;
   hostTexts: (locale: Locale) => Readonly<Record<string, unknown>>;
   http: HttpClient;
-  /** Texts by composition, the last used last. */
-  i18ns: Map<string, I18n>;
+  /** Texts by composition. */
+  i18ns: LRUCache<string, I18n>;
 }
 
 /** Renders a page: its head as soon as the main slot has said it, then its HTML. Resolves when the last late slot is through. */
@@ -51,6 +55,9 @@ export async function renderOrder(
     for (const slot of slots.waiting()) output.failed(slot, new Error('The slot did not come in time'));
     ending.abort(new Error('The page took too long'));
   }, timeoutMs);
+  const missDeadline = setTimeout(() => {
+    for (const slot of slots.waiting()) output.late(slot);
+  }, deadlineMs);
   try {
     const deadline = performance.now() + deadlineMs;
     for (const slot of placedSlots(page)) void slots.start(slot);
@@ -74,6 +81,7 @@ export async function renderOrder(
     });
     await finished(stream.pipe(inBatches(output)));
   } finally {
+    clearTimeout(missDeadline);
     clearTimeout(giveUp);
   }
 }
@@ -98,26 +106,33 @@ function leftOut(): Promise<never> {
   return rejected;
 }
 
-/** Most compositions whose texts are kept. */
-const MAX_TEXTS = 32;
+/** Most missing texts of one composition that are told of. */
+const MOST_TOLD = 100;
 
 /** All texts of a site's composition; shared by its renders, since texts belong to no visitor. */
-function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns }: Renderer): I18n {
+function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, onMissingText }: Renderer): I18n {
   const key = JSON.stringify([site, versions]);
-  let i18n = i18ns.get(key);
-  i18ns.delete(key);
-  if (!i18n) {
-    const { locale } = siteOf(site);
-    const texts = Object.entries(versions).map(
-      ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
-    );
-    i18n = createServerI18n(locale, { ...Object.fromEntries(texts), host: hostTexts(locale) });
-  }
+  const known = i18ns.get(key);
+  if (known) return known;
+  const { locale } = siteOf(site);
+  const texts = Object.entries(versions).map(
+    ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
+  );
+  const told = new Set<string>();
+  const i18n = createI18n(
+    locale,
+    { ...Object.fromEntries(texts), host: hostTexts(locale) },
+    {
+      saveMissing: true,
+      missingKeyHandler(_locales, namespace, key, _shown, _isUpdate, values: { defaultValue?: unknown } | undefined) {
+        const text = `${namespace}:${key}`;
+        if (values?.defaultValue !== undefined || told.has(text) || told.size >= MOST_TOLD) return;
+        told.add(text);
+        onMissingText({ locale, namespace, key });
+      },
+    },
+  );
   i18ns.set(key, i18n);
-  for (const oldest of i18ns.keys()) {
-    if (i18ns.size <= MAX_TEXTS) break;
-    i18ns.delete(oldest);
-  }
   return i18n;
 }
 

@@ -2,27 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 import type { SlotModule } from '@ninefold/platform';
 import { createElement } from 'react';
-import { RUNS } from '../messages.ts';
+import { NOTE_BYTES, NOTE_FD } from '../running-note.ts';
 
-const STDERR = 2;
-
-/** The release that the host was told of last: a page with many slots of one tells it once. */
-let told: string | undefined;
+/** The release that was noted last: a page with many slots of one notes it once. */
+let noted: string | undefined;
 
 const running = new AsyncLocalStorage<string>();
 
 /** The release whose code has begun what runs now, `cart@1.0.0`; undefined where React began it. */
 export const runningRelease = () => running.getStore();
 
-/** Tells the host whose code runs, each time before it does: what ends the process at once leaves no time for it. */
+/** Notes whose code runs, each time before it does: what ends the process at once leaves no time for it. */
 export function tellRunning(release: string, module: SlotModule): SlotModule {
+  const note = Buffer.from(release.padEnd(NOTE_BYTES).slice(0, NOTE_BYTES));
   const tell = () => {
-    if (told === release) return;
+    if (noted === release) return;
     try {
-      writeSync(STDERR, `${RUNS}${release}\n`);
-      told = release;
+      writeSync(NOTE_FD, note, 0, NOTE_BYTES, 0);
+      noted = release;
     } catch {
-      // The host is busy and reads later: it is not told of this one.
+      // There is no room for notes: nobody will be suspected.
     }
   };
   const { load, default: Content } = module;

@@ -1,10 +1,9 @@
-import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
 import { memoryHolder } from '../memory-holder.ts';
-import { FILLS } from '../messages.ts';
+import { HELD_SHARE } from '../messages.ts';
+import { tellFull } from './tell-full.ts';
 
-const STDERR = 2;
 /** Of so many bytes that are taken one is looked at: whose code takes it. */
 const SAMPLE_BYTES = 2 ** 20;
 
@@ -22,10 +21,8 @@ export function watchMemory(end: (code: number) => never): () => void {
     // Whoever else pauses it asks from outside.
     if (params.reason !== 'OOM') return;
     session.post('HeapProfiler.getSamplingProfile', (_error, answer) => {
-      const release = memoryHolder(answer.profile.head, limit / 2);
-      if (release !== undefined) writeSync(STDERR, `${FILLS}${release}\n`);
+      tellFull(memoryHolder(answer.profile.head, limit * HELD_SHARE));
     });
-    writeSync(STDERR, 'heap out of memory\n');
     end(1);
   });
   // Without the limit it would keep the code of releases that are dropped.

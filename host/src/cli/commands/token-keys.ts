@@ -1,0 +1,49 @@
+import { CommandFailed, dataDirOf, EXIT, formatTable, formatTime, type ShopContext } from '@ninefold/cli';
+import type { Command } from 'commander';
+import { readConfig } from '../../config.ts';
+
+interface RotateOptions {
+  leaked?: boolean;
+  json?: boolean;
+}
+
+/** Adds `keys rotate`. It works on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
+export function addTokenKeyCommands(program: Command, { terminal, surroundings: { env } }: ShopContext): void {
+  const keys =
+    program.commands.find((command) => command.name() === 'keys') ??
+    program.command('keys').description('the keys of the shop');
+
+  keys
+    .command('rotate')
+    .description(
+      "make a new key that signs visitors' tokens; it signs five minutes later, and what older ones have signed counts until it expires",
+    )
+    .option('--leaked', 'at once, and what older keys have signed counts no more: every visitor is logged out')
+    .option('--json', 'print the keys as JSON')
+    .action(async ({ leaked = false, json }: RotateOptions) => {
+      const { KEY_ENCRYPTION_KEY: secrets, DATABASE_URL: databaseUrl } = readConfig(env);
+      if (databaseUrl && !secrets)
+        throw new CommandFailed(
+          'KEY_ENCRYPTION_KEY_MISSING',
+          'Set KEY_ENCRYPTION_KEY, as the hosts have it: the keys stand encrypted in the database.',
+          EXIT.usage,
+        );
+      const { openTokenKeys } = await import('../open-token-keys.ts');
+      const known = await openTokenKeys({ databaseUrl, dataDir: dataDirOf(env), secrets }, async (store) => {
+        await store.rotate({ isLeaked: leaked });
+        return await store.list();
+      });
+      if (json) return terminal.printJson({ keys: known });
+      terminal.print(
+        formatTable(
+          ['key', 'signs from', 'its tokens count until'],
+          known.map(({ keyId, signsFrom, endsAt }) => [
+            keyId,
+            formatTime(signsFrom),
+            endsAt ? formatTime(endsAt) : 'it is replaced',
+          ]),
+        ),
+      );
+      if (leaked) terminal.note('Services that run alone keep old keys for an hour: restart them.');
+    });
+}

@@ -1,0 +1,26 @@
+import { migrateSlice, openDatabase } from '@ninefold/service';
+import { openKeyVault } from '../login/key-vault.ts';
+import { LOGIN_SLICE } from '../login/login-slice.ts';
+import { TokenKeyStore } from '../login/token-key-store.ts';
+
+export interface TokenKeysTarget {
+  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** What the keys are encrypted with; without one the secret in `dataDir`. */
+  secrets: readonly string[] | undefined;
+}
+
+/** Opens the keys that sign visitors' tokens; closes them when the work is done. */
+export async function openTokenKeys<Result>(
+  { databaseUrl, dataDir, secrets }: TokenKeysTarget,
+  work: (keys: TokenKeyStore) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    await migrateSlice(opened, LOGIN_SLICE);
+    return await work(new TokenKeyStore(opened.database, await openKeyVault(dataDir, secrets)));
+  } finally {
+    await opened.close();
+  }
+}

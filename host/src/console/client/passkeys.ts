@@ -1,0 +1,96 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Failure } from '../failure-texts.ts';
+import type { JoinInvitee } from '../passkey-answers.ts';
+import { PASSKEY_IDS } from '../views/passkey-ids.ts';
+
+const NOT_HERE = 'This browser has no passkeys here. They need https, or a name below localhost.';
+const NOT_DONE = 'Nothing was done: your device gave no passkey. Try once more.';
+
+/** What the shop has refused, in its words. */
+class Refused extends Error {}
+
+async function call<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`/operators/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-protection': '1' },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return (await response.json()) as Answer;
+  const { title, advice, reasons } = (await response.json()) as Failure;
+  throw new Refused([title, ...reasons, advice].join(' '));
+}
+
+const formOf = (id: string) => document.querySelector<HTMLFormElement>(`form#${id}`);
+const say = (text: string) => (document.getElementById(PASSKEY_IDS.status)!.textContent = text);
+
+/** Does what a form is for, and then goes where it leads; says why where that fails. */
+function onSubmit(form: HTMLFormElement, work: (fields: FormData) => Promise<{ to: string }>): void {
+  const button = form.querySelector('button')!;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
+    say('');
+    work(new FormData(form))
+      .then(({ to }) => location.replace(to))
+      .catch((error: unknown) => {
+        say(error instanceof Refused ? error.message : NOT_DONE);
+        button.ariaDisabled = null;
+      });
+  });
+}
+
+/** What a form's field says; a field that is off says nothing. */
+function textOf(fields: FormData, name: string): string {
+  const text = fields.get(name);
+  return typeof text === 'string' ? text : '';
+}
+
+function offerSignIn(form: HTMLFormElement): void {
+  form.hidden = !browserSupportsWebAuthn();
+  onSubmit(form, async (fields) => {
+    const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>('passkey/options', {});
+    const credential = await startAuthentication({ optionsJSON });
+    return await call('passkey', { credential, to: textOf(fields, 'to') });
+  });
+}
+
+/** @param atProvider where the shop has a provider */
+async function offerJoin(form: HTMLFormElement, atProvider: HTMLFormElement | null): Promise<void> {
+  const hasPasskeys = browserSupportsWebAuthn();
+  if (!hasPasskeys && !atProvider) return void say(NOT_HERE);
+  // After the #: no server, no log and no other page gets it.
+  const invitation = location.hash.slice(1);
+  onSubmit(form, async (fields) => {
+    const told = { invitation, name: textOf(fields, 'name') };
+    const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>('join/options', told);
+    const credential = await startRegistration({ optionsJSON });
+    return await call('join', { ...told, credential });
+  });
+  if (atProvider) onSubmit(atProvider, () => call('join/provider', { invitation }));
+  const invitee = await call<JoinInvitee>('join/invitation', { invitation });
+  document.getElementById(PASSKEY_IDS.invitee)!.textContent = describe(invitee);
+  const isFirst = invitee.name === null;
+  document.getElementById(PASSKEY_IDS.firstName)!.hidden = !isFirst;
+  form.querySelector('input')!.disabled = !isFirst;
+  form.hidden = !hasPasskeys;
+  if (!hasPasskeys && isFirst) return void say(NOT_HERE);
+  if (atProvider) atProvider.hidden = isFirst;
+}
+
+function describe({ name, role, remotes, sites }: JoinInvitee): string {
+  const where = `${remotes?.join(', ') ?? 'all remotes'} on ${sites?.join(', ') ?? 'all sites'}`;
+  return name === null ? 'You become the first admin of this shop.' : `You are ${name}: ${role}, for ${where}.`;
+}
+
+const signIn = formOf(PASSKEY_IDS.signIn);
+const [join, atProvider] = [formOf(PASSKEY_IDS.join), formOf(PASSKEY_IDS.provider)];
+if (signIn) offerSignIn(signIn);
+if (join)
+  offerJoin(join, atProvider).catch((error: unknown) => say(error instanceof Refused ? error.message : NOT_DONE));

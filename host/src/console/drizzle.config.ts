@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/console/schema.ts',
-  out: './src/console/migrations',
-  schemaFilter: ['console'],
-});

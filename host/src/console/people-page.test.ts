@@ -1,0 +1,214 @@
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccessHistory } from '../operators/access-history.ts';
+import { AccessTokens } from '../operators/access-tokens.ts';
+import { Challenges } from '../operators/challenges.ts';
+import { createIdentify, readToken } from '../operators/identify.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
+import { Passkeys } from '../operators/passkeys.ts';
+import { registerPeopleRoutes } from '../operators/people-routes.ts';
+import { People } from '../operators/people.ts';
+import { createAuthenticator } from '../operators/testing/software-authenticator.ts';
+import { registerTokenRoutes } from '../operators/token-routes.ts';
+import { registerConsole } from './console-routes.ts';
+import { CONSOLE_SLICE } from './console-slice.ts';
+import { OperatorSessions } from './operator-sessions.ts';
+import { renderConsole } from './server-bundle.tsx';
+import { readSessionToken } from './session-cookie.ts';
+
+const TOKEN = 'the operators of a test know this token';
+const ORIGIN = 'http://localhost';
+const BY = { name: 'a test' };
+const script = { src: '/assets/x.js', integrity: 'sha384-x' };
+
+let opened: OpenedDatabase;
+let app: FastifyInstance;
+let people: People;
+let tokens: AccessTokens;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
+  const { database } = opened;
+  people = new People({ database });
+  tokens = new AccessTokens({ database });
+  const sessions = new OperatorSessions({ database, operatorToken: TOKEN });
+  const options = {
+    operatorToken: TOKEN,
+    tokens,
+    sessionOf: (request: FastifyRequest) => sessions.read(readSessionToken(request), false),
+  };
+  const identify = createIdentify(options);
+  const challenges = new Challenges({ database, secret: TOKEN });
+  app = createServiceApp();
+  await registerTokenRoutes(app, { tokens, identify });
+  await registerPeopleRoutes(app, { database, people, sessions, identify, originOf: () => ORIGIN });
+  await registerConsole(app, {
+    sessions,
+    people,
+    passkeys: new Passkeys({ people, challenges, originOf: () => ORIGIN }),
+    knows: (token) => readToken(token, options),
+    bundle: {
+      renderConsole,
+      scripts: { main: script, passkeys: script },
+      styleHref: '/assets/console.css',
+      folders: [],
+    },
+    opening: () => Promise.resolve([]),
+    originOf: () => ORIGIN,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+type Cookies = Record<string, string>;
+const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): Cookies =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+
+const post = (url: string, fields: Record<string, string>, cookies: Cookies = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    cookies,
+  });
+
+const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1', ...headers },
+  });
+
+const signIn = async (token = TOKEN) => cookiesOf(await post('/operators/sign-in', { token }));
+const look = (cookies: Cookies, url = '/operators/people') => app.inject({ url, cookies });
+const newest = async () => (await readAccessHistory(opened.database)).lines.at(-1);
+
+/** Joins by the link that a page shows. */
+async function join(body: string) {
+  const invitation = /join#([\w-]{43})/.exec(body)![1]!;
+  const options = (await call('/operators/join/options', { invitation })).json<{ challenge: string }>();
+  const authenticator = createAuthenticator(ORIGIN);
+  const credential = authenticator.register(options);
+  return { authenticator, answer: await call('/operators/join', { invitation, credential }) };
+}
+
+describe('people and tokens', () => {
+  it('REL-13 an admin invites somebody by a link shown once, who joins, and whom other rights and removal reach at once', async () => {
+    const admin = await signIn();
+    const fields = { name: 'Ada', role: 'team', remotes: 'cart, footer', site: 'AT' };
+    const invited = await post('/operators/people/invite', fields, admin);
+    expect(invited.body).toContain('Give this link to Ada alone');
+    expect(await newest()).toMatchObject({
+      actor: 'break-glass',
+      kind: 'invited',
+      about: 'Ada',
+      told: 'team, cart footer, AT',
+    });
+    expect((await look(admin)).body).not.toMatch(/join#/);
+
+    const { answer } = await join(invited.body);
+    expect(answer.json()).toEqual({ to: '/operators' });
+    const ada = cookiesOf(answer);
+    expect(await newest()).toMatchObject({ actor: 'Ada', kind: 'passkey made', address: '127.0.0.1' });
+    const refused = await look(ada);
+    expect([refused.statusCode, refused.body.includes('You may not do that')]).toEqual([403, true]);
+    expect(refused.body).not.toContain('href="/operators/people"');
+
+    const [person] = await people.list();
+    const id = person!.id;
+    await post('/operators/people/change', { id, role: 'admin', remotes: '' }, admin);
+    expect(await newest()).toMatchObject({ kind: 'rights changed', told: 'admin, all remotes, all sites' });
+    expect((await look(ada)).body).toContain('href="/operators/people"');
+
+    expect((await post('/operators/people/remove', { id }, admin)).statusCode).toBe(400);
+    expect((await look(ada)).statusCode).toBe(200);
+    const removed = await post('/operators/people/remove', { id, confirmed: 'yes' }, admin);
+    expect(removed.body).toContain('Ada may sign in no more.');
+    expect(await newest()).toMatchObject({ kind: 'removed', about: 'Ada' });
+    expect((await look(ada)).statusCode).toBe(303);
+    expect((await post('/operators/people/remove', { id, confirmed: 'yes' }, admin)).statusCode).toBe(404);
+  });
+
+  it('REL-13 a new link ends the sessions of whoever has the old passkey', async () => {
+    const admin = await signIn();
+    const first = await join((await post('/operators/people/invite', { name: 'Eve', role: 'admin' }, admin)).body);
+    const id = (await people.list())[0]!.id;
+    const old = cookiesOf(first.answer);
+    const linked = await post('/operators/people/link', { id }, admin);
+    expect((await look(old)).statusCode).toBe(200);
+    const second = await join(linked.body);
+    expect((await look(old)).statusCode).toBe(303);
+    expect((await look(cookiesOf(second.answer))).statusCode).toBe(200);
+    await people.remove(id, BY);
+  });
+
+  it('REL-13 an admin makes a token shown once, sees its last use, and revokes it', async () => {
+    const admin = await signIn();
+    const made = await post(
+      '/operators/people/create-token',
+      { name: 'cart’s CI', role: 'team', remotes: 'cart', days: '9' },
+      admin,
+    );
+    const token = /ninefold_[\w-]{43}/.exec(made.body)![0];
+    expect(await newest()).toMatchObject({ kind: 'token made', about: 'cart’s CI', told: 'team, cart, all sites' });
+    const before = (await look(admin)).body;
+    expect(before).toContain('cart’s CI');
+    expect(before).not.toContain(token);
+    const cookies = await signIn(token);
+    const [{ id, lastUsedAt } = { id: '', lastUsedAt: null }] = await tokens.list();
+    expect(lastUsedAt).not.toBeNull();
+    await post('/operators/people/revoke-token', { id, confirmed: 'yes' }, admin);
+    expect(await newest()).toMatchObject({ kind: 'token revoked', about: 'cart’s CI' });
+    expect((await look(cookies, '/operators')).statusCode).toBe(303);
+  });
+
+  it.each([
+    ['invite', { name: 'break-glass', role: 'admin' }, 409],
+    ['invite', { name: '', role: 'admin' }, 400],
+    ['invite', { name: 'Bob', role: 'king' }, 400],
+    ['create-token', { name: 'x', role: 'viewer', days: '9999' }, 400],
+  ])('REL-13 refuses to %s %j', async (path, fields, status) => {
+    const { lines } = await readAccessHistory(opened.database);
+    const answer = await post(`/operators/people/${path}`, fields, await signIn());
+    expect(answer.statusCode).toBe(status);
+    expect(await people.list()).toEqual([]);
+    // The sign-in alone.
+    expect((await readAccessHistory(opened.database)).lines).toHaveLength(lines.length + 1);
+  });
+
+  it('REL-13 slows down who tries links and passkeys', async () => {
+    const attempts: number[] = [];
+    for (let tries = 0; tries < 11; tries++)
+      attempts.push((await call('/operators/join/invitation', { invitation: 'x'.repeat(43) })).statusCode);
+    expect(attempts).toEqual([...Array<number>(10).fill(404), 429]);
+  });
+
+  it('ASVS-3.5.1 takes nothing of a link or a passkey that comes from elsewhere', async () => {
+    for (const path of ['join/invitation', 'join/options', 'join', 'passkey/options', 'passkey']) {
+      const answer = await call(`/operators/${path}`, {}, { 'sec-fetch-site': 'cross-site' });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('REL-13 ASVS-16.2.1 the sign-in by the operators’ token stands in the history, and a line that was changed or taken out is found', async () => {
+    await signIn();
+    expect(await newest()).toMatchObject({
+      actor: 'break-glass',
+      kind: 'signed in by the operators’ token',
+      address: '127.0.0.1',
+    });
+    expect((await readAccessHistory(opened.database)).fault).toBeNull();
+    await opened.database.execute(`update operators.access_history set told = 'viewer' where number = 2`);
+    expect((await readAccessHistory(opened.database)).fault).toEqual({ what: 'changed', number: 2 });
+    await opened.database.execute('delete from operators.access_history where number = 2');
+    expect((await readAccessHistory(opened.database)).fault).toEqual({ what: 'gone', number: 2 });
+  });
+});

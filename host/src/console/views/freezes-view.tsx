@@ -1,0 +1,90 @@
+import { Button, Checkbox, EmptyState, TextField } from '@ninefold/kit';
+import type { FreezesViewProps } from './console-view.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { Moment } from './moment.tsx';
+import page from './page.module.css';
+import tables from './tables.module.css';
+
+/** Times in which sites get nothing new, and a form for one more. */
+export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
+  return (
+    <>
+      <h1 className={page['title']}>Freezes</h1>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <p className={page['muted']}>
+        A frozen site gets no activation and no rollout. Taking back, rolling back and switching off stay possible, and
+        plans wait until it is over.
+      </p>
+      {freezes.length > 0 ? (
+        <table className={tables['table']} data-stacks="">
+          <thead>
+            <tr>
+              <th scope="col">Site</th>
+              <th scope="col">From, until</th>
+              <th scope="col">Who and why</th>
+              <th scope="col">End it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {freezes.map(({ id, site, from, until, actor, reason }) => (
+              <tr key={id}>
+                <th scope="row">{site}</th>
+                <td>
+                  <Moment at={from} /> to <Moment at={until} />
+                </td>
+                <td>
+                  <b>{actor}</b> {reason}
+                </td>
+                <td>
+                  <form method="post" action="/operators/unfreeze" className={page['filters']}>
+                    <input type="hidden" name="id" value={id} />
+                    <TextField
+                      label="Reason to end it"
+                      name="reason"
+                      minLength={3}
+                      maxLength={500}
+                      autoComplete="off"
+                      required
+                    />
+                    <Button type="submit" size="small" variant="secondary" aria-label={`End this freeze of ${site}`}>
+                      End
+                    </Button>
+                  </form>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState title="No site is frozen, and none will be" />
+      )}
+      <section className={page['section']} aria-labelledby="freeze-title">
+        <h2 id="freeze-title" className={page['subtitle']}>
+          Freeze sites
+        </h2>
+        <form method="post" action="/operators/freeze" className={page['form']}>
+          <fieldset className={page['sites']}>
+            <legend>Sites</legend>
+            <div className={page['siteBoxes']}>
+              {sites.map((site) => (
+                <Checkbox key={site} label={site} name="site" value={site} />
+              ))}
+            </div>
+          </fieldset>
+          <TextField label="From, by each site’s clock" name="from" type="datetime-local" hint="Empty: at once." />
+          <TextField label="Until, by each site’s clock" name="until" type="datetime-local" required />
+          <TextField
+            label="Reason"
+            name="reason"
+            minLength={3}
+            maxLength={500}
+            autoComplete="off"
+            hint="Whoever is refused reads it."
+            required
+          />
+          <Button type="submit">Freeze them</Button>
+        </form>
+      </section>
+    </>
+  );
+}

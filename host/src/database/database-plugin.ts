@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { databaseSettingsOf, migrateSlice, openDatabase, type OpenedDatabase } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { faultLog } from '../fault-log.ts';
+import type { HostOptions } from '../host-options.ts';
+import { OWN_SLICES } from './own-slices.ts';
+import { Preparation } from './preparation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    opened: OpenedDatabase;
+    preparation: Preparation;
+  }
+}
+
+/** The database with the host's own tables, and what waits for it while it does not answer. */
+export const database = fp(
+  async (app: FastifyInstance, { config, progress }: HostOptions) => {
+    // Mails and the embedded database are nobody else's business.
+    await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+    const opened = await openDatabase({
+      ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
+      dataDir: config.DATA_DIR,
+      mayBeDown: true,
+      onProgress: progress,
+      ...databaseSettingsOf(config),
+    });
+    app.addHook('onClose', () => opened.close());
+    const preparation = new Preparation({
+      ask: () => opened.database.$client.query('select 1'),
+      onFault: faultLog(app.log),
+    });
+    app.addHook('preClose', async () => preparation.stop());
+    app.decorate('opened', opened).decorate('preparation', preparation);
+    await preparation.begin();
+    await preparation.take(async () => {
+      for (const slice of OWN_SLICES) await migrateSlice(opened, slice);
+    });
+  },
+  { name: 'database' },
+);

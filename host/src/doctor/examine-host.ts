@@ -1,0 +1,139 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseSettingsOf, openDatabase, type OpenedDatabase, type Slice } from '@ninefold/service';
+import { ReleasePool } from '../composition/release-pool.ts';
+import type { Config } from '../config.ts';
+import { loadPagesBundle } from '../pages/pages-bundle.ts';
+import type { HostContract } from '../releases/registry.ts';
+import { selectNeededReleases, type NeededRelease } from '../releases/needed-releases.ts';
+import { proveRelease } from '../releases/prove-release.ts';
+import { createReleaseKeys } from '../releases/release-keys.ts';
+import { createReleaseStore } from '../releases/release-store.ts';
+import { RendererPool } from '../rendering/renderer-pool.ts';
+import { compareMigrations } from './compare-migrations.ts';
+
+/** What was looked at, what came of it, and what to do about it. */
+export interface Finding {
+  what: string;
+  /** `fault`: this host must not get visitors. */
+  level: 'ok' | 'note' | 'fault';
+  text: string;
+  advice?: string;
+}
+
+export interface ExamineOptions {
+  config: Config;
+  slices: readonly Pick<Slice, 'name' | 'migrations'>[];
+  /** What a release may ask of this host. @default as it was built */
+  contract?: HostContract;
+}
+
+/** Looks whether a host that is configured so could serve the shop: changes nothing but caches, and no table. */
+export async function examineHost({ config, slices, contract = builtContract() }: ExamineOptions): Promise<Finding[]> {
+  const folder = await examineFolder(config.DATA_DIR);
+  if (folder.level === 'fault') return [folder];
+  let opened: OpenedDatabase | undefined;
+  try {
+    opened = await openDatabase({
+      ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
+      dataDir: config.DATA_DIR,
+      ...databaseSettingsOf(config),
+    });
+    await opened.database.$client.query('select 1');
+  } catch (error) {
+    await opened?.close();
+    const advice = 'Check DATABASE_URL, the server and the network between.';
+    return [folder, { what: 'database', level: 'fault', text: `does not answer: ${messageOf(error)}`, advice }];
+  }
+  try {
+    const database: Finding = { what: 'database', level: 'ok', text: 'answers' };
+    const migrations = await compareMigrations(opened.database, slices);
+    return [folder, database, ...migrations, ...(await examineReleases(config, opened, contract))];
+  } finally {
+    await opened.close();
+  }
+}
+
+async function examineFolder(dataDir: string): Promise<Finding> {
+  const path = join(dataDir, `.doctor-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(path, 'x');
+    await rm(path);
+    return { what: 'data folder', level: 'ok', text: dataDir };
+  } catch (error) {
+    const advice = 'Give the user of the host the right to write there, or set DATA_DIR.';
+    return { what: 'data folder', level: 'fault', text: messageOf(error), advice };
+  }
+}
+
+async function examineReleases(
+  config: Config,
+  { database }: OpenedDatabase,
+  contract: HostContract,
+): Promise<Finding[]> {
+  const cacheFolder = join(config.DATA_DIR, 'releases');
+  const keys = createReleaseKeys({ database, cacheFolder });
+  let needed: NeededRelease[];
+  try {
+    await keys.refresh();
+    needed = await selectNeededReleases(database, config.ROLLBACK_WINDOW);
+  } catch (error) {
+    const advice =
+      'On an empty database that is right: the first start makes the tables. Else look at the log of a host that runs.';
+    return [{ what: 'releases', level: 'note', text: `cannot be read: ${messageOf(error)}`, advice }];
+  }
+  if (needed.length === 0) return [{ what: 'releases', level: 'ok', text: 'nothing is live' }];
+  const store = createReleaseStore({ database, cacheFolder, keys });
+  const renderers = new RendererPool({ count: 1, memoryMb: config.RENDERER_MEMORY_MB, onFault: () => undefined });
+  const pool = new ReleasePool(store, renderers);
+  const findings: Finding[] = [];
+  try {
+    for (const release of needed) {
+      findings.push(
+        await examineRelease(release, async () => {
+          const reasons = await proveRelease(store, contract, release);
+          if (reasons.length > 0) throw new Error(reasons.map(({ code, text }) => `${code}: ${text}`).join('; '));
+          await pool.load(release.remote, release.version);
+          pool.keepOnly(new Set());
+        }),
+      );
+    }
+  } finally {
+    renderers.close();
+  }
+  return findings;
+}
+
+const ADVICE = {
+  live: 'Do not start this host: go on with the one before, or roll the release back.',
+  rollout: 'Take the rollout back, or go on with the host before.',
+  'roll-back':
+    'A roll-back to it would fail here: publish a release that fits, or take ROLLBACK_WINDOW=0 upon yourself.',
+  later: 'Cancel the order, or publish a release that fits.',
+} as const;
+
+async function examineRelease(
+  { remote, version, need, sites }: NeededRelease,
+  prove: () => Promise<void>,
+): Promise<Finding> {
+  const what = `${remote} ${version}`;
+  const text = `${need} on ${sites.join(', ')}`;
+  try {
+    await prove();
+    return { what, level: 'ok', text };
+  } catch (error) {
+    return { what, level: 'fault', text: `${text}: ${messageOf(error)}`, advice: ADVICE[need] };
+  }
+}
+
+function builtContract(): HostContract {
+  const { bundle } = loadPagesBundle();
+  return { provided: bundle.sharedVersions, exports: bundle.sharedExports };
+}
+
+/** The cause says more than what the driver of the database makes of it. */
+function messageOf(error: unknown): string {
+  const { message, cause, code } = error as NodeJS.ErrnoException;
+  return cause instanceof Error ? messageOf(cause) : message || String(code ?? error);
+}

@@ -1,0 +1,14 @@
+import { pathMatcher, type IsAmong, type Slice } from '@ninefold/service';
+
+/** The host's own calls that answer from memory. */
+const FROM_MEMORY = ['/service/releases/*', '/service/content/*', '/service/telemetry/*', '/service/health'];
+
+/** Tells which calls cannot be answered while the database is away: all but those that answer without it. */
+export function needsDatabase(slices: readonly Pick<Slice, 'paths' | 'withoutDatabase'>[]): IsAmong {
+  const isCall = pathMatcher(['/service/*', ...slices.flatMap(({ paths }) => paths)]);
+  const answersWithout = pathMatcher([
+    ...FROM_MEMORY,
+    ...slices.flatMap(({ withoutDatabase = [] }) => withoutDatabase),
+  ]);
+  return (url) => isCall(url) && !answersWithout(url);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { inRequestScope, type Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { TellFault } from '../fault-log.ts';
+import { receipts } from './schema.ts';
+
+/** How often a host says that it is there, in ms. */
+const BEAT_MS = 1000;
+/** How often it asks itself whether it is ready, in beats: that asks the database, too. */
+const LOOK_BEATS = 5;
+/** Longest wait of one beat for the database, in ms. */
+const STATEMENT_MS = 2000;
+/** For how long those are told who are gone. */
+const FORGOTTEN_AFTER = sql`interval '1 hour'`;
+
+export interface PresenceOptions {
+  database: Database;
+  /** Under it the host is known; one that starts anew has the same. */
+  name: string;
+  build: string;
+  /** Which revision of each site visitors get here. */
+  served: () => Partial<Record<SiteCode, number>>;
+  /** What speaks against sending visitors here. */
+  look: () => Promise<string[]>;
+  onFault: TellFault;
+  /** How often the host says that it is there, in ms. @default 1000 */
+  beatMs?: number;
+}
+
+/** Says in the database, again and again, that this host is there and what it serves. What it says costs one small statement a second. */
+export class Presence {
+  readonly #options: PresenceOptions;
+  readonly #process = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isLeaving = false;
+  #beats = 0;
+  #faults: string[] = [];
+  #startedAt: Date | undefined;
+  /** What stands in the database. */
+  #said: string | undefined;
+  #isFaultTold = false;
+
+  constructor(options: PresenceOptions) {
+    this.#options = options;
+  }
+
+  /** From now on the host is there. */
+  start(): void {
+    this.tell();
+    this.#timer = setInterval(() => this.#beat(), this.#options.beatMs ?? BEAT_MS).unref();
+  }
+
+  /** Something has changed: says it at once, if the host is there. */
+  tell(): void {
+    this.#beats = 0;
+    this.#beat();
+  }
+
+  /** The host is no more. Where the database does not answer it is told as gone. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    clearInterval(this.#timer);
+    await this.#running;
+    if (this.#startedAt === undefined) return;
+    await this.#ask(() => this.#options.database.delete(receipts).where(this.#ownRow())).catch((cause: unknown) =>
+      this.#options.onFault('this host cannot say that it ends', cause),
+    );
+  }
+
+  #beat(): void {
+    if (this.#isLeaving) return;
+    this.#isAskedAgain = true;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+  }
+
+  /** One statement at a time; who asks meanwhile is answered by one more. */
+  async #run(): Promise<void> {
+    while (this.#isAskedAgain && !this.#isLeaving) {
+      this.#isAskedAgain = false;
+      try {
+        if (this.#beats++ % LOOK_BEATS === 0) await this.#lookAround();
+        await this.#say();
+        this.#isFaultTold = false;
+      } catch (cause) {
+        // It is one fault, however long it lasts.
+        if (!this.#isFaultTold) this.#options.onFault('this host cannot say that it is there', cause);
+        this.#isFaultTold = true;
+      }
+    }
+  }
+
+  async #lookAround(): Promise<void> {
+    this.#faults = await this.#options.look();
+    const { database } = this.#options;
+    await this.#ask(() => database.delete(receipts).where(lt(receipts.seenAt, sql`now() - ${FORGOTTEN_AFTER}`)));
+  }
+
+  async #say(): Promise<void> {
+    const { database, name, build, served } = this.#options;
+    const now = { sites: served(), faults: this.#faults };
+    const text = JSON.stringify(now);
+    const change = { seenAt: sql`now()`, ...(text !== this.#said && now) };
+    const isKnown = this.#startedAt && (await this.#ask(() => this.#update(change))).length > 0;
+    if (!isKnown) {
+      const row = { name, process: this.#process, build, ...now };
+      const insertion = database.insert(receipts);
+      if (this.#startedAt) {
+        // Forgotten, or replaced by a newer process of the same name.
+        const again = insertion.values({ ...row, startedAt: this.#startedAt });
+        await this.#ask(() => again.onConflictDoNothing());
+      } else {
+        const set = { ...row, startedAt: sql`now()`, seenAt: sql`now()` };
+        const first = insertion.values(row).onConflictDoUpdate({ target: receipts.name, set });
+        const [kept] = await this.#ask(() => first.returning({ startedAt: receipts.startedAt }));
+        this.#startedAt = kept!.startedAt;
+      }
+    }
+    this.#said = text;
+  }
+
+  #update(change: object): Promise<unknown[]> {
+    const { database } = this.#options;
+    return database.update(receipts).set(change).where(this.#ownRow()).returning({ name: receipts.name });
+  }
+
+  #ownRow() {
+    return and(eq(receipts.name, this.#options.name), eq(receipts.process, this.#process));
+  }
+
+  #ask<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+    return inRequestScope({ requestId: 'presence', statementMs: STATEMENT_MS }, async () => await work());
+  }
+}

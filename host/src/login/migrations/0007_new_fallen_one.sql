@@ -1,0 +1,1 @@
+ALTER TABLE "login"."links" ADD COLUMN "email" text;

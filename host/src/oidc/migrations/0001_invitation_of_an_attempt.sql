@@ -1,0 +1,1 @@
+ALTER TABLE "oidc"."attempts" ADD COLUMN "invitation_hash" text;

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Rights } from '@ninefold/contract/operators';
+import { CodedError, type Database } from '@ninefold/service';
+import { desc, eq, sql } from 'drizzle-orm';
+import { told, writeAccess, type Author } from './access-history.ts';
+import type { Acting } from './acting.ts';
+import { accessTokens } from './schema.ts';
+
+/** Names what it is, so that whoever finds one in a repository knows. */
+const PREFIX = 'ninefold_';
+const FORM = /^ninefold_[\w-]{43}$/;
+/** How exactly the last use is kept, in ms. */
+const USE_GRAIN_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export type AccessToken = Omit<typeof accessTokens.$inferSelect, 'hash'>;
+
+export interface TokenOrder extends Rights {
+  name: string;
+  days: number;
+}
+
+/** Tokens of people, teams and machines, with rights of their own. The database has their hashes alone; each use asks it, so that a revoked one ends at once on all hosts. */
+export class AccessTokens {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor({ database, now = Date.now }: { database: Database; now?: (() => number) | undefined }) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** @returns the token, which nothing here keeps */
+  async create({ name, role, remotes, sites, days }: TokenOrder, author: Author) {
+    const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+    const createdAt = new Date(this.#now());
+    const expiresAt = new Date(this.#now() + days * DAY_MS);
+    const rights = { role, remotes: listed(remotes), sites: listed(sites) };
+    return await this.#database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(accessTokens)
+        .values({ name, ...rights, hash: hashOf(token), createdBy: author.name, createdAt, expiresAt })
+        .returning({ id: accessTokens.id });
+      await writeAccess(transaction, author, { kind: 'token made', about: name, told: told(rights) });
+      return { id: row!.id, token, expiresAt };
+    });
+  }
+
+  /** Whom a token stands for; undefined for one that is unknown, too old or revoked. */
+  async read(token: string): Promise<Acting | undefined> {
+    if (!FORM.test(token)) return undefined;
+    const [row] = await this.#database
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.hash, hashOf(token)));
+    const acting = row && actingBy(row, this.#now());
+    if (!acting) return undefined;
+    if (this.#now() - (row.lastUsedAt?.getTime() ?? 0) >= USE_GRAIN_MS)
+      await this.#database
+        .update(accessTokens)
+        .set({ lastUsedAt: new Date(this.#now()) })
+        .where(eq(accessTokens.id, row.id));
+    return acting;
+  }
+
+  /** Newest first, those that hold no more included. */
+  async list(): Promise<AccessToken[]> {
+    const { id, name, role, remotes, sites, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = accessTokens;
+    return await this.#database
+      .select({ id, name, role, remotes, sites, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt })
+      .from(accessTokens)
+      .orderBy(desc(createdAt));
+  }
+
+  /** @throws {CodedError} 404 `TOKEN_UNKNOWN` */
+  async revoke(id: string, author: Author): Promise<{ id: string; name: string }> {
+    return await this.#database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .update(accessTokens)
+        .set({ revokedAt: sql`coalesce(${accessTokens.revokedAt}, ${new Date(this.#now()).toISOString()})` })
+        .where(eq(accessTokens.id, id))
+        .returning({ id: accessTokens.id, name: accessTokens.name });
+      if (!row) throw new CodedError('TOKEN_UNKNOWN', 404);
+      await writeAccess(transaction, author, { kind: 'token revoked', about: row.name });
+      return row;
+    });
+  }
+}
+
+/** Whom a stored token stands for; undefined for one that is too old or revoked. */
+export function actingBy(row: typeof accessTokens.$inferSelect, now: number): Acting | undefined {
+  const { id, name, role, remotes, sites, revokedAt, expiresAt } = row;
+  if (revokedAt || expiresAt.getTime() <= now) return undefined;
+  return { name, role, remotes, sites, by: 'token', tokenId: id };
+}
+
+const listed = <Each>(each: readonly Each[] | null) => each && [...each];
+
+/** A token is drawn by chance from 2^256: nobody finds it by trying what has its hash. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,44 @@
+import { CSRF_HEADER } from '@ninefold/platform/http';
+import type { FastifyRequest } from 'fastify';
+import { BREAK_GLASS, type Acting, type Identify } from './acting.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { isAuthorized } from './operator-token.ts';
+
+export interface IdentifyOptions {
+  operatorToken: string;
+  /** @default none: the operators' token alone is known */
+  tokens?: Pick<AccessTokens, 'read'>;
+  /** Who is signed in on the console. @default nobody */
+  sessionOf?: (request: FastifyRequest) => Promise<Acting | undefined>;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Whom a token stands for: the operators', or one with rights of its own. */
+export async function readToken(
+  token: string,
+  { operatorToken, tokens }: IdentifyOptions,
+): Promise<Acting | undefined> {
+  return isAuthorized(`Bearer ${token}`, operatorToken) ? BREAK_GLASS : await tokens?.read(token);
+}
+
+/** Knows senders by the operators' token, by a token of a team, or by their session on the console. */
+export function createIdentify(options: IdentifyOptions): Identify {
+  return async (request) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return isOwnPage(request) ? await options.sessionOf?.(request) : undefined;
+    const [, token] = /^Bearer (\S+(?: \S+)*)$/.exec(authorization) ?? [];
+    const acting = token === undefined ? undefined : await readToken(token, options);
+    if (acting === BREAK_GLASS && !SAFE_METHODS.has(request.method))
+      request.log.warn(
+        { address: request.ip, path: request.url.split('?')[0] },
+        'break-glass: the operators’ token acts',
+      );
+    return acting;
+  };
+}
+
+/** A cookie alone proves nothing: it goes with what foreign pages send, too. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' && headers[CSRF_HEADER] !== undefined;
+}

@@ -1,0 +1,124 @@
+import { CodedError } from '@ninefold/service';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Author } from './access-history.ts';
+import type { Acting } from './acting.ts';
+import { CHALLENGE_MS, type Challenges } from './challenges.ts';
+import { actingAs, type Invitee, type People } from './people.ts';
+
+/** EdDSA, ES256, RS256, as authenticators name them. */
+const ALGORITHMS = [-8, -7, -257];
+
+export interface PasskeysOptions {
+  people: People;
+  challenges: Challenges;
+  /** Where the operators' page is; its name is the one that passkeys are made for. */
+  originOf: () => string;
+}
+
+/** How people make a passkey by a link, and sign in with it. Whoever has it has shown that to their device, by a finger, a face or a PIN. */
+export class Passkeys {
+  readonly #people: People;
+  readonly #challenges: Challenges;
+  readonly #originOf: () => string;
+
+  constructor({ people, challenges, originOf }: PasskeysOptions) {
+    this.#people = people;
+    this.#challenges = challenges;
+    this.#originOf = originOf;
+  }
+
+  /** What a browser needs to make a passkey. @throws {CodedError} 404 `INVITATION_UNKNOWN` */
+  async joinOptions(secret: string, named: string) {
+    const invitee = await this.#people.invitee(secret);
+    const name = nameOf(invitee, named);
+    return await generateRegistrationOptions({
+      rpName: 'Ninefold operators',
+      rpID: this.#name(),
+      userName: name,
+      userDisplayName: name,
+      userID: Uint8Array.from(Buffer.from(invitee.id)),
+      challenge: this.#challenges.give('join'),
+      timeout: CHALLENGE_MS,
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  /** @throws {CodedError} 403 `PASSKEY_REFUSED`, 404 `INVITATION_UNKNOWN`, 409 `NAME_TAKEN` */
+  async join(
+    secret: string,
+    named: string,
+    response: RegistrationResponseJSON,
+    from: Omit<Author, 'name'> = {},
+  ): Promise<Acting> {
+    const name = nameOf(await this.#people.invitee(secret), named);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#challenges.take('join', challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...this.#expected(),
+    }).catch(refuse);
+    if (!verified) return refuse();
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const passkey = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+    const person = await this.#people.join(secret, name, passkey, from);
+    return actingAs(person)!;
+  }
+
+  /** What a browser needs to ask for a passkey: whose it is, it says itself. */
+  async signInOptions() {
+    return await generateAuthenticationOptions({
+      rpID: this.#name(),
+      challenge: this.#challenges.give('sign-in'),
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    });
+  }
+
+  /** @throws {CodedError} 403 `PASSKEY_REFUSED` */
+  async signIn(response: AuthenticationResponseJSON): Promise<Acting> {
+    const known = await this.#people.passkey(response.id);
+    if (!known) return refuse();
+    const { passkey, person } = known;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#challenges.take('sign-in', challenge),
+      ...this.#expected(),
+      credential: {
+        id: passkey.id,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }).catch(refuse);
+    if (!verified) return refuse();
+    await this.#people.usedPasskey(passkey, authenticationInfo.newCounter);
+    return actingAs(person)!;
+  }
+
+  #expected() {
+    return { expectedOrigin: this.#originOf(), expectedRPID: this.#name(), requireUserVerification: true };
+  }
+
+  /** The name that passkeys are made for: no page at another can ask for one. */
+  #name(): string {
+    return new URL(this.#originOf()).hostname;
+  }
+}
+
+/** @throws {CodedError} 400 `VALIDATION` when the first admin has not said a name */
+function nameOf({ name }: Invitee, named: string): string {
+  if (name === null && named === '')
+    throw new CodedError('VALIDATION', 400, { issues: [{ path: 'name', message: 'say who you are' }] });
+  return name ?? named;
+}
+
+function refuse(cause?: unknown): never {
+  throw new CodedError('PASSKEY_REFUSED', 403, {}, { cause });
+}

@@ -1,0 +1,103 @@
+import {
+  AccessHistoryAnswer,
+  ErrorAnswer,
+  Invitation,
+  InvitationAnswer,
+  PeopleAnswer,
+  PersonAnswer,
+  PersonChange,
+  PersonReference,
+} from '@ninefold/contract/operators';
+import { setServiceRules, type Database } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { OperatorSessions } from '../console/operator-sessions.ts';
+import { authorOf, readAccessHistory } from './access-history.ts';
+import { actingIn, type Identify } from './acting.ts';
+import { joinLink } from './join-link.ts';
+import { needing } from './needs.ts';
+import { guardForOperators } from './operator-guard.ts';
+import type { People } from './people.ts';
+
+const API = '/service/releases/api';
+const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
+const OF_SOMEBODY = { ...REFUSALS, 404: ErrorAnswer } as const;
+
+export interface PeopleRoutesOptions {
+  database: Pick<Database, 'select'>;
+  people: People;
+  sessions: Pick<OperatorSessions, 'endOf'>;
+  identify: Identify;
+  /** Where links lead: the operators' page. */
+  originOf: () => string;
+}
+
+/** `GET access-history` for whoever looks; `GET people`, `POST invite` (409 `NAME_TAKEN`), `link-person`, `change-person` and `remove-person` (404 `PERSON_UNKNOWN`), for admins. */
+export async function registerPeopleRoutes(
+  app: FastifyInstance,
+  { database, people, sessions, identify, originOf }: PeopleRoutesOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, identify, 'releases');
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    routes.get(
+      `${API}/people`,
+      { config: needing('people'), schema: { response: { ...REFUSALS, 200: PeopleAnswer } } },
+      async () => ({ people: await people.list() }),
+    );
+    routes.get(
+      `${API}/access-history`,
+      { config: needing('look'), schema: { response: { ...REFUSALS, 200: AccessHistoryAnswer } } },
+      () => readAccessHistory(database),
+    );
+    routes.post(
+      `${API}/invite`,
+      {
+        config: needing('people'),
+        schema: { body: Invitation, response: { ...REFUSALS, 200: InvitationAnswer, 409: ErrorAnswer } },
+      },
+      async (request) => {
+        const author = authorOf(request, actingIn(request));
+        const invited = await people.invite(request.body, author);
+        request.log.warn({ by: author.name, ...request.body }, 'somebody was invited');
+        return { ...invited, link: joinLink(originOf(), invited) };
+      },
+    );
+    routes.post(
+      `${API}/link-person`,
+      {
+        config: needing('people'),
+        schema: { body: PersonReference, response: { ...OF_SOMEBODY, 200: InvitationAnswer } },
+      },
+      async (request) => {
+        const author = authorOf(request, actingIn(request));
+        const invited = await people.inviteAgain(request.body.id, author);
+        request.log.warn({ by: author.name, name: invited.name }, 'somebody got a new link');
+        return { ...invited, link: joinLink(originOf(), invited) };
+      },
+    );
+    routes.post(
+      `${API}/change-person`,
+      { config: needing('people'), schema: { body: PersonChange, response: { ...OF_SOMEBODY, 200: PersonAnswer } } },
+      async (request) => {
+        const { id, ...rights } = request.body;
+        const author = authorOf(request, actingIn(request));
+        const person = await people.change(id, rights, author);
+        request.log.warn({ by: author.name, name: person.name, ...rights }, 'rights were changed');
+        return person;
+      },
+    );
+    routes.post(
+      `${API}/remove-person`,
+      { config: needing('people'), schema: { body: PersonReference, response: { ...OF_SOMEBODY, 200: PersonAnswer } } },
+      async (request) => {
+        const author = authorOf(request, actingIn(request));
+        const person = await people.remove(request.body.id, author);
+        await sessions.endOf(person.id);
+        request.log.warn({ by: author.name, name: person.name }, 'somebody was removed');
+        return person;
+      },
+    );
+  });
+}

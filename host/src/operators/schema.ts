@@ -1,0 +1,102 @@
+import type { RemoteName } from '@ninefold/contract';
+import type { ACCESS_KINDS, Role } from '@ninefold/contract/operators';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+type AccessKind = (typeof ACCESS_KINDS)[number];
+
+export const operatorsSchema = pgSchema('operators');
+
+/** What people, teams and machines prove themselves with. */
+export const accessTokens = operatorsSchema.table('access_tokens', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  /** Where it holds; null: everywhere. */
+  remotes: text().array().$type<RemoteName[]>(),
+  sites: text().array().$type<SiteCode[]>(),
+  hash: text().notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+});
+
+/** Who signs in with a passkey or at the operators' provider. Whoever is removed stays: nobody else is taken for them. */
+export const people = operatorsSchema.table(
+  'people',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** Where it holds; null: everywhere. */
+    remotes: text().array().$type<RemoteName[]>(),
+    sites: text().array().$type<SiteCode[]>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdBy: text('created_by').notNull(),
+    lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  ({ name, removedAt }) => [
+    uniqueIndex('people_by_name')
+      .on(sql`lower(${name})`)
+      .where(sql`${removedAt} is null`),
+  ],
+);
+
+/** What people prove themselves with: the public half of each. */
+export const passkeys = operatorsSchema.table('passkeys', {
+  /** As the authenticator has named it, in base64url. */
+  id: text().primaryKey(),
+  personId: uuid('person_id')
+    .notNull()
+    .references(() => people.id),
+  publicKey: text('public_key').notNull(),
+  /** Uses that the authenticator has counted; many count none. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What the operators' provider knows people by: never an address, which may become somebody else's. */
+export const identities = operatorsSchema.table(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  ({ issuer, subject }) => [primaryKey({ columns: [issuer, subject] })],
+);
+
+/** Links that wait for whoever makes a passkey, or signs in at the provider. One that was used, or replaced, is gone. */
+export const invitations = operatorsSchema.table('invitations', {
+  hash: text().primaryKey(),
+  /** Nobody yet: the first admin. */
+  personId: uuid('person_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Challenges that were answered: none counts twice. */
+export const usedChallenges = operatorsSchema.table('used_challenges', {
+  challenge: text().primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Who was given which rights and lost them, each line sealed with the one before. */
+export const accessHistory = operatorsSchema.table('access_history', {
+  number: integer().primaryKey(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  actor: text().notNull(),
+  kind: text().$type<AccessKind>().notNull(),
+  about: text().notNull(),
+  told: text().notNull(),
+  address: text(),
+  client: text(),
+  previous: text().notNull(),
+  hash: text().notNull(),
+});

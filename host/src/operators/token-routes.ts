@@ -1,0 +1,66 @@
+import {
+  CreatedTokenAnswer,
+  ErrorAnswer,
+  RevokedTokenAnswer,
+  TokenOrder,
+  TokenRevocation,
+  TokensAnswer,
+} from '@ninefold/contract/operators';
+import { setServiceRules } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AccessTokens } from './access-tokens.ts';
+import { authorOf } from './access-history.ts';
+import { actingIn, type Identify } from './acting.ts';
+import { needing } from './needs.ts';
+import { guardForOperators } from './operator-guard.ts';
+
+const API = '/service/releases/api';
+const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
+
+export interface TokenRoutesOptions {
+  tokens: AccessTokens;
+  identify: Identify;
+}
+
+/** `GET tokens`, `POST create-token`, `POST revoke-token`, for admins. 404 `TOKEN_UNKNOWN`. */
+export async function registerTokenRoutes(
+  app: FastifyInstance,
+  { tokens, identify }: TokenRoutesOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, identify, 'releases');
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    routes.get(
+      `${API}/tokens`,
+      { config: needing('people'), schema: { response: { ...REFUSALS, 200: TokensAnswer } } },
+      async () => ({
+        tokens: await tokens.list(),
+      }),
+    );
+    routes.post(
+      `${API}/create-token`,
+      { config: needing('people'), schema: { body: TokenOrder, response: { ...REFUSALS, 200: CreatedTokenAnswer } } },
+      async (request) => {
+        const { name, role, remotes, sites, days } = request.body;
+        const author = authorOf(request, actingIn(request));
+        request.log.warn({ by: author.name, name, role, remotes, sites, days }, 'a token was made');
+        return await tokens.create(request.body, author);
+      },
+    );
+    routes.post(
+      `${API}/revoke-token`,
+      {
+        config: needing('people'),
+        schema: { body: TokenRevocation, response: { ...REFUSALS, 200: RevokedTokenAnswer, 404: ErrorAnswer } },
+      },
+      async (request) => {
+        const author = authorOf(request, actingIn(request));
+        const revoked = await tokens.revoke(request.body.id, author);
+        request.log.warn({ by: author.name, ...revoked }, 'a token was revoked');
+        return revoked;
+      },
+    );
+  });
+}

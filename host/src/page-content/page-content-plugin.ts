@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { registerPlacesRoute } from '../composition/places-route.ts';
+import { faultLog } from '../fault-log.ts';
+import { PageContent } from './page-content.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What merchandisers say of the pages. */
+    pageContent: PageContent;
+  }
+}
+
+/** Home pages, open places and redirects, as merchandisers want them. */
+export const pageContent = fp(
+  async (app: FastifyInstance) => {
+    const { opened, serving, operators, identify, log } = app;
+    const known = new PageContent(opened.database, faultLog(log));
+    app.decorate('pageContent', known);
+    await registerPlacesRoute(operators, { serving, pageContent: known, identify });
+  },
+  { name: 'page-content', dependencies: ['database', 'serving', 'operators'] },
+);

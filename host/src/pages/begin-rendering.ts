@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
+import type { PageListener, RendererPool } from '../rendering/renderer-pool.ts';
+import type { PageCounts } from '../telemetry/page-counts.ts';
+import type { Output } from './page-output.ts';
+
+/** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
+const PAGE_TIMEOUT_MS = 10_000;
+
+export interface BeginRenderingOptions {
+  renderers: Pick<RendererPool, 'render'>;
+  transport: PageListener['transport'];
+  counts: PageCounts;
+  /** The release whose slot it is, for the log. */
+  versionOf: (remote: string) => string | undefined;
+  /** Called when the first HTML is there: the next page may be rendered. */
+  onRendered: () => void;
+}
+
+/** A page that a renderer is at work on. */
+export interface PageRendering {
+  /** What the main slot says for the head; rejects when nobody can render the page. */
+  head: Promise<RenderedHead>;
+  /** Aborted when the visitor has gone. */
+  gone: AbortSignal;
+  /** Lets the HTML flow, behind what has been written. Resolves when all of it is there. */
+  into(output: Output): Promise<void>;
+}
+
+/** Has a page rendered for whoever asks. What fails is logged and counted while they are there. */
+export function beginRendering(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Omit<RenderOrder, 'timeoutMs'>,
+  { renderers, transport, counts, versionOf, onRendered }: BeginRenderingOptions,
+): PageRendering {
+  const ending = new AbortController();
+  reply.raw.once('close', () => ending.abort());
+  const gone = ending.signal;
+  const head = Promise.withResolvers<RenderedHead>();
+  const shown = Promise.withResolvers<Output>();
+  const rendering = renderers.render(
+    { ...order, timeoutMs: PAGE_TIMEOUT_MS },
+    {
+      transport,
+      signal: gone,
+      head: head.resolve,
+      async html(html) {
+        const output = await shown.promise;
+        onRendered();
+        await output.write(html);
+      },
+      failed(slot, error) {
+        const remote = slot.split('/')[0]!;
+        if (!gone.aborted) counts.failed(remote);
+        request.log.error({ err: error, slot, version: versionOf(remote) }, 'a slot failed');
+      },
+      late(slot) {
+        if (!gone.aborted) counts.late(slot.split('/')[0]!);
+      },
+      threw(error, componentStack) {
+        if (gone.aborted) return;
+        counts.threw(error, componentStack);
+        request.log.error({ err: error, path: order.request.path }, 'a part of the page failed');
+      },
+    },
+  );
+  // Nobody waits for the head of a page without a main slot, or of one whose visitor has gone.
+  head.promise.catch(() => undefined);
+  rendering.catch((error: unknown) => (gone.aborted ? head.resolve({ state: 'late' }) : head.reject(error)));
+  return {
+    head: head.promise,
+    gone,
+    into(output) {
+      shown.resolve(output);
+      return rendering;
+    },
+  };
+}

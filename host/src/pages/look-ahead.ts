@@ -1,0 +1,81 @@
+import { PATHS, type SiteCode } from '@ninefold/sites';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Serving } from '../composition/serving.ts';
+import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
+import type { Needs } from '../operators/needs.ts';
+import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import type { Route } from './page-table.ts';
+
+/** What shows or changes something of the visitor's own, and searches, whose terms are counted when they are answered. */
+const NEVER_AHEAD = [
+  '/service/*',
+  '/operators*',
+  PATHS.search,
+  PATHS.userMenu,
+  PATHS.login,
+  PATHS.signup,
+  PATHS.resetPassword,
+  PATHS.account,
+  PATHS.accountSettings,
+  `${PATHS.orderHistory}*`,
+  PATHS.beanAccount,
+  // The watchlist.
+  '/*-s18',
+];
+
+/** Which links of a page a browser may follow ahead (speculation rules): when a pointer rests on one for a moment, or presses it. */
+const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: NEVER_AHEAD } },
+          { not: { selector_matches: '[target],[download],[href^="#"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+const RULES_PATH = '/assets/speculation-rules.json';
+
+/** Header of a page whose links may be followed ahead. */
+export const ALLOW_LOOK_AHEAD = { 'speculation-rules': `"${RULES_PATH}"` };
+
+/** Serves the rules to the browsers that a page names them to. */
+export function registerSpeculationRules(app: FastifyInstance): void {
+  const config: { needs: Needs } = { needs: 'nobody' };
+  app.get(RULES_PATH, { config }, (_request, reply) =>
+    reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=86400').send(RULES),
+  );
+}
+
+type Headers = FastifyRequest['headers'];
+
+/** Whether a browser asks for a page that nobody has opened yet, and perhaps nobody will. */
+export function isLookAhead(headers: Headers): boolean {
+  return headers['sec-purpose'] !== undefined;
+}
+
+/**
+ * Whether a page may be answered ahead: nothing of it runs before it is opened, and its answer sets no cookie. While a rollout runs whoever
+ * has no name there yet would be given one.
+ */
+export function mayLookAhead(
+  { headers, cookies, url }: Pick<FastifyRequest, 'headers' | 'cookies' | 'url'>,
+  site: SiteCode,
+  serving: Pick<Serving, 'hasRollout'>,
+): boolean {
+  const isPrerender = String(headers['sec-purpose']).includes('prerender');
+  const hasPass = cookies[RELEASE_PASS_NAME] !== undefined || url.includes(RELEASE_PASS_NAME);
+  const needsName = serving.hasRollout(site) && readVisitor(cookies[VISITOR_COOKIE]) === undefined;
+  const isSearch = url.split('?')[0] === PATHS.search;
+  return !isPrerender && !hasPass && !needsName && !isSearch;
+}
+
+/** Whether what an address shows may be asked for ahead, whatever a browser takes for a link to it: see {@link NEVER_AHEAD}. */
+export function mayBeShownAhead({ isPersonal, pageType }: Route): boolean {
+  return !isPersonal && pageType !== 'basket' && pageType !== 'checkout';
+}

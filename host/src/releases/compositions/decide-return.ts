@@ -1,0 +1,195 @@
+import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
+import type { ChangeKind, FilledRemote, Freeze, LayoutDifference, Outlook, Rights } from '@ninefold/contract/operators';
+import type { Entry } from '@ninefold/service/documents';
+import type { SiteCode } from '@ninefold/sites';
+import { isDeepStrictEqual } from 'node:util';
+import { differenceOf } from '../../gate/difference-of.ts';
+import { mayDo, type Action } from '../../operators/may-do.ts';
+import type { Row } from '../composition-steps.ts';
+import type { Reason } from '../refusal-reasons.ts';
+import type { Neighbour } from '../verify-claims.ts';
+
+/** What a site is to have. What is not named stays as it is. */
+export interface Target {
+  /** Null: the remote was not live then. */
+  releases: ReadonlyMap<RemoteName, FilledRemote | null>;
+  /** By the name of the part. */
+  layouts: ReadonlyMap<string, readonly Entry[]>;
+}
+
+/** Everything that a decision depends on, as it is at one moment. */
+export interface Facts {
+  site: SiteCode;
+  acting: Rights;
+  rows: ReadonlyMap<RemoteName, Row>;
+  /** As they are now, by the name of the part. */
+  layouts: ReadonlyMap<string, readonly Entry[]>;
+  /** Those that hold on the site now. */
+  freezes: readonly Freeze[];
+  isForced: boolean;
+  /** A release that is published. */
+  manifest: (remote: RemoteName, version: string) => ReleaseManifest | undefined;
+  /** Why nobody may get a release on the site. */
+  reasonsAgainst: (
+    manifest: ReleaseManifest,
+    sites: readonly SiteCode[],
+    neighbours: readonly Neighbour[],
+  ) => readonly Pick<Reason, 'code' | 'text'>[];
+}
+
+export interface Decision extends Outlook {
+  /** The rows that replace those of the moved remotes. */
+  rows: ReadonlyMap<RemoteName, Row>;
+  /** The layouts that change. */
+  entries: ReadonlyMap<string, readonly Entry[]>;
+}
+
+type Move = Outlook['moves'][number];
+type Refusal = Outlook['refusals'][number];
+
+/**
+ * Decides what brings a site to a target, and what speaks against it: for a dry run, the page and the order alike. A rollout that runs otherwise than
+ * in the target ends; none is begun, since visitors would be given a candidate that nobody has asked for.
+ */
+export function decideReturn(target: Target, facts: Facts): Decision {
+  const changes = [...target.releases].flatMap(([remote, wanted]) => {
+    const change = changeOf(remote, wanted, facts.rows.get(remote));
+    return change ? [change] : [];
+  });
+  const moves = changes.flatMap(({ move }) => (move ? [move] : []));
+  const rows = new Map(changes.flatMap(({ move, row }) => (move && row ? [[move.remote, row] as const] : [])));
+  const isNew = ([part, wanted]: [string, readonly Entry[]]) =>
+    !facts.layouts.has(part) || !isAlike(facts.layouts.get(part), wanted);
+  const entries = new Map([...target.layouts].filter(isNew));
+  const layouts = [...entries].map(([part, wanted]): LayoutDifference => {
+    const entriesAre = differenceOf(linesOf(facts.layouts.get(part) ?? []), linesOf(wanted));
+    return { part, entries: entriesAre };
+  });
+  const refusals = [
+    ...moves.flatMap((move) => reasonsAgainst(move, rows, facts)),
+    ...frozen(moves, facts),
+    ...forbidden(moves, layouts, facts),
+  ];
+  return { moves, layouts, notes: changes.flatMap(({ notes }) => notes), refusals, rows, entries };
+}
+
+/** Entries as they are compared, a line each. */
+export const linesOf = (entries: readonly Entry[]): string[] => entries.map((entry) => JSON.stringify(entry));
+
+const isAlike = (one: readonly Entry[] | undefined, other: readonly Entry[]) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? [])), JSON.parse(JSON.stringify(other)));
+
+/** What a row tells of a remote. */
+export function filledBy({ version, isKilled, rollout }: Row): FilledRemote {
+  return {
+    version,
+    isKilled,
+    ...(rollout && { rollout: { version: rollout.version, percent: rollout.percent } }),
+  };
+}
+
+interface Change {
+  move?: Move;
+  row?: Row;
+  notes: string[];
+}
+
+function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | undefined): Change | undefined {
+  if (wanted === null) {
+    if (!row || row.isKilled) return undefined;
+    const off: Row = { ...row, isKilled: true };
+    const notes = [`${remote} was not live then: it is switched off`];
+    return { row: off, move: { remote, kind: 'kill', from: filledBy(row), to: filledBy(off) }, notes };
+  }
+  const { version, isKilled, rollout } = wanted;
+  const isRunning =
+    rollout !== undefined && row?.rollout?.version === rollout.version && row.rollout.percent === rollout.percent;
+  const notes =
+    rollout && !isRunning
+      ? [
+          `${remote} ${rollout.version} is not rolled out to ${rollout.percent} % by this: ninefold rollout begins a rollout`,
+        ]
+      : [];
+  if (!row) {
+    const first: Row = { version, isKilled, earlier: [], rollout: null };
+    return {
+      row: first,
+      move: { remote, kind: isKilled ? 'kill' : 'activate', from: null, to: filledBy(first) },
+      notes,
+    };
+  }
+  const stays = isRunning && row.version === version;
+  const next: Row = {
+    version,
+    isKilled,
+    earlier: wayTo(version, row),
+    rollout: stays ? row.rollout : null,
+  };
+  if (isDeepStrictEqual(filledBy(next), filledBy(row))) return notes.length > 0 ? { notes } : undefined;
+  return { row: next, move: { remote, kind: kindOf(row, next), from: filledBy(row), to: filledBy(next) }, notes };
+}
+
+/** What roll-backs then bring back: the way is gone back as far as the version lies on it, else it grows. */
+function wayTo(version: string, { version: live, earlier }: Row): string[] {
+  if (version === live) return earlier;
+  const index = earlier.lastIndexOf(version);
+  return index === -1 ? [...earlier, live] : earlier.slice(0, index);
+}
+
+function kindOf(row: Row, next: Row): ChangeKind {
+  if (row.isKilled !== next.isKilled) return next.isKilled ? 'kill' : 'revive';
+  if (row.version === next.version) return 'takeback';
+  return row.earlier.includes(next.version) ? 'rollback' : 'activate';
+}
+
+/** Why a release that somebody would get anew cannot be given, among what the others have then. */
+function reasonsAgainst({ remote, from, to }: Move, rows: Decision['rows'], facts: Facts): Refusal[] {
+  const isAnew = to.version !== from?.version || (from.isKilled && !to.isKilled);
+  if (!isAnew) return [];
+  const manifest = facts.manifest(remote, to.version);
+  if (!manifest) {
+    const text = `${remote} ${to.version} is not published here, or was collected since`;
+    return [{ code: 'RELEASE_UNKNOWN', remote, text }];
+  }
+  const found = facts.reasonsAgainst(manifest, [facts.site], neighboursOf(remote, rows, facts));
+  return found.map(({ code, text }) => ({ code, remote, text }));
+}
+
+/** What the other remotes have afterwards, candidates and those that are switched off included. */
+function neighboursOf(remote: RemoteName, rows: Decision['rows'], { rows: now, manifest, site }: Facts): Neighbour[] {
+  return [...new Map([...now, ...rows])].flatMap(([other, { version, rollout }]) =>
+    other === remote
+      ? []
+      : [version, ...(rollout ? [rollout.version] : [])].flatMap((each) => {
+          const claims = manifest(other, each);
+          return claims ? [{ site, claims }] : [];
+        }),
+  );
+}
+
+/** A frozen site gets nothing that it has not had; going back is possible at any time. */
+function frozen(moves: readonly Move[], { site, freezes, isForced, acting }: Facts): Refusal[] {
+  const [freeze] = freezes;
+  if (!freeze) return [];
+  return moves.flatMap(({ remote, kind }): Refusal[] => {
+    if (kind !== 'activate') return [];
+    if (isForced) return allowed(acting, 'lift', site, remote);
+    const until = freeze.until.toISOString().slice(0, 16).replace('T', ' ');
+    return [{ code: 'FROZEN', remote, text: `${site} is frozen until ${until} UTC: ${freeze.reason}` }];
+  });
+}
+
+/** Who orders needs the right for each remote that would change, and for content where layouts do. */
+function forbidden(moves: readonly Move[], layouts: readonly LayoutDifference[], { acting, site }: Facts): Refusal[] {
+  return [
+    ...moves.flatMap(({ remote }) => allowed(acting, 'order', site, remote)),
+    ...(layouts.length > 0 ? allowed(acting, 'content', site, undefined) : []),
+  ];
+}
+
+function allowed(acting: Rights, action: Action, site: SiteCode, remote: RemoteName | undefined): Refusal[] {
+  if (mayDo(acting, action, { remote, site })) return [];
+  const what =
+    remote === undefined ? 'change content' : `${action === 'lift' ? 'lift a freeze for' : 'order'} ${remote}`;
+  return [{ code: 'FORBIDDEN', remote: remote ?? null, text: `you have no right to ${what} on ${site}` }];
+}

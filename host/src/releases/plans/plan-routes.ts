@@ -1,0 +1,56 @@
+import type { RemoteName } from '@ninefold/contract';
+import {
+  ConflictAnswer,
+  ErrorAnswer,
+  PLAN_ACTS,
+  PlanAnswer,
+  PlanOrder,
+  PlansAnswer,
+  PlanSteering,
+  type PlanStep,
+} from '@ninefold/contract/operators';
+import { actingIn } from '../../operators/acting.ts';
+import { needing } from '../../operators/needs.ts';
+import { RefusalAnswer } from '../refusal-reasons.ts';
+import type { ReleaseRegistry } from '../registry.ts';
+import { API, REFUSALS, type Routes } from '../release-api.ts';
+
+/** Who orders a plan needs the right for each of its sites. */
+const targetsOf = ({ remote, steps }: { remote: RemoteName; steps: readonly PlanStep[] }) =>
+  [...new Set(steps.flatMap(({ sites }) => sites))].map((site) => ({ remote, site }));
+
+/**
+ * `GET plans`, `POST plan` {@link PlanOrder}, and `POST pause-plan`, `resume-plan`, `skip-plan`, `cancel-plan`, `take-back-plan` {@link PlanSteering}.
+ * 404 `PLAN_UNKNOWN`, `RELEASE_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}.
+ */
+export function addPlanRoutes(routes: Routes, { plans }: Pick<ReleaseRegistry, 'plans'>): void {
+  const response = { ...REFUSALS, 200: PlanAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
+  routes.get(
+    `${API}/plans`,
+    { config: needing('look'), schema: { response: { ...REFUSALS, 200: PlansAnswer } } },
+    async () => ({ plans: await plans.list() }),
+  );
+  routes.post(
+    `${API}/plan`,
+    { config: needing('order', targetsOf), schema: { body: PlanOrder, response } },
+    async (request) => {
+      const { isDryRun, ...order } = request.body;
+      const by = { ...order, actor: actingIn(request).name };
+      return isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
+    },
+  );
+  // Whose plan it is, is known to the shop alone.
+  const steering = needing('order', async ({ id }: { id: string }) => {
+    const plan = await plans.find(id);
+    return plan ? targetsOf(plan) : [];
+  });
+  for (const act of PLAN_ACTS)
+    routes.post(
+      `${API}/${act}-plan`,
+      { config: steering, schema: { body: PlanSteering, response } },
+      async (request) => ({
+        plan: await plans.steer(act, { ...request.body, actor: actingIn(request).name }),
+        outlook: [],
+      }),
+    );
+}

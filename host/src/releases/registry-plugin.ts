@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { faultLog } from '../fault-log.ts';
+import type { HostOptions } from '../host-options.ts';
+import { PAGES_SLICE } from '../page-content/pages-slice.ts';
+import { createSiteLayouts } from './compositions/site-layouts.ts';
+import { createReleaseRegistry, type HostContract, type ReleaseRegistry } from './registry.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registry: ReleaseRegistry;
+    /** What releases may ask of this host. */
+    hostContract: HostContract;
+  }
+}
+
+/** The releases, and which of them is live where. Ends the start where neither the database nor this host knows that. */
+export const registry = fp(
+  async (app: FastifyInstance, { config }: HostOptions) => {
+    const { opened, preparation, pagesBundle, releaseGate, draftGate } = app;
+    const contract = { provided: pagesBundle.sharedVersions, exports: pagesBundle.sharedExports };
+    const releases = await createReleaseRegistry({
+      database: opened.database,
+      kind: opened.kind,
+      cacheFolder: join(config.DATA_DIR, 'releases'),
+      contract,
+      gate: releaseGate,
+      draftGate,
+      load: (remote, version) => app.releasePool.load(remote, version),
+      layouts: createSiteLayouts(new ContentDocuments(opened.database, contentsOf([PAGES_SLICE]))),
+      requireSignatures: config.REQUIRE_SIGNATURES,
+      onFault: faultLog(app.log),
+    });
+    app.addHook('onClose', () => releases.close());
+    app.decorate('registry', releases).decorate('hostContract', contract);
+    if (preparation.missing !== undefined && releases.status().health !== 'last-known')
+      throw new Error('the database does not answer, and no composition is known here', { cause: preparation.missing });
+  },
+  { name: 'registry', dependencies: ['database', 'pages-bundle', 'gate'] },
+);

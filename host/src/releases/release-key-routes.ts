@@ -1,0 +1,58 @@
+import {
+  ErrorAnswer,
+  NewReleaseKey,
+  ReleaseKey,
+  ReleaseKeysAnswer,
+  RevokedReleaseKey,
+  RevokedReleaseKeyAnswer,
+} from '@ninefold/contract/operators';
+import { setServiceRules } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { actingIn, type Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
+import type { ReleaseRegistry } from './registry.ts';
+
+const API = '/service/releases/api';
+const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
+
+/** `GET keys`, `POST keys` (409 `KEY_KNOWN`) and `POST revoke-key` (404 `KEY_UNKNOWN`), behind {@link guardForOperators}. */
+export async function registerReleaseKeyRoutes(
+  app: FastifyInstance,
+  { registry, identify }: { registry: Pick<ReleaseRegistry, 'keys' | 'revokeKey'>; identify: Identify },
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, identify, 'releases');
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    routes.get(
+      `${API}/keys`,
+      { config: needing('look'), schema: { response: { ...REFUSALS, 200: ReleaseKeysAnswer } } },
+      async () => {
+        await registry.keys.refresh();
+        return { keys: [...registry.keys.list()] };
+      },
+    );
+    routes.post(
+      `${API}/keys`,
+      {
+        config: needing('people'),
+        schema: { body: NewReleaseKey, response: { ...REFUSALS, 201: ReleaseKey, 409: ErrorAnswer } },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await registry.keys.add({ ...request.body, actor: actingIn(request).name })),
+    );
+    routes.post(
+      `${API}/revoke-key`,
+      {
+        config: needing('people'),
+        schema: { body: RevokedReleaseKey, response: { ...REFUSALS, 200: RevokedReleaseKeyAnswer, 404: ErrorAnswer } },
+      },
+      async (request) => ({
+        keyId: request.body.keyId,
+        quarantined: await registry.revokeKey({ ...request.body, actor: actingIn(request).name }),
+      }),
+    );
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Evidence that a candidate does worse, which may be looked at always. It asks of what has happened which visitor it happened to: while
+ * both versions do alike, it is one of the candidate with the probability of its share, however often it happens and whatever
+ * happens to both. Each bet is a wager on other odds; under that rule their worth cannot grow on average, so it ever reaches 1/α
+ * with a probability of at most α (Ville). @see https://arxiv.org/abs/2011.03567 (Lindon and Malek, 2022)
+ */
+export interface Evidence {
+  /** What each bet is worth. */
+  bets: number[];
+  /** What is kept for bets that begin later: a version may turn bad. */
+  reserve: number;
+  /** What has been bet on. */
+  events: number;
+}
+
+/** What bets begin with, by their odds; the parts make one. */
+export interface Bets {
+  odds: readonly number[];
+  parts: readonly number[];
+}
+
+const RESERVE = 0.3;
+/** How slowly the reserve is spent, in events. */
+const RESERVE_EVENTS = 500;
+/** Beyond it nothing is learned, and nothing may overflow. */
+const MOST = 1e100;
+
+/** @param reserve 0 for bets that all begin at once */
+export function noEvidence({ parts }: Bets, reserve: number = RESERVE): Evidence {
+  return { bets: parts.map((part) => (1 - reserve) * part), reserve, events: 0 };
+}
+
+/**
+ * Adds what has happened to one visitor.
+ *
+ * @param odds how many times likelier it is with the candidate, by bet
+ * @param share of the visitors that have the candidate, from 0 to 1
+ */
+export function addEvidence(
+  evidence: Evidence,
+  { parts }: Bets,
+  odds: readonly number[],
+  share: number,
+  isCandidate: boolean,
+): void {
+  const { bets } = evidence;
+  evidence.events += 1;
+  const spent = evidence.reserve / (evidence.events + RESERVE_EVENTS);
+  evidence.reserve -= spent;
+  for (let bet = 0; bet < bets.length; bet++) {
+    const factor = (isCandidate ? odds[bet]! : 1) / (share * odds[bet]! + 1 - share);
+    bets[bet] = Math.min(bets[bet]! * factor + spent * parts[bet]!, MOST);
+  }
+}
+
+/** What all bets are worth: 1 at the beginning; at 1/α it is convincing. */
+export function worthOf({ bets, reserve }: Evidence): number {
+  let worth = reserve;
+  for (const bet of bets) worth += bet;
+  return worth;
+}

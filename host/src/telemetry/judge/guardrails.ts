@@ -1,0 +1,37 @@
+import type { Vital } from '../vital-ranges.ts';
+import type { Bets } from './evidence.ts';
+
+/** What may happen to a visitor, and counts once for each. */
+export const HAPPENINGS = ['server', 'browser', 'late', 'added'] as const;
+/** A failure on the server, one in the browser, a slot past its deadline, an article put into the cart. */
+export type Happening = (typeof HAPPENINGS)[number];
+export type GuardrailName = Happening | Vital;
+
+export interface Guardrail extends Bets {
+  /** Its part of all evidence; the parts make one. */
+  weight: number;
+  /** For people: what happened. */
+  what: string;
+}
+
+const equal = (odds: readonly number[]) => odds.map(() => 1 / odds.length);
+const FAILURES: Bets = { odds: [1.25, 1.6, 2.2, 3.5, 7, 20, 80], parts: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.1] };
+const SALES: Bets = { odds: [0.95, 0.9, 0.82, 0.7, 0.5], parts: equal([0.95, 0.9, 0.82, 0.7, 0.5]) };
+/** Of a page that is one standard deviation worse; the logarithms are. */
+const MEASURES: Bets = { odds: [0.08, 0.16, 0.3, 0.5, 0.9], parts: equal([0.08, 0.16, 0.3, 0.5, 0.9]) };
+
+/** What a rollout is judged by. */
+export const GUARDRAILS: Readonly<Record<GuardrailName, Guardrail>> = {
+  server: { ...FAILURES, weight: 0.3, what: 'failures on the server' },
+  browser: { ...FAILURES, weight: 0.3, what: 'failures in browsers' },
+  late: { ...FAILURES, weight: 0.1, what: 'slots past their deadline' },
+  added: { ...SALES, weight: 0.1, what: 'visitors who put something into the cart' },
+  lcp: { ...MEASURES, weight: 0.1, what: 'LCP' },
+  inp: { ...MEASURES, weight: 0.05, what: 'INP' },
+  cls: { ...MEASURES, weight: 0.05, what: 'CLS' },
+};
+
+export const GUARDRAIL_NAMES = Object.keys(GUARDRAILS) as GuardrailName[];
+
+/** Whether visitors fall to the versions as ordered: odds of too many and of too few candidates. */
+export const SPLIT: Bets = { odds: [0.5, 0.8, 0.9, 1.1, 1.25, 2], parts: equal([0.5, 0.8, 0.9, 1.1, 1.25, 2]) };

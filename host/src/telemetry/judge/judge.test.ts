@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addEvidence, noEvidence, worthOf } from './evidence.ts';
+import { GUARDRAILS } from './guardrails.ts';
+import { beginStep, newJudgement, observe, type Judgement } from './judgement.ts';
+import { judge } from './verdict.ts';
+
+/** Seeded, so that every run is the same (Mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Shop {
+  share: number;
+  live: number;
+  candidate: number;
+  /** Part of the visitors, in their order, for whom everything fails as often. */
+  outage?: readonly [from: number, until: number];
+}
+
+/** Lets visitors come; every one is looked at. @returns what was decided first, other than to hold, and after whom */
+function run(judgement: Judgement, { share, live, candidate, outage }: Shop, visitors: number, random: () => number) {
+  for (let visitor = 1; visitor <= visitors; visitor++) {
+    const isCandidate = random() < share;
+    const isOut = outage !== undefined && visitor >= outage[0] && visitor < outage[1];
+    const hasFailed = random() < (isOut ? 0.5 : isCandidate ? candidate : live);
+    observe(judgement, { kind: 'entered', share, isCandidate });
+    if (hasFailed) observe(judgement, { kind: 'happened', what: 'server', share, isCandidate });
+    observe(judgement, { kind: 'settled', hasFailed, share, isCandidate });
+    if (!hasFailed) continue;
+    const { kind, reason } = judge(judgement, { share, hours: 2 });
+    if (kind === 'take-back') return { kind, reason, visitor };
+  }
+  return { ...judge(judgement, { share, hours: 2 }), visitor: Infinity };
+}
+
+const runs = (count: number, shop: Shop, visitors: number, seed = 1) => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => run(newJudgement(), shop, visitors, random));
+};
+
+it('LAY-1 gains nothing on average from what happens to both versions alike, whatever came before', () => {
+  const shares = fc.double({ min: 0.001, max: 0.999, noNaN: true });
+  fc.assert(
+    fc.property(shares, fc.array(fc.boolean(), { maxLength: 60 }), shares, (before, past, share) => {
+      const { server } = GUARDRAILS;
+      const after = (next: boolean[]) => {
+        const evidence = noEvidence(server);
+        for (const isCandidate of past) addEvidence(evidence, server, server.odds, before, isCandidate);
+        for (const isCandidate of next) addEvidence(evidence, server, server.odds, share, isCandidate);
+        return worthOf(evidence);
+      };
+      const now = after([]);
+      expect((share * after([true]) + (1 - share) * after([false])) / now).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+describe('LAY-1 a rollout as good as live', () => {
+  it.each([
+    [0.01, 0.01],
+    [0.1, 0.05],
+    [0.5, 0.01],
+    [0.9, 0.05],
+  ])('is hardly ever taken back, however often it is looked at: share %d, failures %d', (share, rate) => {
+    const takenBack = runs(200, { share, live: rate, candidate: rate }, 5000).filter(
+      ({ kind }) => kind === 'take-back',
+    );
+    expect(takenBack.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is hardly ever taken back because both fail in an outage', () => {
+    const shop = { share: 0.5, live: 0.01, candidate: 0.01, outage: [1000, 2000] } as const;
+    expect(runs(200, shop, 3000).filter(({ kind }) => kind === 'take-back').length).toBeLessThanOrEqual(5);
+  });
+
+  it('may go on after a few thousand visitors', () => {
+    const verdicts = runs(20, { share: 0.5, live: 0.01, candidate: 0.01 }, 10_000).map(({ kind }) => kind);
+    expect(verdicts.filter((kind) => kind === 'go-on').length).toBeGreaterThanOrEqual(17);
+  });
+});
+
+describe('LAY-1 a worse rollout', () => {
+  it.each([
+    ['two points, a tenth of the visitors', { share: 0.1, live: 0.01, candidate: 0.03 }, 2000],
+    ['two points, half of them', { share: 0.5, live: 0.01, candidate: 0.03 }, 3400],
+    ['twenty points, a tenth', { share: 0.1, live: 0.01, candidate: 0.21 }, 100],
+    ['twenty points, half', { share: 0.5, live: 0.001, candidate: 0.201 }, 100],
+  ])('is taken back soon: %s', (_what, shop, candidates) => {
+    const results = runs(100, shop, candidates / shop.share).filter(({ kind }) => kind === 'take-back');
+    expect(results.length).toBeGreaterThanOrEqual(86);
+  });
+
+  it('is taken back with the figures of what is worse', () => {
+    const { reason } = run(newJudgement(), { share: 0.5, live: 0.01, candidate: 0.3 }, 1000, createRandom(1));
+    expect(reason).toMatch(
+      /^failures on the server: \d+ of \d+ visitors \(\d+\.\d\d %\), live \d+ of \d+ visitors \(\d\.\d\d %\)$/,
+    );
+  });
+
+  it('never goes on, though an outage hides it', () => {
+    const shop = { share: 0.5, live: 0.01, candidate: 0.02, outage: [500, 1500] } as const;
+    expect(runs(100, shop, 4000).filter(({ kind }) => kind === 'go-on').length).toBeLessThanOrEqual(8);
+  });
+
+  it('is taken back when its pages are slower, or when fewer buy', () => {
+    const random = createRandom(7);
+    const [slow, unsold] = [newJudgement(), newJudgement()];
+    for (let view = 0; view < 1500; view++) {
+      const isCandidate = random() < 0.5;
+      const value = (1000 + 2000 * random()) * (isCandidate ? 1.4 : 1);
+      observe(slow, { kind: 'measured', what: 'lcp', value, share: 0.5, isCandidate });
+      if (random() < (isCandidate ? 0.1 : 0.5))
+        observe(unsold, { kind: 'happened', what: 'added', share: 0.5, isCandidate });
+    }
+    expect(judge(slow, { share: 0.5, hours: 2 })).toMatchObject({
+      kind: 'take-back',
+      reason: expect.stringMatching(/^LCP .* worse than \d+ % of live's/),
+    });
+    expect(judge(unsold, { share: 0.5, hours: 2 })).toMatchObject({
+      kind: 'take-back',
+      reason: expect.stringContaining('into the cart'),
+    });
+  });
+});
+
+describe('LAY-1 what is unclear is held', () => {
+  const hold = (judgement: Judgement, share = 0.1, hours = 2) => {
+    const { kind, reason } = judge(judgement, { share, hours });
+    expect(kind).toBe('hold');
+    return reason;
+  };
+  const come = (judgement: Judgement, visitors: number, shop: Shop) => run(judgement, shop, visitors, createRandom(3));
+
+  it('saying how many visitors are missing, and how long that takes', () => {
+    const judgement = newJudgement();
+    come(judgement, 1000, { share: 0.1, live: 0, candidate: 0 });
+    expect(hold(judgement)).toMatch(
+      /^Needs at least \d+ more visitors of the candidate, about \d h at this traffic\.$/,
+    );
+  });
+
+  it('saying what this traffic can show, and what a large share costs', () => {
+    const judgement = newJudgement();
+    come(judgement, 4000, { share: 0.9, live: 0.04, candidate: 0.04 });
+    const reason = hold(judgement, 0.9);
+    expect(reason).toMatch(
+      /neither surely worse nor surely as good\. Smallest difference visible within a day: \d\.\d points\./,
+    );
+    expect(reason).toMatch(
+      /At 90 % a difference of 2 points needs about \d+ visitors of the candidate, at 50 % about \d+\.$/,
+    );
+  });
+
+  it('saying that everything fails', () => {
+    const judgement = newJudgement();
+    come(judgement, 2000, { share: 0.5, live: 0.01, candidate: 0.01, outage: [1500, 2001] });
+    expect(hold(judgement, 0.5)).toContain('shared outage');
+  });
+
+  it('saying that visitors do not fall as ordered, when that is so', () => {
+    const judgement = newJudgement();
+    const random = createRandom(5);
+    for (let visitor = 0; visitor < 3000; visitor++)
+      observe(judgement, { kind: 'entered', share: 0.5, isCandidate: random() < 0.42 });
+    for (let failure = 0; failure < 50; failure++)
+      observe(judgement, { kind: 'happened', what: 'server', share: 0.5, isCandidate: true });
+    expect(hold(judgement, 0.5)).toContain('the split or the counting is broken');
+  });
+
+  it('until a share was watched long enough, and anew with a larger one', () => {
+    const judgement = newJudgement();
+    come(judgement, 8000, { share: 0.5, live: 0, candidate: 0 });
+    expect(hold(judgement, 0.5, 0.5)).toBe('As good so far; watched for 30 min more.');
+    expect(judge(judgement, { share: 0.5, hours: 1 }).kind).toBe('go-on');
+    beginStep(judgement);
+    expect(hold(judgement, 0.9)).toContain('Needs at least 300 more visitors');
+  });
+});
+
+it('is kept between looks as plain data', () => {
+  const [kept, memory] = [newJudgement(), newJudgement()];
+  const shop = { share: 0.5, live: 0.02, candidate: 0.02 };
+  run(kept, shop, 500, createRandom(1));
+  const restored = JSON.parse(JSON.stringify(kept)) as Judgement;
+  run(memory, shop, 500, createRandom(1));
+  for (const judgement of [restored, memory]) run(judgement, shop, 500, createRandom(2));
+  expect(restored).toEqual(memory);
+});

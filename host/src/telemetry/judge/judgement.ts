@@ -1,0 +1,121 @@
+import { VITALS, type Vital } from '../vital-ranges.ts';
+import { addEvidence, noEvidence, worthOf, type Evidence } from './evidence.ts';
+import { addSettled, countSettled, noGoOn, type GoOn } from './go-on.ts';
+import { GUARDRAIL_NAMES, GUARDRAILS, HAPPENINGS, SPLIT, type GuardrailName, type Happening } from './guardrails.ts';
+import { addLiveFailure, addLiveVisitors, isOutage, noOutage, type Outage } from './outage.ts';
+import { noRanks, scoreOf, type Ranks } from './ranks.ts';
+
+/** Who something happened to: a visitor of the candidate or of what is live, and the candidate's share then, from 0 to 1. */
+export interface Whose {
+  isCandidate: boolean;
+  share: number;
+}
+
+/** What became known of a visitor; each of them once, in the order of time. */
+export type Observation = Whose &
+  (
+    | { kind: 'entered' }
+    | { kind: 'happened'; what: Happening }
+    | { kind: 'measured'; what: Vital; value: number }
+    /** Whether the visitor failed, when it has come out. */
+    | { kind: 'settled'; hasFailed: boolean }
+  );
+
+export interface Counted {
+  live: number;
+  candidate: number;
+}
+
+/** What is known of a rollout; plain data, to be kept between looks. */
+export interface Judgement {
+  evidence: Record<GuardrailName, Evidence>;
+  split: Evidence;
+  outage: Outage;
+  /** Of those whose outcome is known, who come later. */
+  settledOutage: Outage;
+  goOn: GoOn;
+  ranks: Record<Vital, Ranks>;
+  visitors: Counted;
+  happened: Record<Happening, Counted>;
+}
+
+const nobody = (): Counted => ({ live: 0, candidate: 0 });
+const record = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+
+export function newJudgement(): Judgement {
+  return {
+    evidence: record(GUARDRAIL_NAMES, (name) => noEvidence(GUARDRAILS[name])),
+    split: noEvidence(SPLIT),
+    outage: noOutage(),
+    settledOutage: noOutage(),
+    goOn: noGoOn(),
+    ranks: record(VITALS, noRanks),
+    visitors: nobody(),
+    happened: record(HAPPENINGS, nobody),
+  };
+}
+
+/** A larger share is another question: whether to go on is asked anew, whether to take back is not. */
+export function beginStep(judgement: Judgement): void {
+  judgement.goOn = noGoOn();
+}
+
+/** Adds what became known of a visitor. */
+export function observe(judgement: Judgement, seen: Observation): void {
+  const { share, isCandidate } = seen;
+  const side = isCandidate ? 'candidate' : 'live';
+  switch (seen.kind) {
+    case 'entered':
+      judgement.visitors[side] += 1;
+      addEvidence(judgement.split, SPLIT, SPLIT.odds, share, isCandidate);
+      if (!isCandidate) addLiveVisitors(judgement.outage, 1);
+      break;
+    case 'happened':
+      judgement.happened[seen.what][side] += 1;
+      addHappening(judgement, seen.what, seen);
+      break;
+    case 'measured':
+      addMeasure(judgement, seen.what, seen.value, seen);
+      break;
+    case 'settled':
+      addOutcome(judgement, seen.hasFailed, seen);
+  }
+}
+
+function addHappening({ evidence, outage }: Judgement, what: Happening, { share, isCandidate }: Whose): void {
+  const guardrail = GUARDRAILS[what];
+  // The gate knows what came before alone, so the bound holds with it.
+  if (what === 'added' || !isOutage(outage)) addEvidence(evidence[what], guardrail, guardrail.odds, share, isCandidate);
+  if (!isCandidate && isFailure(what)) addLiveFailure(outage);
+}
+
+function addMeasure({ evidence, ranks }: Judgement, what: Vital, value: number, { share, isCandidate }: Whose): void {
+  const guardrail = GUARDRAILS[what];
+  const score = scoreOf(ranks[what], value, isCandidate);
+  if (score === undefined) return;
+  const odds = guardrail.odds.map((logarithm) => Math.exp(logarithm * score));
+  addEvidence(evidence[what], guardrail, odds, share, isCandidate);
+}
+
+function addOutcome({ goOn, settledOutage }: Judgement, hasFailed: boolean, { share, isCandidate }: Whose): void {
+  if (isOutage(settledOutage)) countSettled(goOn, isCandidate, hasFailed);
+  else addSettled(goOn, share, isCandidate, hasFailed);
+  if (isCandidate) return;
+  addLiveVisitors(settledOutage, 1);
+  if (hasFailed) addLiveFailure(settledOutage);
+}
+
+/** Of these a go-on speaks, and by these an outage is known. */
+export const isFailure = (what: GuardrailName): boolean => what === 'server' || what === 'browser';
+
+/** What all guardrails say together: an average by their weights, which holds however they depend on each other. */
+export function evidenceOf({ evidence }: Judgement): number {
+  return GUARDRAIL_NAMES.reduce((sum, name) => sum + GUARDRAILS[name].weight * worthOf(evidence[name]), 0);
+}
+
+/** Which guardrail says most. */
+export function worstGuardrail({ evidence }: Judgement): GuardrailName {
+  const saysOf = (name: GuardrailName) => GUARDRAILS[name].weight * worthOf(evidence[name]);
+  return GUARDRAIL_NAMES.reduce((worst, name) => (saysOf(name) > saysOf(worst) ? name : worst));
+}

@@ -1,0 +1,22 @@
+/** How often visitors of what is live fail now. While they fail often, something that all share is down, and it says nothing of a candidate. */
+export interface Outage {
+  rate: number;
+}
+
+/** Over how many visitors the rate is taken. */
+const MEMORY = 40;
+const LIMIT = 0.25;
+
+export const noOutage = (): Outage => ({ rate: 0 });
+
+/** Some visitors of what is live have come. */
+export function addLiveVisitors(outage: Outage, count: number): void {
+  outage.rate *= (1 - 1 / MEMORY) ** count;
+}
+
+/** One of them has failed. */
+export function addLiveFailure(outage: Outage): void {
+  outage.rate += 1 / MEMORY;
+}
+
+export const isOutage = ({ rate }: Outage): boolean => rate > LIMIT;

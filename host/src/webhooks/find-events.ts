@@ -1,0 +1,127 @@
+import type { Database, Slice } from '@ninefold/service';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { receipts } from '../hosts/schema.ts';
+import { newestRevision, quarantines, revisions, trials } from '../releases/schema.ts';
+import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
+import type { ToldEvent } from './told-event.ts';
+
+/** What happened, under a key that is the same on every host. */
+export interface FoundEvent {
+  key: string;
+  event: ToldEvent;
+}
+
+/** How far back is looked: no host ran, or none reached the database. */
+const LATELY = sql`interval '1 hour'`;
+/** For how long a host may lag before somebody is told. */
+const LAGGING = sql`interval '15 seconds'`;
+/** For how long a rollout may be neither better nor worse before somebody is told. */
+const HELD = sql`interval '1 hour'`;
+
+/** What the tables say has happened lately that operators are told of. */
+export async function findEvents(
+  database: Database,
+  slices: readonly Pick<Slice, 'name' | 'troubles'>[],
+): Promise<FoundEvent[]> {
+  const found = await Promise.all([
+    findTakenBack(database),
+    findQuarantined(database),
+    findHeld(database),
+    findLagging(database),
+    ...slices.map((slice) => findTroubles(database, slice)),
+  ]);
+  return found.flat();
+}
+
+const ago = (span: typeof LATELY) => sql`now() - ${span}`;
+
+async function findTakenBack(database: Database): Promise<FoundEvent[]> {
+  const { revision, remote, kind, actor, at, reason, site, to } = revisions;
+  const isOwn = and(eq(actor, WATCH_ACTOR), eq(kind, 'takeback'), gt(at, ago(LATELY)));
+  const rows = await database.select({ revision, remote, at, reason, site, to }).from(revisions).where(isOwn);
+  return [...Map.groupBy(rows, (row) => row.revision).values()].map((lines) => {
+    const first = lines[0]!;
+    const sites = lines.map((line) => line.site);
+    const text = `The rollout of ${first.remote} was taken back on ${sites.join(', ')}: ${first.reason}`;
+    const data = { text, remote: first.remote, version: first.to, sites };
+    return {
+      key: `taken-back ${first.revision}`,
+      event: { type: 'taken-back', timestamp: first.at.toISOString(), data },
+    };
+  });
+}
+
+async function findQuarantined(database: Database): Promise<FoundEvent[]> {
+  const rows = await database
+    .select()
+    .from(quarantines)
+    .where(gt(quarantines.at, ago(LATELY)));
+  return rows.map(({ id, remote, version, at, reason }) => ({
+    key: `quarantined ${id}`,
+    event: {
+      type: 'quarantined',
+      timestamp: at.toISOString(),
+      data: { text: `${remote} ${version} is in quarantine: ${reason}`, remote, version },
+    },
+  }));
+}
+
+async function findHeld(database: Database): Promise<FoundEvent[]> {
+  const { id, remote, version, stepAt, reason, verdict, endedAt } = trials;
+  const rows = await database
+    .select({ id, remote, version, stepAt, reason })
+    .from(trials)
+    .where(and(isNull(endedAt), eq(verdict, 'hold'), lt(stepAt, ago(HELD))));
+  return rows.map((trial) => ({
+    key: `held ${trial.id} ${trial.stepAt.toISOString()}`,
+    event: {
+      type: 'held',
+      timestamp: new Date().toISOString(),
+      data: {
+        text: `The rollout of ${trial.remote} ${trial.version} has been held for an hour: ${trial.reason ?? 'nothing is known yet'}`,
+        remote: trial.remote,
+        version: trial.version,
+      },
+    },
+  }));
+}
+
+async function findTroubles(
+  database: Database,
+  { name, troubles }: Pick<Slice, 'name' | 'troubles'>,
+): Promise<FoundEvent[]> {
+  const found = (await troubles?.(database)) ?? [];
+  return found.map(({ what, key, at, site, text }) => ({
+    key: `${what} ${name} ${key}`,
+    event: { type: what, timestamp: at.toISOString(), data: { text, sites: [site] } },
+  }));
+}
+
+/** Hosts that are gone, and those that still serve something older than the newest revision. */
+async function findLagging(database: Database): Promise<FoundEvent[]> {
+  const isGone = lt(receipts.seenAt, ago(LAGGING));
+  const newest = database.select({ revision: newestRevision.revision }).from(newestRevision);
+  const newestAt = database.select({ at: sql`max(${revisions.at})` }).from(revisions);
+  const isBehind = sql`(${newestAt}) < ${ago(LAGGING)} and exists (
+    select 1 from jsonb_each_text(${receipts.sites}) as served where served.value::int < (${newest}))`;
+  const rows = await database
+    .select({
+      name: receipts.name,
+      process: receipts.process,
+      seenAt: receipts.seenAt,
+      isGone: sql<boolean>`${isGone}`,
+      newest: sql<number>`(${newest})`,
+    })
+    .from(receipts)
+    .where(sql`${isGone} or (${isBehind})`);
+  return rows.map((host) => {
+    const text = host.isGone
+      ? `${host.name} is gone: nothing was heard of it since ${host.seenAt.toISOString()}`
+      : `${host.name} lags: it does not serve all of revision ${host.newest}`;
+    const since = host.isGone ? host.seenAt.toISOString() : host.newest;
+    return {
+      key: `lagging-host ${host.process} ${since}`,
+      event: { type: 'lagging-host', timestamp: new Date().toISOString(), data: { text, host: host.name } },
+    };
+  });
+}

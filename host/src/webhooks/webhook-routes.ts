@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CreatedWebhookAnswer,
+  ErrorAnswer,
+  WebhookChoice,
+  WebhookOrder,
+  WebhooksAnswer,
+  WebhookTestAnswer,
+} from '@ninefold/contract/operators';
+import { setServiceRules } from '@ninefold/service';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { actingIn, type Identify } from '../operators/acting.ts';
+import { needing } from '../operators/needs.ts';
+import { guardForOperators } from '../operators/operator-guard.ts';
+import { deliver } from './deliver.ts';
+import type { ToldEvent } from './told-event.ts';
+import type { WebhookStore } from './webhook-store.ts';
+
+const API = '/service/releases/api';
+const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 429: ErrorAnswer } as const;
+
+/** `GET webhooks`, `POST create-webhook`, `remove-webhook`, `test-webhook`, for admins. 404 `WEBHOOK_UNKNOWN`. */
+export async function registerWebhookRoutes(
+  app: FastifyInstance,
+  { store, identify }: { store: WebhookStore; identify: Identify },
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, identify, 'releases');
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    const config = needing('people');
+    routes.get(`${API}/webhooks`, { config, schema: { response: { ...REFUSALS, 200: WebhooksAnswer } } }, async () => ({
+      webhooks: await store.list(),
+    }));
+    routes.post(
+      `${API}/create-webhook`,
+      { config, schema: { body: WebhookOrder, response: { ...REFUSALS, 200: CreatedWebhookAnswer } } },
+      async (request) => {
+        const by = actingIn(request).name;
+        const id = await store.add(request.body, by);
+        request.log.warn({ by, id, events: request.body.events }, 'a webhook was added');
+        return { id, secret: store.secretOf(id) };
+      },
+    );
+    routes.post(
+      `${API}/remove-webhook`,
+      { config, schema: { body: WebhookChoice, response: { ...REFUSALS, 200: WebhookChoice } } },
+      async (request) => {
+        await store.remove(request.body.id);
+        request.log.warn({ by: actingIn(request).name, id: request.body.id }, 'a webhook was removed');
+        return request.body;
+      },
+    );
+    routes.post(
+      `${API}/test-webhook`,
+      { config, schema: { body: WebhookChoice, response: { ...REFUSALS, 200: WebhookTestAnswer } } },
+      async (request) => {
+        const { id } = request.body;
+        const text = `${actingIn(request).name} tries whether this webhook is reached`;
+        const event: ToldEvent = { type: 'test', timestamp: new Date().toISOString(), data: { text } };
+        const error = await deliver(await store.find(id), randomUUID(), event, store.secretOf(id));
+        return { id, error: error ?? null };
+      },
+    );
+  });
+}

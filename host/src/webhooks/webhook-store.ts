@@ -1,0 +1,144 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Webhook, WebhookEvent } from '@ninefold/contract/operators';
+import { CodedError, type Database } from '@ninefold/service';
+import { and, arrayContains, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import type { FoundEvent } from './find-events.ts';
+import { deliveries, webhooks } from './schema.ts';
+
+export interface NewWebhook {
+  url: string;
+  events: WebhookEvent[];
+  isSlack: boolean;
+  isPrivate: boolean;
+}
+
+export type Delivery = typeof deliveries.$inferSelect & { target: typeof webhooks.$inferSelect };
+
+/** Pauses before a delivery is tried again, in seconds; after the last it is given up. */
+export const PAUSES_SECONDS = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000] as const;
+
+/** Who is told of what, and what is on the way to them. */
+export class WebhookStore {
+  readonly #database: Database;
+  readonly #operatorToken: string;
+
+  /** @param operatorToken the secrets of webhooks are made of it: another token, other secrets */
+  constructor({ database, operatorToken }: { database: Database; operatorToken: string }) {
+    this.#database = database;
+    this.#operatorToken = operatorToken;
+  }
+
+  /** What a webhook checks signatures with, in the form of Standard Webhooks. */
+  secretOf(id: string): string {
+    return `whsec_${createHmac('sha256', this.#operatorToken).update(`webhook ${id}`).digest('base64')}`;
+  }
+
+  async add(webhook: NewWebhook, createdBy: string): Promise<string> {
+    const id = randomUUID();
+    await this.#database.insert(webhooks).values({ id, ...webhook, createdBy });
+    return id;
+  }
+
+  /** @throws {CodedError} 404 `WEBHOOK_UNKNOWN` */
+  async remove(id: string): Promise<void> {
+    const removed = await this.#database.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
+    if (removed.length === 0) throw new CodedError('WEBHOOK_UNKNOWN', 404);
+  }
+
+  /** @throws {CodedError} 404 `WEBHOOK_UNKNOWN` */
+  async find(id: string): Promise<typeof webhooks.$inferSelect> {
+    const [found] = await this.#database.select().from(webhooks).where(eq(webhooks.id, id));
+    if (!found) throw new CodedError('WEBHOOK_UNKNOWN', 404);
+    return found;
+  }
+
+  async list(): Promise<Webhook[]> {
+    const isGivenUp = sql`${deliveries.dueAt} is null and ${deliveries.deliveredAt} is null`;
+    const told = await this.#database
+      .select({
+        webhook: deliveries.webhook,
+        waiting: sql`count(${deliveries.dueAt})`.mapWith(Number),
+        givenUp: sql`count(*) filter (where ${isGivenUp})`.mapWith(Number),
+        lastDeliveredAt: sql`max(${deliveries.deliveredAt})`.mapWith(deliveries.deliveredAt),
+        lastError: sql<string | null>`(array_agg(${deliveries.error} order by ${deliveries.failedAt} desc)
+          filter (where ${deliveries.error} is not null))[1]`,
+      })
+      .from(deliveries)
+      .groupBy(deliveries.webhook);
+    const known = await this.#database.select().from(webhooks).orderBy(asc(webhooks.createdAt));
+    const nothing = { waiting: 0, givenUp: 0, lastDeliveredAt: null, lastError: null };
+    return known.map((one) => {
+      const { webhook: _webhook, ...figures } = told.find(({ webhook }) => webhook === one.id) ?? {
+        webhook: '',
+        ...nothing,
+      };
+      return { ...one, ...figures };
+    });
+  }
+
+  /** Queues an event for everybody who wants it; one that is queued already is not again, nor one from before somebody asked for it. */
+  async queue({ key, event }: FoundEvent): Promise<void> {
+    if (event.type === 'test') return;
+    const wanting = await this.#database
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(
+        and(
+          arrayContains(webhooks.events, [event.type]),
+          lte(sql`date_trunc('milliseconds', ${webhooks.createdAt})`, event.timestamp),
+        ),
+      );
+    if (wanting.length === 0) return;
+    await this.#database
+      .insert(deliveries)
+      .values(wanting.map(({ id }) => ({ webhook: id, key, event })))
+      .onConflictDoNothing();
+  }
+
+  /** Whether anybody is told of anything. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.#database.$count(webhooks)) === 0;
+  }
+
+  /** Takes the delivery that has waited longest; no other host does before its pause is over. */
+  async claim(): Promise<Delivery | undefined> {
+    return await this.#database.transaction(async (transaction) => {
+      const [due] = await transaction
+        .select({ id: deliveries.id, attempts: deliveries.attempts })
+        .from(deliveries)
+        .where(lte(deliveries.dueAt, sql`now()`))
+        .orderBy(asc(deliveries.dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!due) return undefined;
+      const pause = PAUSES_SECONDS[Math.min(due.attempts, PAUSES_SECONDS.length - 1)]!;
+      const [taken] = await transaction
+        .update(deliveries)
+        .set({ attempts: due.attempts + 1, dueAt: sql`now() + make_interval(secs => ${pause})` })
+        .where(eq(deliveries.id, due.id))
+        .returning();
+      const [target] = await transaction.select().from(webhooks).where(eq(webhooks.id, taken!.webhook));
+      return { ...taken!, target: target! };
+    });
+  }
+
+  async delivered({ id }: Delivery): Promise<void> {
+    await this.#database
+      .update(deliveries)
+      .set({ deliveredAt: sql`now()`, dueAt: null })
+      .where(eq(deliveries.id, id));
+  }
+
+  /** @returns whether it is given up */
+  async failed({ id, attempts }: Delivery, error: string): Promise<boolean> {
+    const isGivenUp = attempts > PAUSES_SECONDS.length;
+    const change = { failedAt: sql`now()`, error, ...(isGivenUp && { dueAt: null }) };
+    await this.#database.update(deliveries).set(change).where(eq(deliveries.id, id));
+    return isGivenUp;
+  }
+
+  /** Removes what nobody asks for any more. */
+  async prune(): Promise<void> {
+    await this.#database.delete(deliveries).where(lt(deliveries.createdAt, sql`now() - interval '1 month'`));
+  }
+}

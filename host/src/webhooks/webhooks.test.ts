@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
+import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
+import { BREAK_GLASS } from '../operators/acting.ts';
+import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import type { ToldEvent } from './told-event.ts';
+import { registerWebhookRoutes } from './webhook-routes.ts';
+import { PAUSES_SECONDS, WebhookStore } from './webhook-store.ts';
+import { WebhookWorker } from './webhook-worker.ts';
+import { WEBHOOKS_SLICE } from './webhooks-slice.ts';
+
+let opened: OpenedDatabase;
+let app: FastifyInstance;
+let server: Server;
+let url: string;
+let store: WebhookStore;
+/** What came in, and what is answered. */
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 204;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  for (const slice of [RELEASES_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
+  store = new WebhookStore({ database: opened.database, operatorToken: 'a token of operators' });
+  app = createServiceApp();
+  await registerWebhookRoutes(app, { store, identify: () => Promise.resolve(BREAK_GLASS) });
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+beforeEach(() => {
+  received.length = 0;
+  status = 204;
+});
+afterEach(() => opened.database.execute(sql`truncate webhooks.webhooks, webhooks.deliveries, releases.quarantines`));
+afterAll(async () => {
+  await app.close();
+  server.close();
+  await opened.close();
+});
+
+const post = (path: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/service/releases/api/${path}`, payload });
+
+async function add(changed: object = {}) {
+  const response = await post('create-webhook', { url, events: ['quarantined'], isPrivate: true, ...changed });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ id: string; secret: string }>();
+}
+
+/** As many hosts as there are. */
+const newWorker = (slices: ConstructorParameters<typeof WebhookWorker>[0]['slices'] = []) =>
+  new WebhookWorker({ database: opened.database, store, slices, onFault: () => undefined });
+
+const quarantine = (version: string) =>
+  opened.database.execute(
+    sql`insert into releases.quarantines (remote, version, reason) values ('cart', ${version}, 'it <held> the renderer')`,
+  );
+const letTimePass = () =>
+  opened.database.execute(sql`update webhooks.deliveries set due_at = now() where due_at is not null`);
+const list = async () =>
+  (await store.list()).map(({ waiting, givenUp, lastError }) => ({ waiting, givenUp, lastError }));
+
+it('OPS-4 an event is sent once, whichever host finds it, and proves itself by its signature', async () => {
+  const { secret } = await add();
+  await quarantine('1.1.0');
+  await Promise.all([newWorker().work(), newWorker().work()]);
+  await newWorker().work();
+  expect(received).toHaveLength(1);
+  const { headers, body } = received[0]!;
+  const event = new Verifier(secret).verify(body, headers as Record<string, string>) as ToldEvent;
+  expect(event).toMatchObject({
+    type: 'quarantined',
+    data: { text: 'cart 1.1.0 is in quarantine: it <held> the renderer', remote: 'cart', version: '1.1.0' },
+  });
+  expect(() => new Verifier(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+  expect((await store.list())[0]!.lastDeliveredAt).toBeInstanceOf(Date);
+});
+
+it('OPS-4 what is not taken is tried again, then given up, and the last error is told', async () => {
+  await add();
+  await quarantine('1.1.0');
+  status = 302;
+  const worker = newWorker();
+  await worker.work();
+  expect(await list()).toEqual([{ waiting: 1, givenUp: 0, lastError: 'it answered with 302' }]);
+  await worker.work();
+  expect(received).toHaveLength(1);
+  status = 500;
+  for (const _pause of PAUSES_SECONDS) {
+    await letTimePass();
+    await worker.work();
+  }
+  expect(received).toHaveLength(PAUSES_SECONDS.length + 1);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await list()).toEqual([{ waiting: 0, givenUp: 1, lastError: 'it answered with 500' }]);
+});
+
+it('OPS-4 private addresses are reached by those alone that may, and nobody is told of what was before', async () => {
+  await quarantine('0.9.0');
+  const { id } = await add({ isPrivate: false });
+  expect((await post('test-webhook', { id })).json()).toEqual({
+    id,
+    error: expect.stringMatching(/^PRIVATE_ADDRESS: 127\.0\.0\.1/) as string,
+  });
+  await newWorker().work();
+  expect([received, await list()]).toEqual([[], [{ waiting: 0, givenUp: 0, lastError: null }]]);
+});
+
+it('OPS-4 Slack gets a text, in which nobody is mentioned', async () => {
+  await add({ isSlack: true });
+  await quarantine('1.1.0');
+  await newWorker().work();
+  const { headers, body } = received[0]!;
+  expect(JSON.parse(body)).toEqual({
+    text: '*quarantined* cart 1.1.0 is in quarantine: it &lt;held&gt; the renderer',
+  });
+  expect(headers['webhook-signature']).toBeUndefined();
+});
+
+it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of imports and mails that failed', async () => {
+  await add({ events: ['taken-back', 'held', 'lagging-host', 'import-failed', 'mail-given-up'] });
+  const { database } = opened;
+  await database.execute(
+    sql`insert into releases.newest_revision values (1, 9) on conflict (id) do update set revision = 9`,
+  );
+  for (const site of ['DE', 'AT'])
+    await database.execute(
+      sql`insert into releases.revisions (revision, site, remote, kind, to_version, actor, reason, at)
+        values (9, ${site}, 'cart', 'takeback', '1.0.0', 'ninefold', '1.1.0: fails', now() + interval '1 s')`,
+    );
+  await database.execute(
+    sql`insert into releases.trials (remote, version, revision, starts, percents, step_at, judgement, verdict, reason)
+      values ('cart', '1.2.0', 9, '{}', '{}', now() - interval '2 hours', '{}', 'hold', 'too few visitors')`,
+  );
+  await insertReceipt(database, { name: 'shop-1', revision: 9, silentSeconds: 60 });
+  await insertReceipt(database, { name: 'shop-2', revision: 9 });
+  const trouble = { what: 'import-failed', key: 'feed never', site: 'AT', text: 'The feed failed' } as const;
+  const at = new Date(Date.now() + 1000);
+  const worker = newWorker([{ name: 'search', troubles: () => Promise.resolve([{ ...trouble, at }]) }]);
+  const data = { text: 'A mail of an account of AT was given up', sites: ['AT'] };
+  await worker.tell('mail-given-up 1', { type: 'mail-given-up', timestamp: at.toISOString(), data });
+  await worker.work();
+  await worker.work();
+  const told = received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.text.replace(/since .*/, 'since …'));
+  expect(told.sort()).toEqual([
+    'A mail of an account of AT was given up',
+    'The feed failed',
+    'The rollout of cart 1.2.0 has been held for an hour: too few visitors',
+    'The rollout of cart was taken back on DE, AT: 1.1.0: fails',
+    'shop-1 is gone: nothing was heard of it since …',
+  ]);
+});
+
+it('OPS-4 whoever is removed is told no more', async () => {
+  const { id } = await add();
+  await quarantine('1.1.0');
+  expect((await post('remove-webhook', { id })).statusCode).toBe(200);
+  await newWorker().work();
+  expect(received).toEqual([]);
+  expect((await post('remove-webhook', { id })).statusCode).toBe(404);
+  expect((await post('create-webhook', { url: 'http://a:b@shop.example', events: ['held'] })).statusCode).toBe(400);
+});
