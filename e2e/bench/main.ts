@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildShop } from './build-shop.ts';
 import { writeResults } from './results.ts';
-import { SUITES, type SuiteName } from './suites.ts';
+import { SUITES, WITHOUT_SHOP, type SuiteName } from './suites.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ if (unknown.length > 0 || !(runs >= 1)) {
 } else {
   const names = (positionals.length > 0 ? positionals : Object.keys(SUITES)) as SuiteName[];
   const startedAt = new Date();
-  buildShop();
+  if (names.some((name) => !WITHOUT_SHOP.has(name))) buildShop();
   const results: Record<string, unknown> = {};
   for (const name of names) {
     const { figures, text } = await SUITES[name]({

@@ -1,10 +1,14 @@
 import { benchCarts } from './cart/cart-bench.ts';
 import { printCarts } from './cart/print-carts.ts';
+import { benchDeploys, printDeploys } from './deploy/deploy-bench.ts';
 import { benchImport, printImports } from './import/import-bench.ts';
+import { benchNextPage, printNextPage } from './next-page/next-page-bench.ts';
 import { benchOverload, printOverload } from './overload/overload-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
 import { printPages } from './pages/print-pages.ts';
 import { benchRenders, printRenders } from './renders/renders-bench.ts';
+import { printRollouts } from './rollouts/print-rollouts.ts';
+import { benchRollouts } from './rollouts/rollouts-bench.ts';
 import { goalsOf, printSearch } from './search/print-search.ts';
 import { benchSearch } from './search/search-bench.ts';
 import { benchSwaps, printSwaps } from './swap/swap-bench.ts';
@@ -32,6 +36,12 @@ const pages: Suite = (options) =>
     return { figures, text: printPages(figures) };
   });
 
+const nextPage: Suite = ({ runs, progress }) =>
+  withShop(progress, async (shop) => {
+    const figures = await benchNextPage(shop, runs, progress);
+    return { figures, text: printNextPage(figures) };
+  });
+
 const renders: Suite = async (options) => {
   const figures = await benchRenders(options);
   return { figures, text: printRenders(figures) };
@@ -42,6 +52,11 @@ const swap: Suite = ({ progress }) =>
     const figures = await benchSwaps(shop, progress);
     return { figures, text: printSwaps(figures) };
   });
+
+const deploy: Suite = async ({ progress }) => {
+  const figures = await benchDeploys(progress);
+  return { figures, text: printDeploys(figures) };
+};
 
 /** Into the embedded database of a running shop and, when DATABASE_URL names one, into PostgreSQL. */
 const importing: Suite = async ({ progress }) => {
@@ -73,9 +88,24 @@ const overload: Suite = ({ progress }) =>
     return { figures, text: printOverload(figures) };
   });
 
+const rollouts: Suite = ({ progress }) => {
+  const figures = benchRollouts(progress);
+  return Promise.resolve({ figures, text: printRollouts(figures) });
+};
+
 /** What can be measured. */
-export const SUITES = { pages, renders, swap, import: importing, search, cart, overload } satisfies Record<
-  string,
-  Suite
->;
+export const SUITES = {
+  pages,
+  'next-page': nextPage,
+  renders,
+  swap,
+  deploy,
+  import: importing,
+  search,
+  cart,
+  overload,
+  rollouts,
+} satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;
+/** What is simulated. */
+export const WITHOUT_SHOP: ReadonlySet<SuiteName> = new Set(['rollouts']);

@@ -9,6 +9,8 @@ export interface Answer {
   html: string;
   /** Its media type. */
   type: string;
+  /** Where else it is. */
+  location?: string | undefined;
 }
 
 /** Gets a page of a site without a browser, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
@@ -26,6 +28,7 @@ export function ask(port: number, site: SiteCode, path: string, cookie?: string)
           status: response.statusCode ?? 0,
           html: (isPacked ? gunzipSync(body) : body).toString(),
           type: response.headers['content-type'] ?? '',
+          location: response.headers.location,
         });
       });
       response.on('error', reject);

@@ -29,14 +29,14 @@ async function build(): Promise<string> {
 }
 
 /** Runs a command of the operators' command line against a shop. @returns what it prints */
-export async function ninefold(parameters: string[], shop: { port: number; token: string }): Promise<string> {
+export async function ninefold(parameters: string[], shop: { operatorsPort: number; token: string }): Promise<string> {
   const { stdout } = await run(
     process.execPath,
     [join(REPOSITORY_ROOT, 'host', 'src', 'cli', 'main.ts'), ...parameters],
     {
       env: {
         ...process.env,
-        NINEFOLD_URL: `http://localhost:${shop.port}`,
+        NINEFOLD_URL: `http://localhost:${shop.operatorsPort}`,
         NINEFOLD_TOKEN: shop.token,
         NINEFOLD_ACTOR: 'browser tests',
       },

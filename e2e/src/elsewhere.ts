@@ -5,9 +5,9 @@ import type { ShopProcess } from './shop-process.ts';
 const FORGET_THIS_PROJECT = 'unset INIT_CWD "${!npm_@}"';
 
 /** What tells `npx ninefold`, in whatever folder, which shop is meant and who acts. */
-export function commandsFor({ port, token, dataDir }: ShopProcess): Record<string, string> {
+export function commandsFor({ operatorsPort, token, dataDir }: ShopProcess): Record<string, string> {
   return {
-    NINEFOLD_URL: `http://localhost:${port}`,
+    NINEFOLD_URL: `http://localhost:${operatorsPort}`,
     NINEFOLD_TOKEN: token,
     NINEFOLD_ACTOR: 'browser tests',
     DATA_DIR: dataDir,

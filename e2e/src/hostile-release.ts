@@ -5,11 +5,16 @@ import { packRelease } from '@ninefold/build/release';
 import type { RemoteName } from './remotes.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 
-/** A remote as the workspace has built it, with code before its server entry. @returns the archive to publish */
-export async function hostileRelease(remote: RemoteName, version: string, code: string): Promise<Buffer> {
+/** A remote as the workspace has built it, with code before its entry. @param side whose entry @returns the archive to publish */
+export async function hostileRelease(
+  remote: RemoteName,
+  version: string,
+  code: string,
+  side: 'server' | 'browser' = 'server',
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'ninefold-hostile-'));
   await cp(join(REPOSITORY_ROOT, `remote-${remote}`, 'dist'), folder, { recursive: true });
-  const entry = join(folder, 'server', 'entry.js');
+  const entry = join(folder, side, 'entry.js');
   await writeFile(entry, `${code}\n${await readFile(entry, 'utf8')}`);
   const record = join(folder, 'build.json');
   const build = JSON.parse(await readFile(record, 'utf8')) as { federationName: string };

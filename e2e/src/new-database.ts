@@ -22,7 +22,11 @@ export async function newDatabase(): Promise<NewDatabase> {
   await order(server, `create database ${name}`);
   return {
     kind: 'postgresql',
-    env: { DATABASE_URL: url.href, SERVICE_TOKEN: randomBytes(32).toString('hex') },
+    env: {
+      DATABASE_URL: url.href,
+      SERVICE_TOKEN: randomBytes(32).toString('hex'),
+      KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    },
     drop: () => order(server, `drop database ${name} with (force)`),
   };
 }

@@ -14,6 +14,7 @@ import { removeFolder, temporaryFolder } from './shop-process.ts';
 /** A shop that a retailer has opened by the README's commands. */
 export interface OpenedShop {
   port: number;
+  operatorsPort: number;
   /** The operators' token. */
   token: string;
   /** What each block of commands has printed, but for the first, which serves. */
@@ -23,16 +24,18 @@ export interface OpenedShop {
 
 /** Carries out the README's section as it is written, from an empty database to an open shop. Rejects when a command fails. */
 export async function openGardenShop(): Promise<OpenedShop> {
-  const [folder, database, pictures, port] = await Promise.all([
+  const [folder, database, pictures, port, operatorsPort] = await Promise.all([
     temporaryFolder(),
     newDatabase(),
     servePhotographs(),
+    freePort(),
     freePort(),
   ]);
   const token = randomBytes(32).toString('hex');
   const env = {
     ...database.env,
     PORT: `${port}`,
+    OPERATORS_PORT: `${operatorsPort}`,
     DATA_DIR: join(folder, 'data'),
     OPERATOR_TOKEN: token,
     // Those of the run's own shop: a retailer's commands go to the shop at PORT.
@@ -55,7 +58,7 @@ export async function openGardenShop(): Promise<OpenedShop> {
     await untilPrinted(serving, /The shop is open at/);
     const printed: string[] = [];
     for (const commands of further) printed.push(await runCommands(commands, { cwd: folder, env }));
-    return { port, token, printed, close };
+    return { port, operatorsPort, token, printed, close };
   } catch (error) {
     await close();
     throw error;

@@ -8,6 +8,8 @@ export interface Order {
 
 export interface ShopAddress {
   port: number;
+  /** Where operators find their page and API. */
+  operatorsPort: number;
   /** The operators' token. */
   token: string;
 }
@@ -34,7 +36,7 @@ export interface HistoryEntry {
 }
 
 /** Orders releases in a running shop, by the operators' API. Orders answer the revision that they made. */
-export function createOperator({ port, token }: ShopAddress) {
+export function createOperator({ operatorsPort: port, token }: ShopAddress) {
   async function post(path: string, body: object | Buffer): Promise<OperatorAnswer> {
     const isBytes = Buffer.isBuffer(body);
     const response = await fetch(`http://127.0.0.1:${port}/service/releases/api/${path}`, {
@@ -49,7 +51,7 @@ export function createOperator({ port, token }: ShopAddress) {
   }
 
   async function carryOut(kind: string, order: object): Promise<number> {
-    const { status, body } = await post(kind, { actor: 'browser tests', reason: 'a test', ...order });
+    const { status, body } = await post(kind, { reason: 'a test', ...order });
     if (status !== 200) throw new Error(`${kind} was answered with ${status}: ${JSON.stringify(body)}`);
     return body.revision!;
   }
@@ -75,7 +77,7 @@ export function createOperator({ port, token }: ShopAddress) {
     const response = await fetch(`http://127.0.0.1:${port}/service/content/api/v1/${site}/${part}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ actor: 'browser tests', reason: 'a test', content }),
+      body: JSON.stringify({ reason: 'a test', content }),
     });
     return response.status;
   }
@@ -91,7 +93,7 @@ export function createOperator({ port, token }: ShopAddress) {
       (await post('preview-link', { remote, version, site })).body.url!,
     rollOut: (order: Order & { version: string; percent: number }) => carryOut('rollout', order),
     /** Answers 201 when the release is new, 200 when it is known, 422 when it is refused. */
-    publish: (archive: Buffer) => post('publish?actor=browser-tests', archive),
+    publish: (archive: Buffer) => post('publish', archive),
     activate: (order: Order & { version: string }) => carryOut('activate', order),
     rollBack: (order: Order) => carryOut('rollback', order),
     kill: (order: Order) => carryOut('kill', order),

@@ -18,7 +18,7 @@ export function blocksOf(page: string, language: 'sh' | 'json'): string[] {
 export async function runInShell(
   commands: string,
   files: Readonly<Record<string, string>>,
-  { dataDir, port, token }: ShopProcess,
+  { dataDir, operatorsPort, token }: ShopProcess,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await temporaryFolder();
@@ -28,7 +28,7 @@ export async function runInShell(
     PATH: [join(REPOSITORY_ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    NINEFOLD_URL: `http://localhost:${port}`,
+    NINEFOLD_URL: `http://localhost:${operatorsPort}`,
     NINEFOLD_TOKEN: token,
     NINEFOLD_ACTOR: 'browser tests',
     ...variables,

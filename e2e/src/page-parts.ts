@@ -17,9 +17,9 @@ const ADDRESSES = ['href', 'src', 'srcset', 'action', 'poster', 'imagesrcset'];
 const SPOKEN = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'content', 'value', 'label'];
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Takes a page apart. The texts of its remotes, which are the same on every page of a language, are left out of its data. */
+/** Takes a page apart. The texts of its remotes, which are the same on every page of a language, are left out of its data, as is its token. */
 export function partsOf(html: string): PageParts {
-  const data = [...html.matchAll(DATA)].flatMap(([, json]) => textsIn(withoutTexts(JSON.parse(json!))));
+  const data = [...html.matchAll(DATA)].flatMap(([, json]) => textsIn(ownOf(JSON.parse(json!))));
   const markup = html.replace(CODE, '');
   const attributes = [...markup.matchAll(ATTRIBUTE)].map(([, name, value]) => ({
     name: name!,
@@ -52,8 +52,11 @@ export function isName(text: string): boolean {
   return /^[a-z\d_:~.#|/-]*$|^[A-Z\d_]*$|^\{[A-Za-z]+\}$|^sha\d+-/.test(text);
 }
 
-function withoutTexts(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'texts' in value ? { ...value, texts: undefined } : value;
+/** The data of a page without its remotes' texts and without its token, whose random letters make words now and then. */
+function ownOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'texts' in value
+    ? { ...value, texts: undefined, view: undefined }
+    : value;
 }
 
 function addressesIn(value: string): string[] {

@@ -40,6 +40,7 @@ async function main(): Promise<number> {
     return runPlaywright({
       CHROMIUM: browser,
       NINEFOLD_URL: `http://localhost:${shop.port}`,
+      NINEFOLD_OPERATORS_URL: `http://localhost:${shop.operatorsPort}`,
       NINEFOLD_TOKEN: shop.token,
       NINEFOLD_DATA: shop.dataDir,
       PREPARED_DATA: prepared,

@@ -18,6 +18,8 @@ export interface ShopProcessOptions {
 /** A shop in a process of its own. */
 export interface ShopProcess {
   port: number;
+  /** Where operators find their page and API. */
+  operatorsPort: number;
   /** Its process. */
   pid: number;
   /** The operators' token. */
@@ -31,7 +33,7 @@ export interface ShopProcess {
 
 const ENTRIES = { demo: 'host/src/demo/main.ts', production: 'host/src/main.ts' };
 
-const OPENED = /The shop is open at http:\/\/localhost:(\d+)/;
+const OPENED = /Operators find their page at http:\/\/[\w.]+:(\d+)[^]*The shop is open at http:\/\/localhost:(\d+)/;
 
 /** How long a shop may take to open, in ms: a first start loads all demo content. */
 const OPENING_MS = 120_000;
@@ -58,11 +60,12 @@ export function startShop({
     const timer = setTimeout(() => fail(`did not open within ${OPENING_MS} ms`), OPENING_MS);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const port = OPENED.exec(output)?.[1];
+      const [, operatorsPort, port] = OPENED.exec(output) ?? [];
       if (!port) return;
       clearTimeout(timer);
       resolve({
         port: Number(port),
+        operatorsPort: Number(operatorsPort),
         pid: child.pid!,
         token,
         dataDir,

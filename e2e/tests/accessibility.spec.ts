@@ -36,6 +36,14 @@ for (const { site, width } of someOf(CASES)) {
   });
 }
 
+test('E1 SIT-9 the pages of a visitor whose system is dark are dark, and pass WCAG 2.2 AA', async ({ page, shop }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expectAccessible(page, shop, 'DE', [...TELLING_PAGES, 'category', 'search']);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
+
 for (const site of SITE_CODES) {
   test(`E1 ${site} has a statement on accessibility with a way to report barriers, linked from every page`, async ({
     page,

@@ -54,6 +54,7 @@ const HARMS: [what: string, fault: Harm, why: RegExp][] = [
   ['never comes back', 'hang-server', /its code held the renderer/],
   ['fills the memory', 'memory-server', /the renderer took more than|its code held the renderer/],
   ['reads files', 'file-server', /process\.getBuiltinModule/],
+  ['fills the memory with buffers', 'buffer-server', /the renderer took more than/],
   ['keeps memory of each page', 'leak-server', /the renderer took more than|its code held the renderer/],
   ['forgets promises', 'reject-server', /fault: forgotten/],
   ['throws late', 'throw-server', /fault: late/],

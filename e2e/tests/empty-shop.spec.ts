@@ -4,8 +4,14 @@ import { realShopTest as test } from './real-shop.ts';
 import { expect, SITE_CODES } from './shop-test.ts';
 import { signInOperator } from './sign-in-operator.ts';
 
-/** What a host makes for itself: the keys of its tokens, and the number of the newest revision, 0. */
-const OWN_TABLES = ['login.token_keys', 'releases.newest_revision'];
+/** What a host makes for itself: its own scripts and styles for hosts of other builds, the keys of its tokens, the link for its first admin, and the number of the newest revision, 0. */
+const OWN_TABLES = [
+  'hosts.receipts',
+  'login.token_keys',
+  'operators.invitations',
+  'releases.newest_revision',
+  'releases.own_files',
+];
 /** What the page of an empty shop says. */
 const TITLES: Record<Language, string> = {
   de: 'Hier eröffnet bald ein Shop',

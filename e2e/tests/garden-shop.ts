@@ -12,8 +12,8 @@ export const gardenShopTest = test.extend<object, { gardenShop: GardenShop }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       const opened = await openGardenShop();
-      const { port, token, printed } = opened;
-      await use({ ...shopAt({ port, token }), port, process: { token }, printed });
+      const { port, operatorsPort, token, printed } = opened;
+      await use({ ...shopAt({ port, operatorsPort, token }), port, process: { token }, printed });
       await opened.close();
     },
     { scope: 'worker', timeout: 600_000 },

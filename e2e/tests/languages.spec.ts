@@ -1,4 +1,5 @@
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
+import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test } from './shop-test.ts';
 
@@ -49,15 +50,22 @@ test.describe('whatever the browser speaks', () => {
 
 const NAMES: Partial<Record<SiteCode, string>> = { DE: 'Deutschland', CH_FR: 'Suisse', TR: 'Türkiye', CZ: 'Česko' };
 
-test('I1 FTR-6 the country selector keeps the path and calls each country by its own name', async ({ page, shop }) => {
+test('I1 FTR-6 the country selector leads to the page’s address in each country, and calls each by its own name', async ({
+  page,
+  shop,
+}) => {
   const { service = '' } = await pagePathsOf(shop, 'AT');
   await page.goto(shop.url('AT', service));
   const footer = page.getByRole('contentinfo');
+  const alternates = alternatesIn(await page.content());
+  await hydrated(page, 'footer/Footer');
+  await footer.locator('details:has([aria-current]) > summary').click();
   for (const [code, name] of Object.entries(NAMES) as [SiteCode, string][]) {
-    const link = footer.locator(`a[href="${shop.url(code, service)}"]`);
-    await expect(link).toContainText(name);
+    const address = alternates.get(siteOf(code).locale)!;
+    expect(address).toMatch(new RegExp(`^${shop.url(code)}[^/]+-s1$`));
+    await expect(footer.locator(`a[href="${address}"]`)).toContainText(name);
   }
-  await page.goto(shop.url('TR', service));
+  await page.goto(alternates.get('tr-TR')!);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
 });

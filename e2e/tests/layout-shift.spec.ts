@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     const slow = await trickle(Number(new URL(shop.url('DE')).port), LIST);
     await watchLayoutShifts(page);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(shopAt({ port: slow.port, token: '' }).url('DE', searchPath('tasse')));
+    await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', searchPath('tasse')));
     await atRest(page);
     await expect(page.getByRole('main').getByRole('article').first().getByText(/€/).first()).toBeVisible();
     expect(await layoutShifts(page)).toEqual([]);
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     const slow = await trickle(Number(new URL(shop.url('DE')).port), CONTENT);
     await watchLayoutShifts(page);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(shopAt({ port: slow.port, token: '' }).url('DE', '/contact'));
+    await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', '/contact'));
     await atRest(page);
     for (const part of [page.getByRole('region', { name: '15 % auf Kaffeemaschinen' }), page.getByRole('contentinfo')])
       await expect(part.getByText(/./).filter({ visible: true })).not.toHaveCount(0);

@@ -30,6 +30,7 @@ test.describe('a shop that loses its database', () => {
     const env = {
       DATABASE_URL: await server.createDatabase('shop'),
       SERVICE_TOKEN: randomBytes(32).toString('hex'),
+      KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'error',
     };
     const shop = await startShop({ dataDir, env });

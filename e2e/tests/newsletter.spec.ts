@@ -103,7 +103,8 @@ test('NWS-8 NWS-3 a customer finds the form filled in, in AT for good', async ({
   await page.getByRole('main').locator('input[name="email"]').fill('ben@example.com');
   await page.getByRole('main').locator('input[name="password"]').fill('kaffee-und-kuchen');
   await page.getByRole('main').locator('form button[type="submit"]').click();
-  const email = page.getByRole('main').locator('input[name="email"][type="email"]');
+  // The field of the login, which has the same value, is there until the page has gone.
+  const email = page.getByRole('main').locator('input[name="email"][autocomplete="email"]');
   await expect(email).toHaveValue('ben@example.com');
   await expect(email).toBeDisabled();
   await expect(page.getByRole('main').locator('input[name="firstName"]:not([type="hidden"])')).toHaveValue('Ben');

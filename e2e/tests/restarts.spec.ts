@@ -41,7 +41,7 @@ async function newerCheckout(): Promise<string> {
 async function statusAfterStart(dataDir: string, options: Pick<ShopProcessOptions, 'tree' | 'entry'>) {
   const shop = await startShop({ ...options, dataDir, env: { DATABASE_URL: '' } });
   try {
-    const response = await fetch(`http://127.0.0.1:${shop.port}/service/releases/api/status`, {
+    const response = await fetch(`http://127.0.0.1:${shop.operatorsPort}/service/releases/api/status`, {
       headers: { authorization: `Bearer ${shop.token}` },
     });
     const { revision, sites } = (await response.json()) as { revision: number; sites: object };

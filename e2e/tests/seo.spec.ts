@@ -26,7 +26,7 @@ interface Data {
 
 /** The first two things that a page says to search engines. */
 async function structuredData(shop: Shop, site: SiteCode, path: string): Promise<[Data, Data]> {
-  const { html } = await shop.ask(site, path);
+  const { html } = await shop.follow(site, path);
   const [first, second] = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)];
   return [JSON.parse(first?.[1] ?? '{}') as Data, JSON.parse(second?.[1] ?? '{}') as Data];
 }

@@ -33,7 +33,7 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
   ownShop,
 }) => {
   test.setTimeout(360_000);
-  const { pid, port, token } = ownShop.process;
+  const { pid, port, operatorsPort, token } = ownShop.process;
   const shopAddress = `http://localhost:${port}`;
   const folder = await temporaryFolder();
   const registryFolder = await temporaryFolder();
@@ -41,7 +41,10 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
   const registry = await serveSharedPackages(registryFolder);
   const reviews = join(folder, 'reviews');
   const team = (commands: string) =>
-    runElsewhere(commands, { cwd: reviews, env: { NINEFOLD_URL: shopAddress, NINEFOLD_TOKEN: token } });
+    runElsewhere(commands, {
+      cwd: reviews,
+      env: { NINEFOLD_URL: `http://localhost:${operatorsPort}`, NINEFOLD_TOKEN: token },
+    });
 
   const { product } = await pagePathsOf(ownShop, 'DE');
   const pagesOf = async (site: SiteCode) => {

@@ -1,3 +1,4 @@
+import { operatorsPortBeside } from '@ninefold/contract/operators';
 import { SITE_CODES, DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 import { expect, test as base } from 'playwright/test';
 import { ask, type Answer } from '../src/ask.ts';
@@ -13,6 +14,10 @@ export interface Shop {
   url(site: SiteCode, path?: string): string;
   /** Gets a page without a browser; with a cookie as whoever has it. */
   ask(site: SiteCode, path?: string, cookie?: string): Promise<Answer>;
+  /** Gets a page, from its own address where another one leads to it for good. */
+  follow(site: SiteCode, path: string): Promise<Answer>;
+  /** Address of a part of the operators' page. */
+  operatorsUrl(path?: string): string;
   operator: Operator;
 }
 
@@ -20,6 +25,11 @@ export function shopAt(address: ShopAddress): Shop {
   return {
     url: (site, path = '/') => `http://${DEFAULT_HOST_NAMES[site][0]}:${address.port}${path}`,
     ask: (site, path = '/', cookie) => ask(address.port, site, path, cookie),
+    async follow(site, path) {
+      const answer = await ask(address.port, site, path);
+      return answer.status === 301 ? ask(address.port, site, answer.location!) : answer;
+    },
+    operatorsUrl: (path = '') => `http://operators.localhost:${address.operatorsPort}/operators${path}`,
     operator: createOperator(address),
   };
 }
@@ -47,9 +57,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
-      const { NINEFOLD_URL, NINEFOLD_TOKEN = '' } = process.env;
+      const { NINEFOLD_URL, NINEFOLD_OPERATORS_URL, NINEFOLD_TOKEN = '' } = process.env;
       if (!NINEFOLD_URL) throw new Error('No shop runs: start the tests by `npm run test:browser`');
-      await use(shopAt({ port: Number(new URL(NINEFOLD_URL).port), token: NINEFOLD_TOKEN }));
+      const port = Number(new URL(NINEFOLD_URL).port);
+      const operatorsPort = NINEFOLD_OPERATORS_URL
+        ? Number(new URL(NINEFOLD_OPERATORS_URL).port)
+        : operatorsPortBeside(port);
+      await use(shopAt({ port, operatorsPort, token: NINEFOLD_TOKEN }));
     },
     { scope: 'worker' },
   ],
@@ -75,30 +89,57 @@ export interface OwnShop extends Shop {
   start(): Promise<void>;
 }
 
-interface OwnShopFixtures {
+interface OwnShopTestFixtures {
   ownShop: OwnShop;
-  /** What its configuration says beyond the usual. */
-  ownShopEnv: Record<string, string>;
 }
 
-/** A test with a shop of its own, one for each test file and worker. */
-export const ownShopTest = test.extend<object, OwnShopFixtures>({
+interface OwnShopWorkerFixtures {
+  /** What its configuration says beyond the usual. */
+  ownShopEnv: Record<string, string>;
+  /** Opens the shop of a test file; the one of the file before is closed. */
+  ownShopOf: (testFile: string) => Promise<OwnShop>;
+}
+
+/** A test with a shop of its own, one for each test file and worker: no file finds what another has changed. */
+export const ownShopTest = test.extend<OwnShopTestFixtures, OwnShopWorkerFixtures>({
   ownShopEnv: [{}, { option: true, scope: 'worker' }],
-  ownShop: [
+  ownShopOf: [
     async ({ ownShopEnv }, use) => {
-      const { PREPARED_DATA } = process.env;
-      if (!PREPARED_DATA) throw new Error('No data is prepared: start the tests by `npm run test:browser`');
-      const dataDir = await copyOfData(PREPARED_DATA);
-      const start = async () => {
-        const process = await startShop({ dataDir, env: { DATABASE_URL: '', ...ownShopEnv } });
-        Object.assign(ownShop, shopAt(process), { process });
-      };
-      const ownShop = { start } as OwnShop;
-      await start();
-      await use(ownShop);
-      await ownShop.process.stop();
-      await removeFolder(dataDir);
+      let open: { testFile: string; shop: OwnShop; close(): Promise<void> } | undefined;
+      await use(async (testFile) => {
+        if (open?.testFile === testFile) return open.shop;
+        await open?.close();
+        open = undefined;
+        open = { testFile, ...(await openOwnShop(ownShopEnv)) };
+        return open.shop;
+      });
+      await open?.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownShop: [
+    async ({ ownShopOf }, use, { file }) => {
+      await use(await ownShopOf(file));
+    },
+    { timeout: 120_000 },
+  ],
 });
+
+async function openOwnShop(env: Record<string, string>): Promise<{ shop: OwnShop; close(): Promise<void> }> {
+  const { PREPARED_DATA } = process.env;
+  if (!PREPARED_DATA) throw new Error('No data is prepared: start the tests by `npm run test:browser`');
+  const dataDir = await copyOfData(PREPARED_DATA);
+  const start = async () => {
+    const process = await startShop({ dataDir, env: { DATABASE_URL: '', ...env } });
+    Object.assign(shop, shopAt(process), { process });
+  };
+  const shop = { start } as OwnShop;
+  await start();
+  return {
+    shop,
+    async close() {
+      await shop.process.stop();
+      await removeFolder(dataDir);
+    },
+  };
+}

@@ -5,12 +5,11 @@ import { expect, type Shop } from './shop-test.ts';
 /** Opens a part of the operators' page, by way of the sign-in. */
 export async function signInOperator(
   page: Page,
-  shop: Pick<Shop, 'url'> & { process: Pick<ShopProcess, 'token'> },
+  shop: Pick<Shop, 'operatorsUrl'> & { process: Pick<ShopProcess, 'token'> },
   path = '',
 ): Promise<void> {
-  await page.goto(shop.url('DE', `/operators${path}`));
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Operators’ token').fill(shop.process.token);
+  await page.goto(shop.operatorsUrl(path));
+  await page.getByLabel('Your token').fill(shop.process.token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }

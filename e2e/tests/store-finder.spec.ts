@@ -17,7 +17,7 @@ const distances = async (page: Page) =>
   ).map((text) => Number(text.replace(/[^\d,.]/g, '').replace(',', '.')));
 
 for (const [site, search, title, heading, first] of [
-  ['DE', 'koeln', 'Filialen in der Nähe von Köln', /^\d+ Filialen in der Nähe von Köln$/, 'Ninefold Köln Altstadt'],
+  ['DE', 'koeln', 'Filialen in der Nähe von Köln', /^\d+ Filialen in der Nähe von Köln$/, 'Ninefold Köln Schulstraße'],
   ['CH_FR', 'Genf', 'Genève : magasins à proximité', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
   ['TR', 'kadikoy', '34710 İstanbul yakınındaki', /^34710 İstanbul yakınında \d+ mağaza$/, 'Ninefold İstanbul Kadıköy'],
   ['PL', '00020', '00-020 Warszawa: sklepy', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],

@@ -39,7 +39,7 @@ export interface MeasureOptions {
 }
 
 /** 150 ms, 1.6 Mbit/s down, 750 kbit/s up; a processor of a quarter of the speed. */
-const SLOW = {
+export const SLOW = {
   network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
   cpu: { rate: 4 },
 } as const;

@@ -26,11 +26,11 @@ export function spawn(): ChildProcess {
   return Object.assign(child, {
     connected: true,
     stderr: new PassThrough(),
-    send(message: { kind: string; release?: { remote: string; version: string } }) {
-      if (message.release) loaded.add(`${message.release.remote}@${message.release.version}`);
-      later(program, message);
+    send(messages: { kind: string; release?: { remote: string; version: string } }[]) {
+      for (const { release } of messages) if (release) loaded.add(`${release.remote}@${release.version}`);
+      later(program, messages);
     },
     // What a throw-away renderer has loaded must not be taken for what the host loads next: they share their globals.
-    kill: () => [...loaded].every((key) => program.emit('message', { kind: 'drop', key })),
+    kill: () => [...loaded].every((key) => program.emit('message', [{ kind: 'drop', key }])),
   }) as unknown as ChildProcess;
 }

@@ -2,6 +2,7 @@ import { MOST_HELD } from '@ninefold/remote-search/bench';
 import { percentile, percentileOfBlocks, readable } from '../figures.ts';
 import { table } from '../table.ts';
 import type { MeasuredCatalogue } from './measure-search.ts';
+import type { FreshResult } from './fresh-relevance.ts';
 import type { SearchFigures } from './search-bench.ts';
 
 /** A suggestion and a page, of results, and of held catalogues also narrowed or of a category, may take so many times as long as one lookup by the primary key. */
@@ -80,8 +81,27 @@ export function printSearch(figures: SearchFigures): string {
     ),
     `Of ${relevance.queries} queries ${percent(relevance.inTop3)} show an expected product in the top 3, ${percent(relevance.inTop10)} in the top 10.`,
     ...(relevance.misses.length > 0 ? [`Missed: ${relevance.misses.join(', ')}`] : []),
+    table(['FRESH QUERIES', '', 'queries', 'first %', 'in 10 %', 'nDCG@10'], freshRows(relevance.fresh)),
     ...(hasServer ? [] : ['Without PostgreSQL server programs only the embedded database was measured.']),
   ].join('\n\n');
+}
+
+/** Both halves as a whole, by site and by what shoppers do. */
+function freshRows(results: readonly FreshResult[]): string[][] {
+  const share = (rows: readonly FreshResult[], of: (row: FreshResult) => number) =>
+    rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+  return [...Map.groupBy(results, ({ half }) => half)].flatMap(([half, rows]) =>
+    [['all', rows] as const, ...Map.groupBy(rows, ({ site }) => site), ...Map.groupBy(rows, ({ kind }) => kind)].map(
+      ([name, each]) => [
+        half,
+        name,
+        String(each.length),
+        (share(each, ({ isFirst }) => Number(isFirst)) * 100).toFixed(0),
+        (share(each, ({ isInTop10 }) => Number(isInTop10)) * 100).toFixed(0),
+        share(each, ({ ndcg }) => ndcg).toFixed(2),
+      ],
+    ),
+  );
 }
 
 const COLUMNS = [

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
+import { measureFresh, type FreshResult } from './fresh-relevance.ts';
 import { readResultPage } from './read-result-page.ts';
 
 const QUERIES = join(REPOSITORY_ROOT, 'remote-search/demo/relevance/queries.tsv');
@@ -14,12 +15,14 @@ export interface RelevanceFigures {
   inTop10: number;
   /** `DE kaffee`, for those that show none among the first ten. */
   misses: string[];
+  fresh: FreshResult[];
 }
 
 /** Searches the demo catalogue for what shoppers type, and looks whether what they mean comes first. */
 export async function measureRelevance(database: Database): Promise<RelevanceFigures> {
   const lines = (await readFile(QUERIES, 'utf8')).trim().split('\n').slice(1);
-  const figures: RelevanceFigures = { queries: lines.length, inTop3: 0, inTop10: 0, misses: [] };
+  const fresh = await measureFresh(database);
+  const figures: RelevanceFigures = { queries: lines.length, inTop3: 0, inTop10: 0, misses: [], fresh };
   for (const line of lines) {
     const [site = '', query = '', expected = ''] = line.split('\t');
     const { listing } = await readResultPage(database, site as SiteCode, query);

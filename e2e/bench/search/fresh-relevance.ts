@@ -1,0 +1,86 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
+import { readResultPage } from './read-result-page.ts';
+
+const FOLDER = join(REPOSITORY_ROOT, 'remote-search/demo/relevance');
+/** A query that expects nothing: the shop does not sell it. */
+const NOTHING = '-';
+/** A query that expects a link to a page of the shop. */
+const A_PAGE = 'page';
+const SHOWN = 10;
+
+/** Queries to learn from, and queries that are opened to measure alone. */
+type Half = 'learned' | 'unopened';
+
+interface FreshQuery {
+  site: SiteCode;
+  /** What a shopper does: `typo`, `synonym`, `for` … */
+  kind: string;
+  query: string;
+  /** Product ids, of which any is right. */
+  expected: ReadonlySet<string>;
+  mayFindNothing: boolean;
+  wantsPage: boolean;
+  half: Half;
+}
+
+export interface FreshResult extends FreshQuery {
+  isFirst: boolean;
+  isInTop10: boolean;
+  /** 0 to 1 */
+  ndcg: number;
+}
+
+/** Reads the queries; a half is told by the hash of the query, so that nobody chooses. */
+async function readFreshQueries(): Promise<FreshQuery[]> {
+  const groups = new Map((await readRows('groups.tsv')).map(([name = '', ids = '']) => [name, ids.split(' ')]));
+  return (await readRows('fresh.tsv')).slice(1).map(([site = '', kind = '', query = '', named = '']) => {
+    const names = named.split(' ');
+    const first = createHash('sha256').update(`${site} ${query}`).digest()[0]!;
+    return {
+      site: site as SiteCode,
+      kind,
+      query,
+      expected: new Set(names.flatMap((name) => groups.get(name) ?? (/^\d+$/.test(name) ? [name] : []))),
+      mayFindNothing: names.includes(NOTHING),
+      wantsPage: names.includes(A_PAGE),
+      half: first % 2 === 0 ? 'learned' : 'unopened',
+    };
+  });
+}
+
+/** Searches each query, and looks at which place an expected product stands. */
+export async function measureFresh(database: Database): Promise<FreshResult[]> {
+  const results: FreshResult[] = [];
+  for (const each of await readFreshQueries()) {
+    const answer = await readResultPage(database, each.site, each.query);
+    const hits = answer.listing.products.slice(0, SHOWN).map(({ productId }) => each.expected.has(productId));
+    const isRightlyEmpty = each.mayFindNothing && hits.length === 0;
+    const hasPage = each.wantsPage && answer.pages.length > 0;
+    results.push({
+      ...each,
+      isFirst: isRightlyEmpty || hasPage || hits[0] === true,
+      isInTop10: isRightlyEmpty || hasPage || hits.includes(true),
+      ndcg: isRightlyEmpty || hasPage ? 1 : gainOf(hits, each.expected.size),
+    });
+  }
+  return results;
+}
+
+function gainOf(hits: readonly boolean[], expected: number): number {
+  const gain = hits.reduce((sum, isHit, place) => sum + (isHit ? 1 / Math.log2(place + 2) : 0), 0);
+  const ideal = Array.from({ length: Math.min(expected, SHOWN) }, (_, place) => 1 / Math.log2(place + 2));
+  return expected === 0 ? 0 : gain / ideal.reduce((one, other) => one + other, 0);
+}
+
+async function readRows(file: string): Promise<string[][]> {
+  const text = await readFile(join(FOLDER, file), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+}

@@ -1,0 +1,57 @@
+import { PATHS } from '@ninefold/sites';
+import { openBareTab, type BareTab } from '../src/bare-browser.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, test } from './shop-test.ts';
+
+const isLive = (slot: string) =>
+  `Object.keys(document.querySelector('[data-slot="${slot}"]')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))`;
+/** Browsers keep no page that is left while it waits for an answer. */
+const IS_AT_REST = `document.readyState === 'complete' &&
+  performance.now() - Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > 700`;
+/** Whoever finds the mark again has the very document that was left, not a new one. */
+const MARK = 'void (window.isMarked = true)';
+const IS_MARKED = 'window.isMarked === true';
+/** Puts so many pieces of the page's product into the cart, past its form, whose press could come before its scripts. */
+const put = (pieces: number) => `(async () => {
+  const offer = new FormData(document.querySelector('[data-slot="cart/AddToCart"] form'));
+  const setArticle = { productId: offer.get('productId'), tcm: offer.get('tcm'), quantity: ${pieces} };
+  const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: 'DE' };
+  const send = () => fetch('/service/cart/api/cart', { method: 'POST', headers, body: JSON.stringify({ setArticle }) });
+  return (await navigator.locks.request('longterm-token', send)).status;
+})()`;
+/** The badge shows the number, and says it with its unit. */
+const counts = (pieces: number) =>
+  `document.querySelector('[data-slot="cart/CartBadge"]').textContent.endsWith('${pieces}${pieces} Artikel')`;
+const holds = (pieces: number) => `document.querySelector('main input[name="quantity"]')?.value === '${pieces}'`;
+
+let tab: BareTab;
+test.beforeEach(async () => {
+  tab = await openBareTab(process.env['CHROMIUM'] ?? '/usr/bin/chromium');
+});
+test.afterEach(() => tab.close());
+
+test('a step back shows the page as it was left, with what is in the cart by then', async ({ shop }) => {
+  const { product, home, category, search, cart, storeFinder, newsletter, contact } = await pagePathsOf(shop, 'DE');
+  let pieces = 0;
+  for (const path of [home, category, search, cart, product, storeFinder, newsletter, contact]) {
+    await tab.visit(shop.url('DE', path), isLive('cart/CartBadge'));
+    await tab.until(IS_AT_REST);
+    await tab.evaluate(MARK);
+    await tab.visit(shop.url('DE', `${product}?step=${pieces}`), isLive('cart/AddToCart'));
+    expect(await tab.evaluate(put(++pieces))).toBe(200);
+    await tab.evaluate('history.back()');
+    await tab.until(`location.href === '${shop.url('DE', path)}'`);
+    expect(await tab.evaluate(IS_MARKED), `${path} is the page that was left`).toBe(true);
+    await tab.until(counts(pieces));
+    if (path === cart) await tab.until(holds(pieces));
+  }
+});
+
+test('a step back to a page of the account asks for it again', async ({ shop }) => {
+  await tab.visit(shop.url('DE', PATHS.login), isLive('cart/CartBadge'));
+  await tab.evaluate(MARK);
+  await tab.visit(shop.url('DE', PATHS.home), isLive('cart/CartBadge'));
+  await tab.evaluate('history.back()');
+  await tab.until(`location.pathname === '${PATHS.login}' && ${isLive('cart/CartBadge')}`);
+  expect(await tab.evaluate(IS_MARKED)).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
+import type { Page } from 'playwright/test';
+import { startCheckout } from '../src/checkout-process.ts';
+import { freePort } from '../src/free-port.ts';
+import { openCart } from './cart-parts.ts';
+import { logIn } from './header-parts.ts';
+import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
+
+const SECRET = 'what this shop and its checkout know of each other';
+const SERVICE_TOKEN = 'what the services of this shop know alone';
+const CHECKOUT_PORT = await freePort();
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Two sizes of one coat, whole beans, ground coffee. */
+const BOUGHT = ['1096-1', '1096-3', '1001-1', '1011-1'];
+
+test.use({
+  ownShopEnv: { CHECKOUT_URL: `http://localhost:${CHECKOUT_PORT}/{site}`, CHECKOUT_SECRETS: SECRET, SERVICE_TOKEN },
+});
+
+/** A code for one use, as the newsletter's service gets it. */
+async function newVoucher(shop: Shop): Promise<string> {
+  const answer = await fetch(
+    shop.url('DE', '/service/cart/api/vouchers').replace(DEFAULT_HOST_NAMES.DE[0]!, 'localhost'),
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-protection': '1',
+        'x-service-token': SERVICE_TOKEN,
+        site: 'DE',
+      },
+      body: JSON.stringify({ kind: 'AMOUNT', value: 1000, isSingleUse: true, purpose: 'test' }),
+    },
+  );
+  return ((await answer.json()) as { code: string }).code;
+}
+
+const add = (page: Page, tcms: readonly string[]) =>
+  page.evaluate(async (given) => {
+    const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: 'DE' };
+    for (const tcm of given) {
+      const body = JSON.stringify({ productId: tcm.split('-')[0], tcm, quantity: 1 });
+      await fetch('/service/cart/api/cart/add', { method: 'POST', headers, body });
+    }
+  }, tcms);
+
+test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an order, and one piece of it goes back', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const main = page.getByRole('main');
+  const checkout = await startCheckout({
+    PORT: `${CHECKOUT_PORT}`,
+    SECRET,
+    SHOPS: shop.url('DE', ''),
+    SHOP_ADDRESS: `http://localhost:${new URL(shop.url('DE')).port}`,
+  });
+  await logIn(page, shop, 'DE', 'ben');
+  await add(page, BOUGHT);
+  await openCart(page, shop, 'DE');
+  // And the gift that so much brings.
+  await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(BOUGHT.length + 1);
+
+  // Changed, taken out, brought back, and redeemed.
+  const beans = main.getByRole('spinbutton', { name: /Serena Crema, ganze Bohnen/ });
+  await beans.fill('2');
+  await beans.press('Enter');
+  await main.getByRole('button', { name: /^Entfernen ?: Wollmantel, Karamell, L$/ }).click();
+  await main.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(main.getByRole('button', { name: /^Entfernen ?: Wollmantel, Karamell, L$/ })).toBeVisible();
+  await main.getByLabel('Gutscheincode').fill(await newVoucher(shop));
+  await main.getByLabel('Gutscheincode').press('Enter');
+  await expect(main).toContainText(/[-−]10,00/);
+
+  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await main.getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  const total = await page.locator('table strong').textContent();
+  for (const line of ['1 × Wollmantel, Karamell, S', '1 × Wollmantel, Karamell, L', '2 × Serena Crema', 'gemahlen'])
+    await expect(page.locator('table')).toContainText(line);
+
+  // A payment that fails costs nothing; the second one buys.
+  const order = async (payment: string) => {
+    for (const [label, value] of [
+      ['Name', 'Ben Sommer'],
+      ['Straße und Hausnummer', 'Hafenweg 7'],
+      ['Postleitzahl', '20095'],
+      ['Ort', 'Hamburg'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(payment).check();
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  };
+  await order('Karte');
+  await page.getByRole('button', { name: 'Zahlung scheitern lassen' }).click();
+  await expect(page.getByRole('alert')).toContainText('fehlgeschlagen');
+  await order('Rechnung');
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  const number = (await page.locator('strong').textContent())!;
+
+  // Delivered is told before sent, and sent twice.
+  await page.goto(`${checkout.origin}/office`);
+  await page.getByRole('button', { name: number }).click();
+  await expect(page.getByRole('status')).toContainText('DELIVERED');
+
+  await page.goto(shop.url('DE', PATHS.orderHistory));
+  const shown = main.getByRole('article', { name: new RegExp(number) });
+  await expect(shown).toContainText('Zugestellt');
+  await expect(shown).toContainText(total!);
+  await expect(shown).toContainText('Hafenweg 7');
+  await expect(shown.getByRole('link', { name: /00340434/ })).toBeVisible();
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('Art.-Nr. 1096-3');
+  await shown.getByText('Rücksendung anmelden').first().click();
+  await shown.getByLabel('Zurück: Wollmantel, Karamell, L').fill('1');
+  const { violations } = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await shown.getByRole('button', { name: 'Rücksendung anmelden' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Ihre Rücksendung ist angemeldet.' })).toBeVisible();
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('angemeldet: 1');
+
+  await openCart(page, shop, 'DE');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
+  checkout.stop();
+});

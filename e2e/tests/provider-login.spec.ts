@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
+import { DEFAULT_HOST_NAMES, PATHS, SITE_CODES } from '@ninefold/sites';
+import type { Browser, Page } from 'playwright/test';
+import { freePort } from '../src/free-port.ts';
+import { addByCall, ARTICLE, productOf } from './cart-parts.ts';
+import { expect, ownShopTest, type Shop } from './shop-test.ts';
+
+/** A shop whose customers sign in at a provider alone. */
+const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: number } }>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const shopPort = await freePort();
+      const origins = SITE_CODES.map((site) => `http://${DEFAULT_HOST_NAMES[site][0]}:${shopPort}`);
+      const answers = origins.map((origin) => `${origin}/service/login/provider/answer`);
+      const provider = await startTestProvider(
+        answers,
+        origins.map((origin) => `${origin}/`),
+      );
+      await use({ ...provider, shopPort });
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownShopEnv: [
+    async ({ provider }, use) => {
+      await use({
+        PORT: String(provider.shopPort),
+        OPERATORS_PORT: '0',
+        // Pages that are late lead to the login by a link instead of at once.
+        SLOT_DEADLINE_MS: '4000',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+        OIDC_NAME: 'Nordlicht',
+        EMBEDDED_ACCOUNTS: 'false',
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The provider's own page asks for a font from elsewhere, and has no icon. */
+const OF_THE_PROVIDER = /fonts\.googleapis\.com|127\.0\.0\.1:\d+\/favicon\.ico/;
+test.beforeEach(({ faults }) => faults.expect(OF_THE_PROVIDER));
+
+const main = (page: Page) => page.getByRole('main');
+const providerLink = (page: Page) => main(page).getByRole('link', { name: 'Mit Nordlicht anmelden' });
+
+/** By keyboard alone, from the shop's page to the provider's and back. */
+async function signIn(page: Page, login: string): Promise<void> {
+  await providerLink(page).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('input[name="login"]').focus();
+  await page.keyboard.type(login);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('any');
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await main(page).locator('form[action$="/form/logout"] button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes, sign me out' }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Through the shop as a customer of the provider, from the login that a page asks for to the logout. */
+async function visit(page: Page, shop: Shop, login: string): Promise<void> {
+  await page.goto(shop.url('DE', PATHS.orderHistory));
+  await expect(main(page)).toContainText('Diese Seite zeigt persönliche Daten.');
+  await signIn(page, login);
+  await expect(page).toHaveURL(shop.url('DE', PATHS.orderHistory));
+  await expect(main(page)).toContainText('Noch keine Bestellungen');
+  await page.goto(shop.url('DE', PATHS.account));
+  await expect(main(page)).toContainText('Hallo Olga');
+  await signOut(page);
+  await expect(page).toHaveURL(shop.url('DE'));
+  await page.goto(shop.url('DE', PATHS.login));
+  await expect(providerLink(page)).toBeVisible();
+}
+
+async function withoutScripts(browser: Browser, visitor: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await visitor(await context.newPage());
+  await context.close();
+}
+
+test('SES-7 a customer signs in at the provider, comes back to the page, and signs out of both, by keyboard', async ({
+  page,
+  ownShop,
+}) => {
+  await visit(page, ownShop, 'olga');
+});
+
+test('SES-7 the same without scripts', async ({ browser, ownShop }) => {
+  await withoutScripts(browser, (page) => visit(page, ownShop, 'otto'));
+});
+
+test('SES-7 what was in the cart is in it after signing in', async ({ page, ownShop }) => {
+  await page.goto(ownShop.url('DE', PATHS.login));
+  expect(await addByCall(page, ownShop, 'DE', [ARTICLE])).toEqual([200]);
+  const { title } = await productOf(ownShop, 'DE', ARTICLE);
+  await page.goto(`${ownShop.url('DE', PATHS.login)}?returnTo=${encodeURIComponent(PATHS.cart)}`);
+  await signIn(page, 'olivia');
+  await expect(page).toHaveURL(ownShop.url('DE', PATHS.cart));
+  await expect(main(page)).toContainText(title);
+});
+
+test('SES-7 every site offers the provider in its language, and no form for a password', async ({ page, ownShop }) => {
+  for (const site of SITE_CODES)
+    for (const path of [PATHS.login, PATHS.signup, PATHS.resetPassword]) {
+      await page.goto(ownShop.url(site, path));
+      await expect(main(page).locator('a[href^="/service/login/provider/start"]')).toContainText('Nordlicht');
+      await expect(main(page).locator('input[type="password"]')).toHaveCount(0);
+    }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('SES-7 a provider that is away costs a clear word, and nothing else', async ({ page, ownShop, provider }) => {
+  await provider.close();
+  await ownShop.process.stop();
+  await ownShop.start();
+  await page.goto(`${ownShop.url('DE', PATHS.login)}?returnTo=${encodeURIComponent(PATHS.cart)}`);
+  await providerLink(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('Nordlicht antwortet gerade nicht.');
+  await expect(providerLink(page)).toHaveAttribute('href', new RegExp(`returnTo=${encodeURIComponent(PATHS.cart)}$`));
+});
