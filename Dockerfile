@@ -18,6 +18,6 @@ COPY --from=build /shop /shop
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["ninefold", "serve"]

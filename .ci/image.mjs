@@ -33,6 +33,7 @@ try {
       DATABASE_URL: IMAGE_DATABASE_URL,
       OPERATOR_TOKEN: 'o'.repeat(32),
       SERVICE_TOKEN: 's'.repeat(32),
+      KEY_ENCRYPTION_KEY: 'k'.repeat(32),
     });
 } finally {
   rmSync(work, { recursive: true, force: true });
