@@ -107,8 +107,10 @@ async function liveWithAnAccount(page: Page, shop: Shop, site: SiteCode, address
   expect(rows.filter((row) => row.includes(former) && !row.includes('ACCOUNT_DELETED'))).toEqual([]);
 }
 
-test('V6 an account is made, named, given other passwords and used, by keyboard', async ({ page, shop }) => {
+test('V6 an account is made, named, given other passwords and used, by keyboard', async ({ page, shop, faults }) => {
   test.slow();
+  // The newsletter's form of a page that is left at once may ask who is there while the login ends.
+  faults.expect(/401 .*\/customers\/base-data/);
   await liveWithAnAccount(page, shop, 'DE', 'eva@example.com');
 });
 
