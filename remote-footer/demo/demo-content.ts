@@ -27,6 +27,7 @@ export async function demoContent(code: SiteCode): Promise<FooterContent> {
   const { seo, socialMedia, appReferences, qualityLogos } = builtIn;
   return {
     ...builtIn,
+    newsletter: { desktopImage: '/img/teasers/newsletter' },
     teaser: { groups: builtIn.teaser.groups.map((group) => withDemoParts(group, code, texts)) },
     seo: {
       ...seo,

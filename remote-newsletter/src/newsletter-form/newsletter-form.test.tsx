@@ -138,6 +138,16 @@ describe('NewsletterForm', () => {
     expect(container.querySelector('picture img')!.getAttribute('src')).toBe('/files/3f2a9c1b.jpg');
   });
 
+  it('NWS-1 shows no picture that content does not give', () => {
+    expect(show().container.querySelector('picture, img')).toBeNull();
+  });
+
+  it('NWS-1 shows the only picture that content gives in every window', () => {
+    const { container } = show('DE', { tabletImage: '/files/3f2a9c1b.jpg' });
+    const files = [...container.querySelectorAll('picture source')].map((source) => source.getAttribute('srcset'));
+    expect(files).toEqual(['/files/3f2a9c1b.jpg', '/files/3f2a9c1b.jpg']);
+  });
+
   it('NWS-10 opens legal texts beside the form, and leads from the hint to the privacy statement', () => {
     show();
     const hint = screen.getByText(/Wie wir mit Ihren Daten umgehen/).querySelector('a')!;

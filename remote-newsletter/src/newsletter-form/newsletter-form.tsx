@@ -1,4 +1,4 @@
-import { Container } from '@ninefold/kit';
+import { classNames, Container } from '@ninefold/kit';
 import type { LoadContext, NewsletterFormProps } from '@ninefold/platform';
 import { useId } from 'react';
 import { InLanguage, loadLanguage, useDiscount, useTexts, type LanguageData } from '../language/form-language.tsx';
@@ -30,14 +30,17 @@ function FormSection({ placement, showDoiError = false, ...block }: NewsletterFo
   const headlineId = useId();
   const { discountText: discount = siteDiscount, footnote, language } = block;
   const headline = block.title ?? t('headline', { discount });
+  const { desktopImage = block.tabletImage, tabletImage = desktopImage } = block;
   const isDone = subscription.status === 'SUCCESS';
   return (
     <section lang={language} data-theme="beige" className={styles['section']} aria-labelledby={headlineId}>
-      <Container width="content" className={styles['layout']}>
+      <Container width="content" className={classNames(styles['layout'], !desktopImage && styles['withoutPicture'])}>
         <div className={styles['visual']}>
-          <div className={styles['frame']}>
-            <NewsletterPicture desktop={block.desktopImage} tablet={block.tabletImage} />
-          </div>
+          {desktopImage && tabletImage ? (
+            <div className={styles['frame']}>
+              <NewsletterPicture desktop={desktopImage} tablet={tabletImage} />
+            </div>
+          ) : null}
           <VoucherBubble discount={discount} label={block.voucherLabel ?? t('voucher')} />
         </div>
         <div className={styles['content']}>

@@ -1,7 +1,6 @@
 import { isServedImage, srcSetOf } from '@ninefold/kit';
 import { BREAKPOINTS } from '@ninefold/sites';
 
-const TEASER = '/img/teasers/newsletter';
 /** Width by height of the pictures of the service. */
 const RATIO = 488 / 287;
 /** The frame is upright and at most 36rem high: from there on the picture, cut at its sides, is no wider. */
@@ -11,13 +10,13 @@ const SIZES = { desktop: `${WIDEST}px`, tablet: `(max-width: ${BREAKPOINTS.m}px)
 
 interface NewsletterPictureProps {
   /** From 1024 px on. */
-  desktop?: string | undefined;
+  desktop: string;
   /** Below. */
-  tablet?: string | undefined;
+  tablet: string;
 }
 
 /** The picture of the newsletter, one for wide windows and one for the others; each sharp in the frame that cuts it. */
-export function NewsletterPicture({ desktop = TEASER, tablet = desktop }: NewsletterPictureProps) {
+export function NewsletterPicture({ desktop, tablet }: NewsletterPictureProps) {
   const wide = `(min-width: ${BREAKPOINTS.xl + 1}px)`;
   return (
     <picture>
