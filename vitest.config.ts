@@ -1,15 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
-  css: { modules: { generateScopedName: '[local]' } },
-  test: {
-    include: ['{host,remote-*,shared/*}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    // They end what hangs. What must be quick says so in its own test.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    css: { include: /\.module\.css$/ },
-  },
-});
+const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
+
+/** Runs the tests that a pattern finds. Those that ask for a document have a process each, the others share two and what these have loaded. */
+export function configOf(pattern: string) {
+  const files = globSync(pattern, { exclude: NO_TESTS });
+  const withDocument = files.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
+  const withoutDocument = files.filter((file) => !withDocument.includes(file));
+  return defineConfig({
+    oxc: { jsx: { runtime: 'automatic' } },
+    css: { modules: { generateScopedName: '[local]' } },
+    test: {
+      // They end what hangs. What must be quick says so in its own test.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      maxWorkers: 2,
+      css: { include: /\.module\.css$/ },
+      projects: [
+        { extends: true, test: { name: 'server', include: withoutDocument, isolate: false } },
+        { extends: true, test: { name: 'document', include: withDocument } },
+      ],
+    },
+  });
+}
+
+export default configOf('{host,remote-*,shared/*}/**/*.test.{ts,tsx}');

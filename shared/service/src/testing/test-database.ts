@@ -36,6 +36,7 @@ export async function connectTestDatabase({ url, kind }: OpenedDatabase, most: n
 }
 
 async function openInProcess(): Promise<OpenedDatabase> {
+  const isInTime = isClockRight();
   const pglite = emptied.pop() ?? (await openPglite({ loadDataDir: await readSnapshot() }));
   const folder = await mkdtemp(join(tmpdir(), 'ninefold-test-'));
   const server = createDatabaseServer(pglite).listen(socketPath(folder));
@@ -49,11 +50,18 @@ async function openInProcess(): Promise<OpenedDatabase> {
     async close() {
       await close();
       await new Promise((resolve) => server.close(resolve));
-      await empty(pglite);
-      emptied.push(pglite);
+      if (isInTime && isClockRight()) {
+        await empty(pglite);
+        emptied.push(pglite);
+      } else await pglite.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether no test has set the clock: PostgreSQL waits busily for a moment that it has set by a clock of another time. */
+function isClockRight(): boolean {
+  return Math.abs(Date.now() - performance.timeOrigin - performance.now()) < 60_000;
 }
 
 /** Takes out all that a test has put into a database, and what it has left open in its session. */
