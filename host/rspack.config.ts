@@ -8,7 +8,7 @@ import {
   stylesModule,
   versionOf,
 } from '@ninefold/build';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { AssetListPlugin } from './src/assets/asset-list-plugin.ts';
 
 const development = process.env['NODE_ENV'] === 'development';
@@ -135,6 +135,17 @@ function operatorsPage(): Configuration[] {
       },
       // Nothing uses what the entry exports, and its components bring the stylesheets.
       optimization: { ...styles.optimization, usedExports: false },
+      plugins: [...styles.plugins!, withoutScripts],
     },
   ];
+}
+
+/** Keeps no script of a build that is there for its stylesheet. */
+function withoutScripts({ hooks, rspack: { Compilation } }: Compiler): void {
+  hooks.thisCompilation.tap('withoutScripts', (compilation) => {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+    compilation.hooks.processAssets.tap({ name: 'withoutScripts', stage }, (assets) => {
+      for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.deleteAsset(name);
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import { CodedError } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { chromium, type Browser, type Page, type Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { pageAssetsOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/serving.ts';
 import { DOCUMENT_END, documentBody, documentStart } from '../pages/document.ts';
@@ -76,6 +76,8 @@ export async function hydrateRelease(
 
 async function launch(executablePath: string): Promise<Browser> {
   try {
+    // Most hosts have no browser, and what drives one is large.
+    const { chromium } = await import('playwright-core');
     return await chromium.launch({
       executablePath,
       // The superuser, as in a container, has no sandbox.
