@@ -18,11 +18,16 @@ export interface ReleaseSignature {
 /** Header of a publication that carries a signature: the key's id, a space, the signature. */
 export const SIGNATURE_HEADER = 'release-signature';
 
-/** Makes a key of a team: the private half as PEM (PKCS #8), the public half as 32 bytes in base64url. */
+/**
+ * Makes a key of a team: the private half as PEM (PKCS #8), the public half as 32 bytes in base64url. Neither that nor the key's id begins
+ * with `-`: a command line would take it for an option.
+ */
 export function createReleaseKey(): { privateKey: string; publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  return { privateKey: pem, publicKey: publicKeyOf(pem) };
+  const publicKey = publicKeyOf(pem);
+  const isOption = [publicKey, releaseKeyId(publicKey)].some((argument) => argument.startsWith('-'));
+  return isOption ? createReleaseKey() : { privateKey: pem, publicKey };
 }
 
 /** The public half of a private key. @throws when it is no Ed25519 key */
