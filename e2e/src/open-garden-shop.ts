@@ -72,6 +72,6 @@ async function layOut(folder: string, pictureOrigin: string): Promise<void> {
   await writeGarden(join(folder, 'my-shop'), pictureOrigin);
   const own = join(folder, 'my-shop', 'pictures');
   await mkdir(own);
-  for (const [index, name] of ['moorweg', 'newsletter'].entries())
+  for (const [index, name] of ['moorweg', 'gartenpost'].entries())
     await writeFile(join(own, `${name}.jpg`), await photograph(index + 1, { width: 1920, height: 840 }));
 }

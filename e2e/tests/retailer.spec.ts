@@ -15,6 +15,7 @@ import { GARDEN_CATEGORIES, GARDEN_TEXTS } from '../fixtures/garden/garden-words
 import { crawlSite } from '../src/crawl-site.ts';
 import { ownTraces, tracesIn, wordsOf, type DemoTraces } from '../src/demo-traces.ts';
 import { interfaceTexts } from '../src/interface-texts.ts';
+import { missingPictures } from '../src/missing-pictures.ts';
 import { flat, partsOf } from '../src/page-parts.ts';
 import { demoOfTheRun } from './demo-of-the-run.ts';
 import { gardenShopTest as test, type GardenShop } from './garden-shop.ts';
@@ -49,6 +50,11 @@ const SHARED = [
 /** Every page names the same page of all other sites. */
 const GARDEN_PATHS = SITE_CODES.flatMap(gardenTexts).filter((text) => text.startsWith('/'));
 const ownOf = (site: SiteCode) => ownTraces([...interfaceTexts(), ...SHARED, ...GARDEN_PATHS, ...gardenTexts(site)]);
+
+/** The picture of the newsletter page, which one site has. */
+const NEWSLETTER_PICTURE = '/scenes/gartenpost';
+/** Sites whose pictures are looked at: one with a picture on the newsletter page, one without. */
+const PICTURED: readonly SiteCode[] = process.env['THOROUGH'] ? SITE_CODES : ['DE', 'AT'];
 
 const main = (page: Page) => page.getByRole('main');
 /** `11.33 EUR` as the site writes it. */
@@ -135,6 +141,17 @@ for (const site of SITE_CODES)
     expect(await gardenShop.ask(site, picture)).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) });
   });
 
+test('NWS-1 the newsletter page shows the picture of the retailer’s content, and none where there is none', async ({
+  gardenShop,
+}) => {
+  const { html: withPicture } = await gardenShop.ask('DE', PATHS.newsletter);
+  expect(withPicture).toMatch(new RegExp(`<img [^>]*src="[^"]*${NEWSLETTER_PICTURE}-`));
+  expect(withPicture).toMatch(new RegExp(`<link rel="preload" as="image" imagesrcset="[^"]*${NEWSLETTER_PICTURE}-`));
+  const { status, html } = await gardenShop.ask('AT', PATHS.newsletter);
+  expect([status, /<main\b.*<\/main>/s.exec(html)![0].includes('<img')]).toEqual([200, false]);
+  expect(html).not.toContain('as="image"');
+});
+
 /** The picture of a product comes from the feed's address, as soon as the shop has fetched it. */
 async function expectPhotograph(page: Page, shop: GardenShop, title: string): Promise<void> {
   const picture = main(page).getByRole('img', { name: title }).first();
@@ -169,7 +186,13 @@ test.describe('no trace of the demo', () => {
       // Of a trace that is on many pages one place is enough.
       expect(Object.fromEntries(found)).toEqual({});
       expect(pages.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([]);
+      if (PICTURED.includes(site)) expect(await missingPictures(gardenShop.port, site, pages)).toEqual([]);
     });
+
+  test('a picture that the shop does not have would be found, whatever its size', async ({ gardenShop }) => {
+    const none = partsOf('<img srcset="/img/scenes/none-640.webp 640w, /img/scenes/none-320.webp 320w" alt="">');
+    expect(await missingPictures(gardenShop.port, 'DE', [none])).toEqual(['/img/scenes/none-320.webp']);
+  });
 
   test('a word, a number, a price, a link and a picture of the demo would be found', () => {
     const own = ownOf('DE');

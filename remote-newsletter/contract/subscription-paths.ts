@@ -26,6 +26,9 @@ export const OPENED_PATH = `${API.internal}/opened-mails`;
 /** For services of the shop: whether a customer or visitor has the newsletter. */
 export const STATUS_PATH = `${API.internal}/status`;
 
+/** What content says of the newsletter page. */
+export const PAGE_PATH = `${API.private}/page`;
+
 /** Plain forms; each answers 303 to the newsletter page. */
 export const SUBSCRIBE_FORM_PATH = '/service/newsletter/form/subscribe';
 export const CONFIRM_FORM_PATH = '/service/newsletter/form/confirm';

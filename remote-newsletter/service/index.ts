@@ -2,6 +2,7 @@ import type { Slice } from '@ninefold/service';
 import { createMailer } from '@ninefold/service/mail';
 import { createConfirmations } from './confirmations.ts';
 import { loggingRegistry } from './consent-registry.ts';
+import { newsletterContent } from './content-documents/newsletter-content.ts';
 import { followOutbox } from './follow-outbox.ts';
 import { createVoucherTask } from './outbox/issue-voucher.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -10,6 +11,7 @@ import { createMailTasks } from './outbox/send-mails.ts';
 import { createWorker } from './outbox/worker.ts';
 import { addFormRoutes } from './routes/form.ts';
 import { addLinkFormRoutes } from './routes/link-forms.ts';
+import { addPageRoute } from './routes/page.ts';
 import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
 import { addVisitorRoutes } from './routes/visitors.ts';
@@ -29,6 +31,7 @@ export const slice: Slice = {
   // Mail programs post there for their reader, without anything of the shop's; the address itself is the proof (RFC 8058).
   ownProof: ['/service/newsletter/one-click/*'],
   migrations: new URL('./migrations/', import.meta.url),
+  content: newsletterContent,
   people,
   keeps,
   register(app, context) {
@@ -55,5 +58,6 @@ export const slice: Slice = {
     addSubscriberLinkRoutes(app, links, confirmations, context);
     addLinkFormRoutes(app, links, confirmations);
     addVisitorRoutes(app, context);
+    addPageRoute(app, context);
   },
 };

@@ -1,3 +1,4 @@
+import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { check, index, inet, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -143,4 +144,11 @@ export const erasures = newsletter.table('erasure', {
   erasedAt: moment('erased_at').notNull().defaultNow(),
   /** Rows of every table that are gone. */
   rows: integer('rows').notNull(),
+});
+
+/** What content says of the newsletter page of a site. */
+export const newsletterPages = newsletter.table('page', {
+  site: text('site').$type<SiteCode>().primaryKey(),
+  /** Root-relative: a picture without its size, or a file. */
+  image: text('image').notNull(),
 });

@@ -1,5 +1,6 @@
-import type { LoadContext } from '@ninefold/platform';
-import { LINK_PARAMETERS, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
+import type { HttpClient, LoadContext } from '@ninefold/platform';
+import type { PageContent } from '../../contract/page-content.ts';
+import { LINK_PARAMETERS, PAGE_PATH, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import type { SubscriberLink } from '../../contract/subscriber-link.ts';
 import { languageOf, loadLanguage, type LanguageData } from '../language/form-language.tsx';
 
@@ -13,21 +14,38 @@ export type LinkState =
 
 export interface NewsletterPageData extends LanguageData {
   link?: LinkState | undefined;
+  /** The picture beside the form, where content gives one. */
+  image?: string | undefined;
 }
 
-/** Looks up the link of a mail, which changes nothing. */
+/** Longest wait for the picture's address, in ms: the page is good without it. */
+const CONTENT_TIMEOUT_MS = 3_000;
+
+/** Looks up the picture of the page, and the link of a mail, which changes nothing. */
 export async function load({ http, page }: LoadContext): Promise<NewsletterPageData> {
-  const language = await loadLanguage(languageOf(page));
-  const confirm = page.query[LINK_PARAMETERS.confirm];
-  const unsubscribe = page.query[LINK_PARAMETERS.unsubscribe];
+  const [language, link, image] = await Promise.all([
+    loadLanguage(languageOf(page)),
+    readLink(http, page),
+    readImage(http),
+  ]);
+  return { ...language, link, image };
+}
+
+async function readImage(http: HttpClient): Promise<string | undefined> {
+  const answer = await http.request<PageContent>({ path: PAGE_PATH, timeoutMs: CONTENT_TIMEOUT_MS });
+  return answer.ok ? answer.body.image : undefined;
+}
+
+async function readLink(http: HttpClient, { query }: LoadContext['page']): Promise<LinkState | undefined> {
+  const confirm = query[LINK_PARAMETERS.confirm];
+  const unsubscribe = query[LINK_PARAMETERS.unsubscribe];
   const token = confirm ?? unsubscribe;
-  if (token === undefined) return language;
+  if (token === undefined) return undefined;
   const path = `${SUBSCRIBERS_PATHS.private}/${encodeURIComponent(token)}`;
   const answer = await http.request<SubscriberLink>({ path });
   const isConfirmation = confirm !== undefined;
   if (answer.ok && isConfirmation === (answer.body.purpose === 'CONFIRM'))
-    return { ...language, link: { kind: isConfirmation ? 'confirm' : 'unsubscribe', token, link: answer.body } };
-  if (!answer.ok && (answer.status === 0 || answer.status >= 500))
-    return { ...language, link: { kind: 'unavailable' } };
-  return { ...language, link: { kind: isConfirmation ? 'invalid' : 'unknown' } };
+    return { kind: isConfirmation ? 'confirm' : 'unsubscribe', token, link: answer.body };
+  if (!answer.ok && (answer.status === 0 || answer.status >= 500)) return { kind: 'unavailable' };
+  return { kind: isConfirmation ? 'invalid' : 'unknown' };
 }

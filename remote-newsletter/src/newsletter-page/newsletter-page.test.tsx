@@ -2,7 +2,7 @@
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONFIRM_FORM_PATH, UNSUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
+import { CONFIRM_FORM_PATH, PAGE_PATH, UNSUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { head, load, NewsletterPage } from './newsletter-page.tsx';
 
@@ -12,11 +12,17 @@ const EXPIRED = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sic
 
 afterEach(cleanup);
 
-/** The page as a mail's link opens it, with what the service answers. */
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/** The page as a mail's link opens it, with what the service answers: of the link, and of the page's content. */
 async function open(
   query: Record<string, string>,
-  answer: { status: number; body?: unknown },
+  answer: Answer,
   ofSite: 'DE' | 'TR' = 'DE',
+  content: Answer = { status: 200, body: {} },
 ) {
   cleanup();
   const asked: string[] = [];
@@ -26,25 +32,72 @@ async function open(
     page: { path: '/subscribenewsletter', query },
     transport: ({ path, method = 'GET' }) => {
       asked.push(`${method} ${path}`);
-      return Promise.resolve({ body: {}, ...answer });
+      return Promise.resolve({ body: {}, ...(path === PAGE_PATH ? content : answer) });
     },
   });
   const { site, page: request, http } = page.platform;
   const data = await load({ site, page: request, http, signal: new AbortController().signal });
   const { container } = render(<NewsletterPage data={data} />, { wrapper: page.Wrapper });
-  const { robots, title: headTitle } = head(data, { site, page: request, t: (key) => key });
+  const { robots, title: headTitle, preloadImage } = head(data, { site, page: request, t: (key) => key });
   const again = screen.queryByRole('link', { name: 'Subscribe again' })?.getAttribute('href');
   return {
     asked,
     robots,
     headTitle,
+    preloadImage,
+    container,
     again,
     form: container.querySelector('form'),
     title: screen.getByRole('heading', { level: 1 }),
   };
 }
 
+const openWith = (content: Answer, query: Record<string, string> = {}, answer: Answer = { status: 404 }) =>
+  open(query, answer, 'DE', content);
+const withImage = (image: string) => ({ status: 200, body: { image } });
+
 describe('NewsletterPage', () => {
+  it('NWS-1 shows the picture that content gives, and asks for it in the head', async () => {
+    const { asked, container, preloadImage } = await openWith(withImage('/img/scenes/garden'));
+    expect(asked).toEqual([`GET ${PAGE_PATH}`]);
+    const source = container.querySelector('picture source')!;
+    expect(source.getAttribute('srcset')).toMatch(/^\/img\/scenes\/garden-320\.avif 320w, .*garden-1600\.avif 1600w$/);
+    expect(preloadImage).toEqual({
+      srcSet: source.getAttribute('srcset'),
+      sizes: source.getAttribute('sizes'),
+      type: 'image/avif',
+    });
+    expect(screen.getByText('10 %')).toBeTruthy();
+  });
+
+  it('NWS-1 shows a picture that is a file as it is', async () => {
+    const { container, preloadImage } = await openWith(withImage('/files/3f2a9c1b.jpg'));
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/files/3f2a9c1b.jpg',
+    ]);
+    expect(preloadImage).toBeUndefined();
+  });
+
+  it.each([
+    ['content gives none', { status: 200, body: {} }],
+    ['the service does not answer', { status: 503 }],
+    ['the service does not know the call', { status: 404 }],
+  ])('NWS-1 has form and voucher and no picture when %s', async (_, content) => {
+    const { container, preloadImage } = await openWith(content);
+    expect([container.querySelector('picture, img'), preloadImage]).toEqual([null, undefined]);
+    expect(screen.getByText('10 %')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Jetzt anmelden' })).toBeTruthy();
+  });
+
+  it('NWS-6 shows the picture to whoever comes from a mail, and no voucher to whoever leaves', async () => {
+    const leaving = { status: 200, body: { purpose: 'MANAGE', status: 'SUBSCRIBED' } };
+    const { container } = await openWith(withImage('/img/scenes/garden'), { unsubscribe: TOKEN }, leaving);
+    expect(container.querySelector('picture')).not.toBeNull();
+    expect(screen.queryByText('10 %')).toBeNull();
+    await openWith({ status: 200, body: {} }, { unsubscribe: TOKEN }, leaving);
+    expect(screen.queryByText('10 %')).toBeNull();
+  });
+
   it('NWS-4 says at each field what was wrong with a form that came without scripts, and believes no other words', async () => {
     const wrong = 'email.EMAIL_REQUIRED-firstName.NAME_INVALID-lastName.<b>-__proto__.NAME_INVALID';
     await open({ status: 'email-invalid', wrong }, { status: 404 });
@@ -72,7 +125,10 @@ describe('NewsletterPage', () => {
   it('NWS-6 L3 asks for a press before it confirms', async () => {
     const body = { purpose: 'CONFIRM', status: 'WAITING_FOR_DOI' };
     const { asked, robots, form, title } = await open({ token: TOKEN }, { status: 200, body });
-    expect(asked).toEqual([`GET /service/newsletter/api/private/newsletter-subscribers/${TOKEN}`]);
+    expect(asked.toSorted()).toEqual([
+      `GET /service/newsletter/api/private/newsletter-subscribers/${TOKEN}`,
+      `GET ${PAGE_PATH}`,
+    ]);
     expect([title.textContent, robots]).toEqual(['Nur noch ein Klick', 'noindex']);
     expect([form?.getAttribute('action'), form?.method, new FormData(form!).get('token')]).toEqual([
       CONFIRM_FORM_PATH,

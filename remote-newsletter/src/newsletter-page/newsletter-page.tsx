@@ -1,7 +1,7 @@
-import { CheckIcon, Container, IMAGE_WIDTHS, Notice, Picture } from '@ninefold/kit';
+import { CheckIcon, classNames, Container, isServedImage, Notice, Picture, srcSetOf } from '@ninefold/kit';
 import { usePlatform, type HeadContext, type PageHead } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { readErrors, WRONG_PARAMETER } from '../../contract/field-errors.ts';
 import { FORM_STATUSES, type FormStatus } from '../../contract/subscription-paths.ts';
 import { discountIn, InLanguage, useDiscount, useTexts } from '../language/form-language.tsx';
@@ -15,9 +15,9 @@ import styles from './newsletter-page.module.css';
 
 export { load } from './load-newsletter-page.ts';
 
-const HERO = '/img/scenes/newsletter';
 /** The picture is wider than its frame, which cuts its sides. */
 const HERO_SIZES = '(max-width: 1023px) 145vw, 120vw';
+const HERO_WIDTH = 800;
 const BENEFITS = ['discount', 'news', 'recipes'] as const;
 /** What the form without scripts can come back with, and where its text is. */
 const FORM_ERRORS = {
@@ -30,31 +30,46 @@ const FORM_ERRORS = {
 export function NewsletterPage({ data }: { data?: NewsletterPageData | undefined }) {
   return (
     <InLanguage {...data}>
-      <Page link={data?.link} language={data?.language} />
+      <Page link={data?.link} language={data?.language} image={data?.image} />
     </InLanguage>
   );
 }
 
-function Page({ link, language }: Pick<NewsletterPageData, 'link' | 'language'>) {
+function Page({ link, language, image }: Pick<NewsletterPageData, 'link' | 'language' | 'image'>) {
   const { t } = useTexts('NewsletterPage');
   const { t: common } = useTexts('common');
   const headlineId = useId();
   const discount = useDiscount();
   const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown';
   return (
-    <section lang={language} data-theme="beige" className={styles['page']} aria-label={t('title')}>
-      <div className={styles['hero']}>
-        <Picture image={HERO} alt="" width={1600} height={700} sizes={HERO_SIZES} maxWidth={800} priority />
+    <section
+      lang={language}
+      data-theme="beige"
+      className={classNames(styles['page'], image ? styles['withPicture'] : !isLeaving && styles['withSign'])}
+      aria-label={t('title')}
+    >
+      <Hero image={image}>
         {isLeaving ? null : (
           <div className={styles['bubble']}>
             <VoucherBubble discount={discount} label={common('voucher')} />
           </div>
         )}
-      </div>
+      </Hero>
       <Container width="text" className={styles['content']}>
         <Content {...{ link, headlineId, discount }} />
       </Container>
     </section>
+  );
+}
+
+/** The picture with the sign over it; without a picture the sign alone, in the text's row. */
+function Hero({ image, children }: { image: string | undefined; children: ReactNode }) {
+  if (!image) return children;
+  return (
+    <div className={styles['hero']}>
+      <Picture image={image} alt="" width={1600} height={700} sizes={HERO_SIZES} maxWidth={HERO_WIDTH} priority />
+      {children}
+    </div>
   );
 }
 
@@ -117,20 +132,20 @@ function FormError({ status, isShown }: { status: FormStatus | undefined; isShow
   );
 }
 
-/** Title, description, both in the language of the form, and the preload of the picture. */
+/** Title, description, both in the language of the form, and the preload of the picture, where there is one. */
 export function head(data: NewsletterPageData | undefined, { site, t }: HeadContext): PageHead {
   const discount = discountIn(data?.language, site);
   const english = data?.texts?.NewsletterPage;
+  const image = data?.image;
   return {
     ...(data?.link && { robots: 'noindex' as const }),
     title: `${english?.title ?? t('NewsletterPage.title')} | Ninefold`,
     description:
       english?.description.replace('{{discount}}', discount) ?? t('NewsletterPage.description', { discount }),
     canonical: PATHS.newsletter,
-    preloadImage: {
-      srcSet: IMAGE_WIDTHS.map((width) => `${HERO}-${width}.avif ${width}w`).join(', '),
-      sizes: HERO_SIZES,
-      type: 'image/avif',
-    },
+    ...(image !== undefined &&
+      isServedImage(image) && {
+        preloadImage: { srcSet: srcSetOf(image, 'avif', HERO_WIDTH), sizes: HERO_SIZES, type: 'image/avif' },
+      }),
   };
 }

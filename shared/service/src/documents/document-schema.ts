@@ -13,7 +13,8 @@ export interface ContentDocument {
 
 /** The schema of a part: a list of entries. */
 export function listOf({ entry, key, alsoUnique = [], acrossEntries, most }: ContentPart) {
-  const uniques = [uniqueBy(...key), ...alsoUnique.map((field) => uniqueBy(field))];
+  const named = [key, ...alsoUnique.map((field) => [field])].filter((names) => names.length > 0);
+  const uniques = named.map((names) => uniqueBy(...names));
   return z.array(entry).check(z.maxLength(most), ...uniques, ...(acrossEntries ? [acrossEntries] : []));
 }
 

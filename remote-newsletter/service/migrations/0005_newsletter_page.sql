@@ -1,0 +1,4 @@
+CREATE TABLE "newsletter"."page" (
+	"site" text PRIMARY KEY NOT NULL,
+	"image" text NOT NULL
+);
