@@ -66,11 +66,7 @@ it.each([
   [[{ image: '' }], 'newsletterPage[0].image', NO_PICTURE],
   [[{}], 'newsletterPage[0].image', 'is missing: it must be a text'],
   [[{ image: MEADOW, title: 'A' }], 'newsletterPage[0].title', 'is no known field: there are image'],
-  [
-    [{ image: MEADOW }, { image: MEADOW }],
-    'newsletterPage',
-    'has 2 entries, where 1 are allowed at most',
-  ],
+  [[{ image: MEADOW }, { image: MEADOW }], 'newsletterPage', 'has 2 entries, where 1 are allowed at most'],
 ])('NWS-1 the content %j is refused at %s alone, and changes nothing', async (content, path, reason) => {
   await importOf([{ image: MEADOW }]);
   await expect(importOf(content)).rejects.toMatchObject({ faults: [expect.objectContaining({ path, reason })] });
