@@ -58,10 +58,13 @@ export function startShop({
       reject(new Error(`The shop ${what}:\n${output}`));
     };
     const timer = setTimeout(() => fail(`did not open within ${OPENING_MS} ms`), OPENING_MS);
+    let isOpen = false;
     const read = (chunk: Buffer) => {
       output += chunk.toString();
+      if (isOpen) return;
       const [, operatorsPort, port] = OPENED.exec(output) ?? [];
       if (!port) return;
+      isOpen = true;
       clearTimeout(timer);
       resolve({
         port: Number(port),

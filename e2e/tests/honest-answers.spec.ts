@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { secretsIn } from '../src/secrets-in-log.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { hydrated } from './hydrated.ts';
@@ -74,4 +75,19 @@ test('the malformed address can be read in the browser', async ({ page, ownShop,
   await page.goto(ownShop.url('TR', '/%25zz'));
   await hydrated(page, 'header/Header');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('ASVS-16.2.5 what no log may say would be found in one', () => {
+  const token = 'x'.repeat(43);
+  const told = {
+    'a mail address': '{"level":20,"msg":"sent to eva@example.com"}',
+    'a password': '{"level":20,"body":"neun mal neun"}',
+    'a signed token': '{"level":20,"cookie":"eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0"}',
+    'what opens a link of a mail': `{"level":20,"path":"/signup?token=${token}"}`,
+    'what somebody searches': '{"level":20,"path":"/search?query=tee"}',
+  };
+  expect(secretsIn(Object.values(told).join('\n'))).toEqual(
+    Object.entries(told).map(([what, line]) => `${what}: ${line}`),
+  );
+  expect(secretsIn('{"level":30,"path":"/search","host":"de.localhost","remoteAddress":"127.0.0.1"}')).toEqual([]);
 });
