@@ -13,8 +13,11 @@ it('puts a value in place of a placeholder, as it is', () => {
 });
 
 it('writes values out in a longer text, and leaves a prop out whose value is unknown', () => {
-  expect(fillProps({ promotionId: 'category-{id}', url: '{url}', text: '<{url}>' }, VALUES)).toEqual({
+  expect(
+    fillProps({ promotionId: 'category-{id}', label: '{id} cups', url: '{url}', text: '<{url}>' }, VALUES),
+  ).toStrictEqual({
     promotionId: 'category-42',
+    label: '42 cups',
     text: '<>',
   });
 });

@@ -109,6 +109,7 @@ describe('what a slot says of itself', () => {
     ['a slot without a remote', { shows: ['AddToCart'] }],
     ['a place that no page has', { place: 'page/middle' }],
     ['a place of the home page to offer', { offers: { 'home/main': {} } }],
+    ['a place of the home page beside its own', { offers: { 'product-page/below-price': {}, 'home/main': {} } }],
     ['a place of the frame to offer', { offers: { 'page/header': {} } }],
     ['a place in capitals', { fills: ['Product/Below'] }],
     ['a place of a longer way', { fills: ['product-page/below/price'] }],

@@ -32,8 +32,8 @@ export function createReleaseKey(): { privateKey: string; publicKey: string } {
 
 /** The public half of a private key. @throws when it is no Ed25519 key */
 export function publicKeyOf(privateKey: string): string {
-  const { kty, crv, x } = createPublicKey(privateKey).export({ format: 'jwk' });
-  if (kty !== 'OKP' || crv !== 'Ed25519' || !x) throw new Error('the key is no Ed25519 key');
+  const { crv, x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (crv !== 'Ed25519' || !x) throw new Error('the key is no Ed25519 key');
   return x;
 }
 

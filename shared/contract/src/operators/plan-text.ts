@@ -113,7 +113,7 @@ function readFrom(token: string | undefined, fail: Fail): string {
 function readHours(token: string | undefined, fail: Fail): number {
   const [, count, unit] = /^(\d{1,4}(?:\.\d)?)([mhd])$/.exec(token ?? '') ?? [];
   const hours = Number(count) * HOURS[(unit ?? 'h') as keyof typeof HOURS];
-  if (hours >= 0 && hours <= 720) return hours;
+  if (hours <= 720) return hours;
   throw fail('“for” needs a time up to 30d: 30m, 6h or 2d.');
 }
 

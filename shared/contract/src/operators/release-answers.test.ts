@@ -1,5 +1,5 @@
 import { SITE_CODES } from '@ninefold/sites';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CHANGE_KINDS, CompositionState, EMPTY_COMPOSITION } from './composition-state.ts';
 import * as answers from './release-answers.ts';
 
@@ -42,6 +42,12 @@ describe('an order', () => {
   it('for a time that has passed is refused with the reason', () => {
     const { error } = answers.Order.safeParse({ ...ORDER, at: inDays(-1) });
     expect(error!.issues.map(({ message }) => message)).toEqual(['is no instant within the year ahead']);
+  });
+
+  it('may be for one year ahead to the instant, and not for now', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect([isOrder({ at: inDays(366) }), isOrder({ at: inDays(0) })]).toEqual([true, false]);
   });
 
   it.each<[boolean, number]>([
@@ -104,6 +110,7 @@ describe('a service of a team elsewhere', () => {
     [true, 'a path of calls', { paths: ['/service/reviews/api/*', '/service/reviews/list'] }],
     [false, 'a path that is no call', { paths: ['/reviews'] }],
     [false, 'a path that leads outside', { paths: ['/service/reviews/../login'] }],
+    [false, 'a path with a dot for a folder', { paths: ['/service/reviews/./list'] }],
     [false, 'a path that ends outside', { paths: ['/service/reviews/..'] }],
     [false, 'no path', { paths: [] }],
     [false, 'too many paths', { paths: Array(21).fill('/service/reviews/*') }],

@@ -23,7 +23,7 @@ function readMoment(site: SiteCode, text: string): Date | undefined {
   if (!zone) return undefined;
   try {
     if (zone['zone'] !== undefined) return new Date(Temporal.Instant.from(text).epochMilliseconds);
-    const local = Temporal.PlainDateTime.from(text, { overflow: 'reject' });
+    const local = Temporal.PlainDateTime.from(text);
     return new Date(local.toZonedDateTime(siteOf(site).timeZone).epochMilliseconds);
   } catch {
     return undefined;
