@@ -89,6 +89,11 @@ describe('open places', () => {
     ]);
   });
 
+  it('are found inside slots that show each other', () => {
+    const cart = release('cart', { AddToCart: { shows: ['search/ProductPage'] } });
+    expect(Object.keys(withParts(product, viewOf(SEARCH, cart, REVIEWS), NOTHING_SAID).places!)).toEqual([PRICE]);
+  });
+
   it('hold nothing of a release that is switched off', () => {
     const off = release('reviews', { Stars: { fills: [PRICE] } }, false);
     expect(withParts(product, viewOf(SEARCH, off), NOTHING_SAID)).toBe(product);

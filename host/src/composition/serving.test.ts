@@ -13,6 +13,8 @@ let stored: Record<string, string | undefined>;
 let silent: Set<string>;
 let faults: string[];
 let disposed: string[];
+/** The addresses of releases by version. */
+let pages: Record<string, '/imprint'>;
 let pool: ReleasePool;
 let serving: Serving;
 
@@ -24,6 +26,8 @@ const source: ReleaseSource = {
   manifest(_remote, version) {
     if (!(version in stored)) return Promise.resolve(undefined);
     const { manifest } = makeRelease({ version });
+    const path = pages[version];
+    if (path) manifest.pages.push({ path, redirect: '/' });
     return Promise.resolve(silent.has(version) ? { ...manifest, exposes: { Footer: SILENT } } : manifest);
   },
   file(_remote, version, path) {
@@ -71,11 +75,15 @@ beforeEach(() => {
   silent = new Set();
   faults = [];
   disposed = [];
+  pages = {};
   texts = new Map();
   pool = new ReleasePool(source, runner);
   serving = new Serving({ pool, placeOf, onFault: (message) => faults.push(message), retryMs: 50 });
 });
 afterEach(() => serving.close());
+
+/** Long enough for several tries. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 describe('Serving', () => {
   it('shows each site its own release, two versions of a remote side by side', async () => {
@@ -149,6 +157,65 @@ describe('Serving', () => {
     expect([shown('DE'), serving.view('DE').revision]).toEqual(['1.0.0', 3]);
   });
 
+  it('has nothing to show before the first composition', async () => {
+    const nothing = { revision: 0, isOpened: false, isWhole: false, arms: [] };
+    expect(serving.view('DE')).toMatchObject(nothing);
+    expect([serving.view('DE').releases.size, serving.unloaded(), serving.served()]).toEqual([0, [], {}]);
+  });
+
+  it('knows the sites on which something was ever made live, though it is switched off or fails', async () => {
+    await serving.take(composition(1, { DE: '1.0.0', AT: '3.0.0' }));
+    const opened = () => (['DE', 'AT', 'CH'] as const).map((site) => serving.view(site).isOpened);
+    expect(opened()).toEqual([true, true, false]);
+    await serving.take(composition(2, { DE: '1.0.0', AT: '3.0.0' }, true));
+    expect(opened()).toEqual([true, true, false]);
+  });
+
+  it('knows the addresses of what is switched off, of each site its own', async () => {
+    await serving.take(composition(1, { DE: '1.0.0', AT: '2.0.0' }, true));
+    const versions = (['DE', 'AT'] as const).map((site) => serving.view(site).releases.get('footer')?.version);
+    expect([versions, serving.unloaded()]).toEqual([['1.0.0', '2.0.0'], []]);
+  });
+
+  it('knows an address that is a page on one site', async () => {
+    pages['2.0.0'] = '/imprint';
+    await serving.take(composition(1, { DE: '1.0.0', AT: '2.0.0' }));
+    expect([serving.hasPage('/imprint'), serving.hasPage('/terms')]).toEqual([true, false]);
+  });
+
+  it('OPS-1 says of which revision each site has everything', async () => {
+    await serving.take(composition(1, { DE: '1.0.0', AT: '1.0.0' }));
+    expect(serving.served()).toMatchObject({ DE: 1, AT: 1, CH: 1 });
+    await serving.take(composition(2, { DE: '3.0.0', AT: '2.0.0' }));
+    expect(serving.served()).toMatchObject({ DE: 1, AT: 2, CH: 2 });
+    await serving.take(composition(3, { DE: '3.0.0', AT: '2.0.0' }, true));
+    expect(serving.served()).toMatchObject({ DE: 3, AT: 3, CH: 3 });
+  });
+
+  it('tells of each composition once, and does not load again what is there', async () => {
+    const told: number[] = [];
+    serving.onTake(() => told.push(serving.view('DE').revision));
+    await serving.take(composition(1, { DE: '1.0.0' }));
+    await pause();
+    expect(told).toEqual([1]);
+  });
+
+  it('REL-10 never goes back to an older composition when a release of that can be had at last', async () => {
+    await serving.take(composition(1, { DE: '3.0.0' }));
+    await serving.take(composition(2, { DE: '1.0.0' }));
+    stored['3.0.0'] = entry('three');
+    await pause();
+    expect([shown('DE'), serving.view('DE').revision]).toEqual(['1.0.0', 2]);
+  });
+
+  it('tries nothing again once it is closed', async () => {
+    await serving.take(composition(1, { DE: '3.0.0' }));
+    serving.close();
+    stored['3.0.0'] = entry('three');
+    await pause();
+    expect(shown('DE')).toBeUndefined();
+  });
+
   describe('with a rollout', () => {
     function rolledOut(percent: number, version = '2.0.0'): CompositionState {
       const state = composition(1, { DE: '1.0.0', AT: '1.0.0' });
@@ -167,6 +234,7 @@ describe('Serving', () => {
       expect(Math.abs(expected.length - 1234)).toBeLessThan(120);
       expect(new Set(versions('DE'))).toEqual(new Set(['1.0.0']));
       expect([shown('AT'), serving.hasRollout('AT'), serving.hasRollout('DE')]).toEqual(['1.0.0', true, false]);
+      expect([disposed, serving.served().AT]).toEqual([[], 1]);
     });
 
     it('never takes the candidate from a visitor while its share grows', async () => {
@@ -186,11 +254,13 @@ describe('Serving', () => {
         expect(arms).toEqual([{ remote: 'footer', version: '2.0.0', share: 0.5, isCandidate }]);
       }
       expect([serving.view('AT').arms, serving.view('DE', 'somebody').arms]).toEqual([[], []]);
+      expect(serving.view('DE', 'somebody')).toBe(serving.view('DE'));
     });
 
     it('shows everybody what is live while the candidate cannot be loaded, and the candidate when it can', async () => {
       await serving.take(rolledOut(50, '3.0.0'));
       expect([new Set(versions('AT')), serving.hasRollout('AT')]).toEqual([new Set(['1.0.0']), false]);
+      expect([serving.served().AT, serving.served().DE, serving.unloaded()]).toEqual([undefined, 1, []]);
       stored['3.0.0'] = entry('three');
       await vi.waitFor(() => expect(serving.hasRollout('AT')).toBe(true));
     });
@@ -209,6 +279,12 @@ describe('Serving', () => {
       const view = await serving.preview('AT', { footer: '2.0.0' });
       expect([view.releases.get('footer')?.version, shown('AT')]).toEqual(['2.0.0', '1.0.0']);
       expect(await serving.preview('AT', { footer: '2.0.0' })).toBe(view);
+    });
+
+    it('has one view of the same versions, in whatever order they are asked for', async () => {
+      const view = await serving.preview('AT', { footer: '2.0.0', header: '1.0.0' });
+      expect(await serving.preview('AT', { header: '1.0.0', footer: '2.0.0' })).toBe(view);
+      expect(await serving.preview('DE', { header: '1.0.0', footer: '2.0.0' })).not.toBe(view);
     });
 
     it('rejects when the version cannot be loaded', async () => {

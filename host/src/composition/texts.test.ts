@@ -12,6 +12,14 @@ it('a locale says only what differs from its language', () => {
   expect(textsOf(TEXTS, 'de-AT')).toEqual(TEXTS['de-DE']);
 });
 
+it('a text may stand where the language has several, and several where it has one', () => {
+  const texts = {
+    'de-DE': { common: { size: { s: 'klein' }, add: 'In den Warenkorb' } },
+    'de-CH': { common: { size: 'Grösse', add: { one: 'In den Korb' } } },
+  };
+  expect(textsOf(texts, 'de-CH')).toEqual(texts['de-CH']);
+});
+
 it('one language never lends its texts to another', () => {
   expect(textsOf(TEXTS, 'fr-CH')).toEqual(TEXTS['fr-CH']);
   expect(textsOf(TEXTS, 'pl-PL')).toEqual({});

@@ -38,6 +38,11 @@ it('is the same on every host that has the secret, and cannot be foretold withou
   expect(of('one')).not.toEqual(of('another'));
 });
 
+it('is the same in every build of the shop: hosts of two builds run side by side during a deploy', () => {
+  const places = ['AAAAAAAAAAAAAAAA', 'abcdefgh_-012345'].map((visitor) => placeOf(visitor, 'cart', '1.1.0'));
+  expect(places.map((place) => place.toFixed(6))).toEqual(['0.558510', '0.148135']);
+});
+
 it('draws names that it can read', () => {
   const drawn = Array.from({ length: 100 }, drawVisitor);
   expect(drawn.every((visitor) => readVisitor(visitor) === visitor)).toBe(true);
