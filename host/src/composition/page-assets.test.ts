@@ -65,7 +65,6 @@ describe('a page', () => {
     const assets = assetsOf([release('cart', { CartBadge: {}, CartPage: {} })], 'cart/CartBadge');
     expect(assets).toMatchObject({
       slots: { 'cart/CartBadge': { fallback: 'notice', isFilled: true } },
-      browserSlots: { 'cart/CartBadge': {} },
       browserRemotes: {
         cart: {
           version: '1.0.0',
@@ -75,6 +74,7 @@ describe('a page', () => {
         },
       },
     });
+    expect(assets.browserSlots).toEqual({ 'cart/CartBadge': {} });
     expect(assets.preloads).toEqual(
       ['browser/entry.js', 'shared.js', 'CartBadge.js'].map((path) => file('cart', path)),
     );

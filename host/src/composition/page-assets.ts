@@ -75,7 +75,7 @@ function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): Pag
     browserRemotes: {},
     preloads: [],
     styles: [],
-    texts: { host: hostTexts },
+    texts: {},
   };
   const texts: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
