@@ -32,7 +32,7 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
   page,
   ownShop,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(480_000);
   const { pid, port, operatorsPort, token } = ownShop.process;
   const shopAddress = `http://localhost:${port}`;
   const folder = await temporaryFolder();
@@ -86,6 +86,11 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
     await team(`token=$(npx ninefold services token reviews --origin ${serviceAddress})
       curl --fail-with-body -sS -X POST "$NINEFOLD_URL/service/releases/api/services" \\
         -H "authorization: Bearer $token" -H 'content-type: application/json' -d '${registration}'`);
+  });
+
+  await test.step('its own browser tests pass in the shop, and leave nothing there', async () => {
+    expect(await team('npm run test:browser')).toMatch(/\b4 passed/);
+    expect(await statusOn('AT')).toBe(404);
   });
 
   await test.step('whoever works on it sees each change in the running shop, and nobody else does', async () => {
