@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from '../src/copy-checkout.ts';
 import { commandsFor, runElsewhere } from '../src/elsewhere.ts';
+import { blocksOf } from '../src/operators-guide.ts';
 import { readmeCommands } from '../src/readme-commands.ts';
 import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
@@ -40,6 +41,13 @@ test('README: a remote is released, swapped in one country and taken back, and c
     expect((await ownShop.operator.history({ remote: 'newsletter', sites: ['TR'] }))[0]).toMatchObject({
       kind: 'kill',
     });
+  });
+
+  await test.step('docs/operators/rollouts.md: A plan', async () => {
+    const printed = await run(blocksOf('rollouts.md', 'sh')[0]);
+    expect(printed).toMatch(/1 of 3 +TR +1\.0\.0 +1\.1\.0 10 % +at once/);
+    expect(printed).toMatch(/2 of 3 +HU +1\.0\.0 +1\.1\.0 50 %[^]*3 of 3 +AT +1\.0\.0 +1\.1\.0/);
+    expect(printed).toMatch(/cart 1\.1\.0, running: step 1 of 4\n +● 1 +AT 1%/);
   });
 
   await test.step('Change what the shop shows', async () => {
