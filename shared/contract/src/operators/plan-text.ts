@@ -77,12 +77,17 @@ function readStep(
     .filter(Boolean);
   if (tokens.length === 0) throw new PlanUnreadable(`Step ${number} is empty: write it like TR 10%.`);
   const step: Partial<PlanStep> = {};
+  /** A forgotten arrow makes one step of two. */
+  const say = <What extends keyof PlanStep>(what: What, value: PlanStep[What]) => {
+    if (step[what] !== undefined) throw fail('it says the same thing twice. Between two steps stands →.');
+    step[what] = value;
+  };
   for (let token = tokens.shift(); token !== undefined; token = tokens.shift()) {
-    if (/^[\d.]+%$/.test(token)) step.percent = readShare(token, fail);
-    else if (token === 'from') step.from = readFrom(tokens.shift(), fail);
-    else if (token === 'for') step.bakeHours = readHours(tokens.shift(), fail);
+    if (/^[\d.]+%$/.test(token)) say('percent', readShare(token, fail));
+    else if (token === 'from') say('from', readFrom(tokens.shift(), fail));
+    else if (token === 'for') say('bakeHours', readHours(tokens.shift(), fail));
     else if (/^\d+$/.test(token) && tokens[0] === 'visitors') {
-      step.visitors = Number(token);
+      say('visitors', Number(token));
       tokens.shift();
     } else if (step.sites) throw fail(`“${token}” is nothing that a step says. ${FORM}`);
     else step.sites = readSitesOf(token, named, fail);
