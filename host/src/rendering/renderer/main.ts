@@ -116,6 +116,8 @@ const COLLECTED_MS = 20;
 
 /** @param askedBytes those of a buffer that there is no room for */
 function endFull(askedBytes: number): void {
+  finishCollection();
+  if (takenBytes() + askedBytes <= limitBytes) return;
   const release = bufferHolder(askedBytes);
   if (release === undefined && takenBytes() + askedBytes < limitBytes * MOST_TIMES) return;
   tellFull(release);
@@ -138,6 +140,7 @@ async function tellPulse(): Promise<void> {
   const load = performance.eventLoopUtilization(used, lastUsed).utilization;
   let bytes = usedBytes();
   if (bytes > limitBytes) {
+    finishCollection();
     await delay(COLLECTED_MS);
     bytes = takenBytes();
   }
@@ -151,6 +154,11 @@ function usedBytes(): number {
   if (bytes <= limitBytes || !collect) return bytes;
   collect();
   return takenBytes();
+}
+
+/** V8 frees buffers beside the program once it has collected, and counts them as held until it collects again. */
+function finishCollection(): void {
+  collect?.();
 }
 
 function takenBytes(): number {
