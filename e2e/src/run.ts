@@ -11,7 +11,7 @@ const NO_BROWSER =
 
 /** Two browsers beside the shop make its services late: what is late by its own fault is tested with shops of their own. */
 const PATIENT = { SLOT_DEADLINE_MS: '4000' };
-/** The log of all that the tests do must name nobody and open nothing, at its most talkative. */
+/** The log of the shop that test files share must name nobody and open nothing, at its most talkative. */
 const TALKATIVE = { LOG_LEVEL: 'debug' };
 
 process.exitCode = await main();
