@@ -1,19 +1,15 @@
 import { someOf } from '../src/some-of.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
-
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { violationsOf } from './violations-of.ts';
 
 async function expectAccessible(page: Page, shop: Shop, site: SiteCode, kinds?: readonly string[]): Promise<void> {
   for (const [kind, path] of Object.entries(await pagePathsOf(shop, site))) {
     if (kinds && !kinds.includes(kind)) continue;
     await page.goto(shop.url(site, path));
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-    expect.soft(found, path).toEqual([]);
+    expect.soft(await violationsOf(page), path).toEqual([]);
   }
 }
 

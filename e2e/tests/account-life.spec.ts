@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -7,16 +6,13 @@ import { mailsTo } from '../src/mail-folder.ts';
 import { everyRow } from '../src/stored-rows.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 const { NINEFOLD_DATA = '' } = process.env;
 const PASSWORD = 'neun mal neun';
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect.soft(found, page.url()).toEqual([]);
+  expect.soft(await violationsOf(page), page.url()).toEqual([]);
 }
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,12 +1,11 @@
 import { someOf } from '../src/some-of.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Any slug leads to the page with the number. */
 const WATCHLIST = '/watchlist-s18';
 const PSDATA = '/service/customerfrontenddata/api/v1/psdata';
@@ -20,9 +19,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect.soft(found, page.url()).toEqual([]);
+  expect.soft(await violationsOf(page), page.url()).toEqual([]);
 }
 
 const heart = (page: Page) => page.locator('[data-slot="header/WatchlistButton"] button');

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
 import type { Page } from 'playwright/test';
 import { ninefold } from '../src/cart-variant.ts';
 import { freePort } from '../src/free-port.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest, type OwnShop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 /** A shop whose operators can sign in at a provider. */
 const test = ownShopTest.extend<object, { provider: TestProvider & { operatorsPort: number } }>({
@@ -35,7 +35,6 @@ const test = ownShopTest.extend<object, { provider: TestProvider & { operatorsPo
 
 test.describe.configure({ mode: 'serial' });
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NAME = 'Sign in at Nordlicht';
 
 /** The provider's own page asks for a font from elsewhere, and has no icon. */
@@ -43,8 +42,7 @@ const OF_THE_PROVIDER = /fonts\.googleapis\.com|127\.0\.0\.1:\d+\/favicon\.ico/;
 test.beforeEach(({ faults }) => faults.expect(OF_THE_PROVIDER));
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** By keyboard alone, at the provider's page. */
