@@ -1,10 +1,20 @@
 export type { Environment } from '@ninefold/sites';
-export type { Demo, DemoTable, ServiceCall, ServiceCaller, Slice, SliceContext, SliceTrouble } from './slice.ts';
+export type {
+  Demo,
+  DemoTable,
+  ServiceCall,
+  ServiceCaller,
+  Slice,
+  SliceContext,
+  SliceFigure,
+  SliceTrouble,
+} from './slice.ts';
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
 export { migrateSlice } from './database/migrate-slice.ts';
-export { createRemembered } from './database/remembered.ts';
+export { createRemembered, forgetRemembered, markReading, type ReadMark } from './database/remembered.ts';
+export { SHOWN_CHANNEL, tellShownChanges } from './database/shown-changes.ts';
 
 export { CodedError } from './app/coded-error.ts';
 export {
@@ -16,6 +26,7 @@ export {
 } from './app/service-app.ts';
 export { closeApp } from './app/close-app.ts';
 export { inRequestScope, requestScope, type RequestScope } from './app/request-scope.ts';
+export type { Span, SpanAttributes, SpanKind, SpanOutcome } from './app/span.ts';
 export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
 export { networkOf } from './app/network-of.ts';
@@ -63,7 +74,7 @@ export type { KeptForAWhile } from './people/kept-for-a-while.ts';
 export type { Person, PersonalTable } from './people/personal-table.ts';
 
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
-export { setCacheable } from './preview/set-cacheable.ts';
+export { BY_GROUP_HEADER, setCacheable } from './preview/set-cacheable.ts';
 
 export { CheckoutVariables, checkoutSettingsOf, type CheckoutSettings } from './runtime/checkout-settings.ts';
 export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';

@@ -30,10 +30,14 @@ export interface Slice {
   migrations: URL;
   /** The tables in which rows are about people, those first that refer to others: exported and erased person by person. */
   people?: readonly PersonalTable[];
+  /** Tables that no page shows to whoever is not known: what changes in them leaves pages as they are, as what changes in those of people does. */
+  unseen?: readonly PgTable[];
   /** What is deleted when it is old; operators set the days by `RETENTION_DAYS`. */
   keeps?: readonly KeptForAWhile[];
   /** What of it operators want to be told of at once, as its tables have it; asked every few seconds. */
   troubles?(database: Database): Promise<SliceTrouble[]>;
+  /** What of it stands in `/metrics`, of all hosts; read when somebody asks. */
+  figures?: readonly SliceFigure[];
   /** Adds the slice's routes. */
   register(app: FastifyInstance, context: SliceContext): Promise<void> | void;
   /** What a merchandiser changes: exported, imported and undone as documents. */
@@ -51,6 +55,17 @@ export interface SliceTrouble {
   site: SiteCode;
   /** One sentence for people. */
   text: string;
+}
+
+/** A figure of a slice, as its tables have it now. */
+export interface SliceFigure {
+  /** `feeds`: the metric is called `ninefold_feeds`. */
+  name: string;
+  /** One line for people. */
+  help: string;
+  /** Each has few values, and none describes a person. */
+  labels: readonly string[];
+  read(database: Database): Promise<{ labels: Readonly<Record<string, string>>; value: number }[]>;
 }
 
 /** What lets one try a slice: rows that a real shop never has. The package's `./demo` export. */

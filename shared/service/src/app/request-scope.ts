@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from './span.ts';
 
 /** What holds for everything that is done for one request, however deep. */
 export interface RequestScope {
@@ -6,6 +7,8 @@ export interface RequestScope {
   requestId: string;
   /** Longest wait for the answer to a statement, in ms. */
   statementMs: number;
+  /** Within which everything is timed, where the request is. */
+  span?: Span | undefined;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

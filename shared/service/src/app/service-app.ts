@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { prepareEnding } from './close-app.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
 import { loggedError } from './logged-error.ts';
 import { normalAddress } from './normal-address.ts';
 import { inRequestScope, requestScope } from './request-scope.ts';
+import type { Span } from './span.ts';
 
 /** Largest body of a request in bytes, unless a route sets its own `bodyLimit`. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -21,6 +27,10 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const CAUTIOUS_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Within which everything is timed that is done for it, where it is timed. */
+    span: Span | undefined;
+  }
   interface FastifyContextConfig {
     /** Longest wait for the database's answer to a statement of this route, in ms. @default that of the app */
     databaseTimeoutMs?: number;
@@ -82,16 +92,32 @@ function believeForwardedHost(app: FastifyInstance): void {
 
 /** What is done for a request knows its id, and how long it may wait for the database. */
 function addRequestScope(app: FastifyInstance, databaseTimeoutMs: number): void {
-  const scopeOf = ({ id, routeOptions }: FastifyRequest) => ({
+  const scopeOf = ({ id, routeOptions, span }: FastifyRequest) => ({
     requestId: id,
     statementMs: routeOptions.config?.databaseTimeoutMs ?? databaseTimeoutMs,
+    span,
   });
+  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
+    // A call within a request that is timed.
+    const within = requestScope()?.span;
+    if (within) timeCall(request, reply, within);
     void reply.headers({ ...CAUTIOUS_HEADERS, [REQUEST_ID_HEADER]: request.id });
     inRequestScope(scopeOf(request), done);
   });
   // Whoever reads a body comes out of the scope.
   app.addHook('preValidation', (request, _reply, done) => inRequestScope(scopeOf(request), done));
+}
+
+function timeCall(request: FastifyRequest, { raw }: FastifyReply, within: Span): void {
+  const { method, routeOptions } = request;
+  const route = routeOptions.url ?? 'nobody';
+  const span = within.begin('call', `${method} ${route}`, { 'http.request.method': method, 'http.route': route });
+  request.span = span;
+  raw.once('close', () => {
+    const { statusCode } = raw;
+    span.end({ hasFailed: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
+  });
 }
 
 function givenId(headers: IncomingHttpHeaders): string | undefined {

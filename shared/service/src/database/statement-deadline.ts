@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { requestScope } from '../app/request-scope.ts';
 import { DatabaseSilent } from './database-unavailable.ts';
+import { timed } from './time-statement.ts';
 
 /** Longest wait outside of requests, in ms: imports and index builds take their time, a server that is gone need not be noticed at once. */
 const BACKGROUND_MS = 15 * 60_000;
@@ -12,7 +13,7 @@ const BACKGROUND_MS = 15 * 60_000;
  */
 export function cutWhenSilent(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
-  const ask = client.query.bind(client) as (...statement: unknown[]) => unknown;
+  const ask = timed(client.query.bind(client) as (...statement: unknown[]) => unknown);
   let timer: NodeJS.Timeout | undefined;
   client.query = ((...statement: unknown[]) => {
     const waitMs = requestScope()?.statementMs ?? BACKGROUND_MS;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseServer } from './database-server.ts';
 import { openPglite } from './open-pglite.ts';
 import { socketPath } from './socket-folder.ts';
@@ -53,6 +53,23 @@ describe('the server of the embedded database', () => {
     expect(answers.map(({ rows }) => rows[0])).toEqual(
       answers.map((_, index) => ({ [`n${index}`]: index, size: big.length })),
     );
+  });
+
+  it('tells all clients what one of them listens to, once its transaction is through, between answers of any size', async () => {
+    const [listening, other] = [await connect(), await connect()];
+    const told: (string | undefined)[] = [];
+    listening.on('notification', ({ payload }) => told.push(payload));
+    await listening.query('listen news');
+    await other.query('begin');
+    await other.query(`notify news, 'later'`);
+    await other.query('rollback');
+    await other.query(`notify news, 'first'`);
+    const big = 'y'.repeat(300_000);
+    await other.query(`select $1::text as big, pg_notify('news', 'second')`, [big]);
+    expect((await listening.query(`select $1::text as big, pg_notify('news', 'own')`, [big])).rows[0].big).toBe(big);
+    await vi.waitFor(() => expect(told).toEqual(['first', 'second', 'own']));
+    listening.release();
+    other.release();
   });
 
   it('keeps the prepared statements of each client apart', async () => {

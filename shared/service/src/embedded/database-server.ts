@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createNotificationReader } from './notification-reader.ts';
 import { createProtocolReader } from './protocol-reader.ts';
 import { scopeStatementName } from './statement-names.ts';
 
@@ -25,7 +26,7 @@ export interface DatabaseServerOptions {
 
 /**
  * Serves the one session of a PGlite to many clients of the PostgreSQL protocol. Batches run whole, one after the other;
- * a client in a transaction keeps the session until it ends it or leaves.
+ * a client in a transaction keeps the session until it ends it or leaves. What one of them listens to all are told.
  */
 export function createDatabaseServer(
   pglite: PGlite,
@@ -33,12 +34,24 @@ export function createDatabaseServer(
 ): Server {
   const waiting: Batch[] = [];
   let owner: Socket | undefined;
+  /** Whose batch runs now, or ran last. */
+  let running: Socket | undefined;
   let isRunning = false;
   let clients = 0;
+  const sockets = new Set<Socket>();
   let idleTimer: NodeJS.Timeout | undefined;
 
+  /** The client whose batch brought it has it already; to the others nothing else is being said. */
+  const readNotifications = createNotificationReader((message) => {
+    for (const socket of sockets) if (socket !== running && socket.writable) socket.write(message);
+  });
+
   async function run({ socket, messages, complete }: Batch) {
-    const onRawData = (bytes: Uint8Array) => void (socket.writable && socket.write(Buffer.from(bytes)));
+    running = socket;
+    const onRawData = (bytes: Uint8Array) => {
+      readNotifications(bytes);
+      if (socket.writable) socket.write(Buffer.from(bytes));
+    };
     await pglite.runExclusive(async () => {
       for (const message of messages) await pglite.execProtocolRawStream(message, { onRawData });
     });
@@ -74,12 +87,16 @@ export function createDatabaseServer(
     const proceed = () => void work().catch((error: unknown) => server.emit('error', error));
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
-    socket.on('close', proceed);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      proceed();
+    });
     socket.on('data', (chunk: Buffer) => {
       for (const request of read(chunk)) {
         if (request.kind === 'encryption') socket.write('N');
         else if (request.kind === 'terminate') socket.destroySoon();
         else {
+          sockets.add(socket);
           const messages = request.messages.map((message) => scopeStatementName(message, prefix));
           waiting.push({ socket, messages, complete: request.complete });
         }

@@ -8,7 +8,7 @@ import { RemoteFetchFailed } from './remote-fetch-failed.ts';
 const MOST_REDIRECTS = 3;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The client, loaded with the first request: it takes 30 MB, and most commands ask nobody. */
+/** The client, loaded with the first request: it takes 30 MB, and most commands ask nobody. undici, whose connections take a lookup of ours. */
 async function openClient() {
   const { Agent, request } = await import('undici');
   return {

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Viewed } from './preview-reader.ts';
 
+/** Header of an answer of which some part is for one group of an A/B test. */
+export const BY_GROUP_HEADER = 'x-by-group';
+
 /** Lets everybody keep an answer for `maxAgeSeconds`, by site; what staff see ahead of time, and what depends on a visitor's group, nobody. */
 export function setCacheable(
   reply: FastifyReply,
@@ -9,4 +12,5 @@ export function setCacheable(
 ): void {
   const control = isPersonal ? 'private, no-store' : `public, max-age=${maxAgeSeconds}`;
   void reply.header('cache-control', control).header('vary', 'site, cookie');
+  if (isPersonal) void reply.header(BY_GROUP_HEADER, '1');
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { openClient } from '../database/open-database.ts';
+import { tellShownChanges } from '../database/shown-changes.ts';
 import type { Slice, SliceContext } from '../slice.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function prepareSlice(
 ): Promise<void> {
   await mkdir(context.dataDir, { recursive: true });
   await migrateSlice(opened, slice);
+  await tellShownChanges(opened, slice);
   if (!slice.prepare) return;
   const lock = await openClient(opened.url);
   try {

@@ -54,7 +54,7 @@ export async function startService(slice: Slice): Promise<void> {
     },
     delayMs: CLOSE_DELAY_MS + config.DRAIN_MS,
   });
-  const services = createServiceCaller(config.GATEWAY_URL, config.SERVICE_TOKEN);
+  const services = createServiceCaller({ origin: config.GATEWAY_URL }, config.SERVICE_TOKEN);
   const context: SliceContext = {
     database: opened.database,
     visitors: createVisitorTokens({ keys: remoteTokenKeys(config.LOGIN_URL), isEnded: askEndedSessions(services) }),
