@@ -4,7 +4,7 @@ export { integrityOf } from './integrity.ts';
 export { compilePattern, isExact, overlap, REST, type MatchAddress } from './page-pattern.ts';
 export { definePages, PageSheet, pathOn, type ShownPageSheet } from './page-sheet.ts';
 export { PAGE_TYPES, type PageType } from './page-types.ts';
-export { ARCHIVE_LIMITS, ReleaseManifest } from './release-manifest.ts';
+export { ARCHIVE_LIMITS, ReleaseManifest, ReleasePath } from './release-manifest.ts';
 export { partsOf, RemoteName, SlotName } from './remote-name.ts';
 export {
   defineSlot,

@@ -4,7 +4,8 @@ import { ExposedName, RemoteName } from './remote-name.ts';
 import { SlotSheet } from './slot-sheet.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-const filePath = z
+/** Where a file stands in a release: below a folder of it, in names that no file system reads otherwise. */
+export const ReleasePath = z
   .string()
   .regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/)
   .refine((path) => !path.includes('..'));
@@ -25,13 +26,13 @@ export const ReleaseManifest = z.strictObject({
   shared: z.record(z.string().max(100), z.string().max(50)),
   /** What it uses of them, by name: package → exports. Absent in releases that were built before this was written down. */
   uses: z.record(z.string().max(100), z.array(z.string().max(100)).max(500)).optional(),
-  entries: z.strictObject({ browser: filePath, server: filePath }),
+  entries: z.strictObject({ browser: ReleasePath, server: ReleasePath }),
   /** Exposed modules by their name without `./`: what the browser fetches beside the entry, their stylesheet, and what each says of itself. */
   exposes: z.record(
     ExposedName,
     z.strictObject({
-      scripts: z.array(filePath).max(20),
-      styles: z.array(filePath).max(5),
+      scripts: z.array(ReleasePath).max(20),
+      styles: z.array(ReleasePath).max(5),
       /** Absent in releases that were built before modules described themselves: they are stored, and never go live again. */
       slot: SlotSheet.optional(),
     }),
@@ -41,8 +42,8 @@ export const ReleaseManifest = z.strictObject({
   /** The addresses that the remote owns. */
   pages: z.array(PageSheet).max(100).default([]),
   /** Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common` or `fallback`. */
-  locales: z.record(z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), filePath),
-  files: z.record(filePath, z.strictObject({ integrity, bytes: z.int().nonnegative() })),
+  locales: z.record(z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), ReleasePath),
+  files: z.record(ReleasePath, z.strictObject({ integrity, bytes: z.int().nonnegative() })),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 

@@ -33,7 +33,7 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
     });
 
   withShopOptions(program.command('vitals'))
-    .description("show views, failures and speed of the last day's versions")
+    .description("show views, failures, speed and breaches of policy of the last day's versions")
     .option('--site <site>', 'only this site', readSite)
     .option('--remote <remote>', 'only this remote', readRemote)
     .action(async ({ site, remote, ...options }: ShopOptions & { site?: SiteCode; remote?: RemoteName }) => {
@@ -88,7 +88,26 @@ function printVitals(terminal: Terminal, { vitals, verdicts }: z.infer<typeof Vi
     of.lcpMs === null ? '–' : `${of.lcpMs} ms`,
     of.inpMs === null ? '–' : `${of.inpMs} ms`,
     of.cls === null ? '–' : String(of.cls),
+    violationsText(of.violations),
   ]);
-  const headings = ['remote', 'version', 'site', 'views', 'failed', 'on server', 'measured', 'LCP', 'INP', 'CLS'];
+  const headings = [
+    'remote',
+    'version',
+    'site',
+    'views',
+    'failed',
+    'on server',
+    'measured',
+    'LCP',
+    'INP',
+    'CLS',
+    'policy',
+  ];
   terminal.print(formatTable(headings, rows));
+}
+
+/** `img-src 2, script-src-elem 1`. */
+function violationsText(violations: Record<string, number>): string {
+  const texts = Object.entries(violations).map(([directive, count]) => `${printable(directive)} ${count}`);
+  return texts.join(', ') || '–';
 }

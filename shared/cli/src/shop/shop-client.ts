@@ -66,6 +66,7 @@ const Elsewhere = z.object({
     .transform((text) => new URL(text).origin.replace(/\/\/[\w-]+\.localhost(?=:|$)/, '//localhost')),
 });
 
+/** By fetch: a command asks once or twice, and would wait a tenth of a second for axios. A redirect would take the token along. */
 async function send(origin: string, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(`${origin}/service/releases/api/${path}`, {

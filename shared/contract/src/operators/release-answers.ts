@@ -128,6 +128,8 @@ const VersionVitals = z.object({
   lcpMs: z.number().nullable(),
   inpMs: z.number().nullable(),
   cls: z.number().nullable(),
+  /** What a page's policy has refused to its code in browsers, by directive. Hosts from before it was counted tell of none. */
+  violations: z.record(z.string(), z.int().positive()).default({}),
 });
 export type VersionVitals = z.infer<typeof VersionVitals>;
 

@@ -31,6 +31,20 @@ export const WebhookOrder = z.strictObject({
 /** `secret` proves what is sent; it is told here, and never again. */
 export const CreatedWebhookAnswer = z.object({ id: z.uuid(), secret: z.string() });
 
+/** Something that a webhook is told. */
+const WebhookDelivery = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  text: z.string(),
+  at: Time,
+  /** `waiting`: it is tried again. */
+  state: z.enum(['delivered', 'waiting', 'given-up']),
+  attempts: z.int(),
+  /** Of the newest try that failed. */
+  error: z.string().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
 export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -47,6 +61,8 @@ export const Webhook = z.object({
   lastDeliveredAt: Time.nullable(),
   /** Of the newest try that failed within the last month. */
   lastError: z.string().nullable(),
+  /** The newest ten within the last month, the newest first. Hosts from before they were told tell of none. */
+  deliveries: z.array(WebhookDelivery).default([]),
 });
 export type Webhook = z.infer<typeof Webhook>;
 

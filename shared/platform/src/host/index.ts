@@ -2,6 +2,7 @@ export { EARLY_CALL, type EarlyAnswer, type EarlyCall } from '../early/early-cal
 export { receiveEarlyCarts } from '../cart/early-carts.ts';
 export { createI18n, type Texts } from '../i18n/create-i18n.ts';
 export { browserTransport } from '../http/browser-transport.ts';
+export { fetchTransport } from '../http/fetch-transport.ts';
 export { createHttpClient, CSRF_HEADER, SITE_HEADER, type HttpTransport } from '../http/http-client.ts';
 export { PlatformProvider } from '../platform-context.tsx';
 export { IDLE_SESSION, type SessionService } from '../session/session.ts';

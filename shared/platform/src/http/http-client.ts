@@ -8,7 +8,7 @@ export interface HttpRequest {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** @default 15000 */
+  /** Longest wait, in ms; never more than the side allows, which is also the default: 15000 in a browser, 5000 on the server. */
   timeoutMs?: number | undefined;
   /** Further tries after no answer or a 5xx; only for calls that may be repeated. @default 0 */
   retries?: number | undefined;
@@ -33,7 +33,7 @@ export const CSRF_HEADER = 'x-csrf-protection';
 /** The header that carries the site of a call. */
 export const SITE_HEADER = 'site';
 
-/** What sends one request; rejects or answers with any status. The browser's is axios, the server's calls the gateway. */
+/** What sends one request; rejects or answers with any status. `createHttp` makes them. */
 export type HttpTransport = (
   request: HttpRequest,
   headers: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export interface SlotContract {
   'header/Header': HeaderProps;
   'header/PromotionBanner': PromotionBannerProps;
   'header/AppInstallBanner': AppInstallBannerProps;
-  'header/WatchlistButton': { productId: string };
+  'header/WatchlistButton': WatchlistButtonProps;
   'header/AccountPage': {
     view:
       | 'user-menu'
@@ -124,6 +124,14 @@ export interface AddToCartProps {
   choiceHref?: string | undefined;
   /** `page`: quantity and a large button; `tile`: one small button. */
   size: 'page' | 'tile';
+}
+
+export interface WatchlistButtonProps {
+  productId: string;
+  /** `page`: a heart with words; `tile`: a heart alone, named by the title. @default 'page' */
+  size?: 'page' | 'tile' | undefined;
+  /** Of the product; tells the hearts of a list apart. */
+  title?: string | undefined;
 }
 
 export interface NewsletterFormProps extends NewsletterBlock {

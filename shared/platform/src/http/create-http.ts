@@ -1,0 +1,87 @@
+import type { AxiosAdapter } from 'axios';
+import type { HttpTransport } from './http-client.ts';
+
+/** What carries calls: `fetch`, or a function of whoever has another way. */
+export type HttpAdapter = AxiosAdapter | 'fetch';
+
+export interface HttpOptions {
+  /** Longest wait for an answer, in ms. A call may wait for less, and never for more. */
+  timeoutMs: number;
+  /** Where the paths of calls lead; redirects are answers then, and nothing that is followed. @default the page's own origin */
+  origin?: string;
+  /** @default 'fetch' */
+  adapter?: HttpAdapter;
+}
+
+/** What a service has answered. Its JSON is read by whoever asks for the body. */
+export class HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly isJson: boolean;
+  /** By names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, text: string, headers: Readonly<Record<string, string>>) {
+    this.status = status;
+    this.text = text;
+    this.headers = headers;
+    this.isJson = headers['content-type']?.includes('json') ?? false;
+  }
+
+  get body(): unknown {
+    return this.isJson ? (JSON.parse(this.text) as unknown) : this.text;
+  }
+}
+
+/**
+ * Makes what sends the calls of the shop's parts to one another: in a browser, on the host and between services. By axios, which is
+ * fetched with the first call. Rejects with a `TimeoutError` when the time is over, whatever the adapter does; tries nothing twice.
+ */
+export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: HttpOptions): HttpTransport {
+  return async ({ method = 'GET', path, query, body, signal, timeoutMs = longestMs }, headers) => {
+    const { default: axios } = await import('axios');
+    const waitMs = Math.min(timeoutMs, longestMs);
+    const ending = new AbortController();
+    const timer = setTimeout(
+      () => ending.abort(new DOMException(`timeout of ${waitMs} ms exceeded`, 'TimeoutError')),
+      waitMs,
+    );
+    const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    const call = axios.request<string>({
+      adapter,
+      method,
+      url: axios.getUri({
+        url: path,
+        params: query,
+        paramsSerializer: { indexes: null },
+        ...(origin !== undefined && { baseURL: origin, allowAbsoluteUrls: false }),
+      }),
+      data: body,
+      // axios takes a write without a body for a form.
+      headers: body === undefined ? { ...headers, 'content-type': false } : headers,
+      signal: ended,
+      // A change goes on when the visitor leaves the page right after it.
+      fetchOptions: { keepalive: method !== 'GET' },
+      ...(origin !== undefined && { maxRedirects: 0 }),
+      validateStatus: () => true,
+      transformResponse: [],
+    });
+    try {
+      const answer = await Promise.race([call, whenAborted(ended)]);
+      return new HttpAnswer(answer.status, answer.data, inSmallLetters(answer.headers));
+    } finally {
+      // Left running, it would hold every answer in memory until it ends.
+      clearTimeout(timer);
+    }
+  };
+}
+
+function inSmallLetters(headers: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

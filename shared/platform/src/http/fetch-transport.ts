@@ -1,0 +1,20 @@
+import type { HttpTransport } from './http-client.ts';
+
+/** Longest wait of a browser for an answer, in ms. */
+export const BROWSER_TIMEOUT_MS = 15_000;
+
+/** Sends a call without a query by the browser's own fetch: for calls that no page should fetch axios for. */
+export const fetchTransport: HttpTransport = async (
+  { method = 'GET', path, body, signal, timeoutMs = BROWSER_TIMEOUT_MS },
+  headers,
+) => {
+  const timeout = AbortSignal.timeout(Math.min(timeoutMs, BROWSER_TIMEOUT_MS));
+  const response = await fetch(path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: isJson ? ((await response.json()) as unknown) : await response.text() };
+};
