@@ -15,6 +15,16 @@ export type Badge = z.infer<typeof Badge>;
 export const UnitPrice = z.object({ minor: z.int(), base: z.string() });
 export type UnitPrice = z.infer<typeof UnitPrice>;
 
+/** A colour of a product, with a variant that has it. */
+export const TileColour = z.object({
+  tcm: z.string(),
+  /** In the site's language: `Marineblau`. */
+  label: z.string(),
+  /** What it looks like: `#1c2a4d`. */
+  swatch: z.string(),
+});
+export type TileColour = z.infer<typeof TileColour>;
+
 export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof Rating>;
 
@@ -36,6 +46,10 @@ export const ProductSummary = z.object({
   lowestPriceMinor: z.optional(z.int()),
   variantCount: z.int(),
   colourCount: z.int(),
+  /** In lists of goods: the first of several colours, where it is known what they look like. */
+  colours: z.optional(z.array(TileColour)),
+  /** In lists of goods: pieces that are left of all variants together, where they are counted and few. */
+  piecesLeft: z.optional(z.int()),
   unitPrice: z.optional(UnitPrice),
   rating: z.optional(Rating),
   badges: z.array(Badge),

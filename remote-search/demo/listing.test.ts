@@ -110,6 +110,42 @@ describe('what a list can be narrowed by', () => {
     },
   );
 
+  it('tells of a product in several colours each colour, with a variant of it that can be bought', async () => {
+    const { products } = (await category(FASHION)).listing;
+    const several = products.filter(({ colourCount }) => colourCount > 1);
+    expect(several.length).toBeGreaterThan(1);
+    for (const { productId, colours = [] } of several) {
+      const { variants } = await product(productId);
+      const words = [...new Set(variants.map(({ colour }) => colour))].slice(0, 5);
+      expect(
+        colours.map(({ label }) => label),
+        productId,
+      ).toEqual(words);
+      for (const { tcm, label, swatch } of colours) {
+        const { colour, availability } = variants.find((variant) => variant.tcm === tcm)!;
+        const ofColour = variants.filter((variant) => variant.colour === label);
+        expect(colour).toBe(label);
+        expect(availability === 'AVAILABLE').toBe(ofColour.some((each) => each.availability === 'AVAILABLE'));
+        expect(swatch).toMatch(/^#[0-9a-f]{6}$/);
+      }
+    }
+    expect(products.filter(({ colourCount, colours }) => colourCount < 2 && colours)).toEqual([]);
+  });
+
+  it('tells how many pieces are left where they are few, of all variants together', async () => {
+    const { products } = (await category(7000)).listing;
+    const few = products.flatMap(({ productId, piecesLeft }) => (piecesLeft ? [[productId, piecesLeft]] : []));
+    expect(few).toEqual(
+      expect.arrayContaining([
+        ['1130', 3],
+        ['1132', 5],
+      ]),
+    );
+    // Of a coat in three sizes there are two each.
+    const { piecesLeft } = (await search('wollmantel')).listing.products.find(({ productId }) => productId === '1096')!;
+    expect(piecesLeft).toBeUndefined();
+  });
+
   it('shows the variant of a chosen price, and of several choices the one that meets most', async () => {
     const isChosen = ({ priceMinor }: { priceMinor: number }) => priceMinor >= 1000 && priceMinor <= 1500;
     const { products } = (await search('kaffee', 'price-1000-1500')).listing;

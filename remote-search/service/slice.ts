@@ -10,7 +10,9 @@ import { indexUnindexed } from './search/build/index-unindexed.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
 import { findTroubles } from './sources/feed-source.ts';
+import { feedPicture, feedSource, learnedTerm, missedTerm } from './schema.ts';
 import { followSources } from './sources/follow-sources.ts';
+import { sourceFigures } from './sources/source-figures.ts';
 
 /** The catalogue of the nine sites and the search in it. */
 export const slice: Slice = {
@@ -18,7 +20,9 @@ export const slice: Slice = {
   paths: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
+  unseen: [learnedTerm, missedTerm, feedSource, feedPicture],
   troubles: findTroubles,
+  figures: sourceFigures,
   register(app, context) {
     addCatalogueRoutes(app, context);
     addPictureRoutes(app, context);

@@ -7,6 +7,7 @@ import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
 import { givenSite, hidden, prepareStatement } from './prepare-statement.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
+import { tileFactColumns } from './tile-facts.ts';
 import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];
@@ -15,7 +16,7 @@ const givenNumbers = hidden(sql`${sql.placeholder('numbers')}::int[]`, 'int[]');
 
 const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
   select json_agg(shown order by shown.place) from (
-    select given.place, offer.tcm <> product.default_tcm as is_other_variant, ${summaryColumns}
+    select given.place, offer.tcm <> product.default_tcm as is_other_variant, ${summaryColumns}, ${tileFactColumns}
     from unnest(${givenNumbers}) with ordinality as given(number, place)
     join (${tables}) on product.number = given.number and not product.is_gone
   ) shown)`;

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { productPath } from '@ninefold/sites';
 import type { Badge, ProductSummary, UnitPrice } from '../../contract/listing.ts';
+import { toTileFacts, type ColourTuple } from './tile-facts.ts';
 import { currentPrice, formerPrice } from './current-price.ts';
 
 /** A product with its shown variant, as `summaryColumns` selects it. */
@@ -26,6 +27,8 @@ export interface SummaryRow extends Record<string, unknown> {
   highest_price_minor: number;
   /** The variant is not the one that the product's address shows. */
   is_other_variant?: boolean | undefined;
+  colours?: ColourTuple[] | null | undefined;
+  pieces_left?: number | null | undefined;
 }
 
 /** What a tile needs, of `product` joined by {@link summaryTables}. */
@@ -51,6 +54,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     ...(hasSeveralPrices && !row.is_other_variant && { lowestPriceMinor: row.lowest_price_minor }),
     variantCount: row.variant_count,
     colourCount: row.colour_count,
+    ...toTileFacts(row),
     ...toRating(row),
     badges: row.badges as Badge[],
     availability: row.availability,

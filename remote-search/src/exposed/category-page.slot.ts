@@ -2,7 +2,7 @@ import { defineSlot } from '@ninefold/contract';
 import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['search/CategoryPage']>({
-  shows: ['cart/AddToCart'],
+  shows: ['cart/AddToCart', 'header/WatchlistButton'],
   offers: { 'category-page/below-products': { categoryNumber: '{categoryNumber}' } },
   budget: { scripts: 14, styles: 6 },
   samples: [{ categoryNumber: 1000 }],

@@ -2,7 +2,7 @@ import { defineSlot } from '@ninefold/contract';
 import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['search/SearchPage']>({
-  shows: ['cart/AddToCart'],
+  shows: ['cart/AddToCart', 'header/WatchlistButton'],
   budget: { scripts: 14, styles: 6 },
   samples: [{}],
 });

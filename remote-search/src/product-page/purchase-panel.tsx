@@ -4,6 +4,7 @@ import { formatDate, formatNumber, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { FEW_LEFT } from '../../contract/tile-limits.ts';
 import { isBuyable } from '../products/availability.ts';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
@@ -38,9 +39,6 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
   );
 }
 
-/** As few pieces as are worth saying. */
-const FEW_LEFT = 5;
-
 function Availability({ variant: { availability, availableFrom, stock = Infinity } }: { variant: Variant }) {
   const { code } = useSite();
   const { t } = useTranslation('search');
@@ -51,7 +49,7 @@ function Availability({ variant: { availability, availableFrom, stock = Infinity
         ? null
         : ` · ${t('ProductPage.availableFrom', { date: formatDate(code, new Date(availableFrom)) })}`}
       {availability === 'AVAILABLE' && stock > 0 && stock <= FEW_LEFT
-        ? ` · ${t('ProductPage.onlyLeft', { count: stock })}`
+        ? ` · ${t('common.onlyLeft', { count: stock })}`
         : null}
     </p>
   );

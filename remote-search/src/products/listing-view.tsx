@@ -71,7 +71,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
         ) : null}
         <div className={styles['list']} aria-busy={isBusy} onClickCapture={trackChoice}>
           {products.length > 0 ? (
-            <ProductGrid products={products} priorityCount={FIRST_ROW} />
+            <ProductGrid products={products} priorityCount={FIRST_ROW} hasHearts />
           ) : (
             <NoneLeft listing={listing} hrefOf={panel.hrefOf} />
           )}

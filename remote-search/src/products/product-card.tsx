@@ -3,10 +3,12 @@ import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
 import { formatNumber } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Badge, ProductSummary } from '../../contract/listing.ts';
+import type { Badge, ProductSummary, TileColour } from '../../contract/listing.ts';
+import { variantHref } from '../product-page/variant-choice.ts';
 import { isBuyable } from './availability.ts';
 import { useFormerPrice } from './use-former-price.ts';
 import { useUnitPrice } from './use-unit-price.ts';
+import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -14,6 +16,8 @@ interface ProductCardProps {
   headingLevel?: 2 | 3 | undefined;
   /** The picture is on the first screen. @default false */
   priority?: boolean | undefined;
+  /** Has a heart for the watchlist. @default false */
+  hasHeart?: boolean | undefined;
 }
 
 const BADGE_TONES: Record<Badge, ProductTileBadge['tone']> = {
@@ -24,7 +28,7 @@ const BADGE_TONES: Record<Badge, ProductTileBadge['tone']> = {
 };
 
 /** A product in a list, with its add-to-cart button where there is nothing to choose. */
-export function ProductCard({ product, headingLevel = 3, priority }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: ProductCardProps) {
   const { code } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const unitPriceOf = useUnitPrice();
@@ -55,15 +59,57 @@ export function ProductCard({ product, headingLevel = 3, priority }: ProductCard
       }
       note={<CardNote product={product} />}
       action={<CardAction product={product} />}
+      corner={hasHeart ? <CardHeart product={product} /> : null}
     />
   );
 }
 
-function CardNote({ product: { availability, colourCount, variantCount } }: { product: ProductSummary }) {
+function CardNote({ product }: { product: ProductSummary }) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { availability, piecesLeft, colours, colourCount, variantCount } = product;
   if (availability !== 'AVAILABLE') return t(`availability.${availability}`);
-  if (colourCount > 1) return t('colours', { count: colourCount });
-  return variantCount > 1 ? t('variants', { count: variantCount }) : null;
+  return (
+    <>
+      {piecesLeft === undefined ? null : <p className={styles['left']}>{t('onlyLeft', { count: piecesLeft })}</p>}
+      {colours ? <CardColours {...{ product, colours }} /> : null}
+      {!colours && colourCount > 1 ? t('colours', { count: colourCount }) : null}
+      {colourCount <= 1 && variantCount > 1 ? t('variants', { count: variantCount }) : null}
+    </>
+  );
+}
+
+/** The first colours of a product, each a link to it, and how many more there are. */
+function CardColours({ product, colours }: { product: ProductSummary; colours: readonly TileColour[] }) {
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { title, url, colourCount, variantCount } = product;
+  const path = url.split('?', 1)[0]!;
+  const isSizeOpen = variantCount > colourCount;
+  const moreCount = colourCount - colours.length;
+  return (
+    <ul aria-label={t('colours', { count: colourCount })} className={styles['colours']}>
+      {colours.map(({ tcm, label, swatch }) => (
+        <li key={tcm}>
+          <a
+            href={variantHref({ url: path }, { tcm, isSizeOpen })}
+            rel="nofollow"
+            title={label}
+            aria-label={`${title}, ${label}`}
+            className={styles['colour']}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <circle cx="10" cy="10" r="9" fill={swatch} />
+            </svg>
+          </a>
+        </li>
+      ))}
+      {moreCount > 0 ? <li>{`+${moreCount}`}</li> : null}
+    </ul>
+  );
+}
+
+function CardHeart({ product: { productId, title } }: { product: ProductSummary }) {
+  const props = useMemo(() => ({ productId, title, size: 'tile' }) as const, [productId, title]);
+  return <Slot name="header/WatchlistButton" props={props} />;
 }
 
 function CardAction({ product }: { product: ProductSummary }) {

@@ -9,15 +9,17 @@ interface ProductGridProps {
   priorityCount?: number | undefined;
   /** Level of the tiles' headings. @default 2 */
   headingLevel?: 2 | 3 | undefined;
+  /** Each tile has a heart for the watchlist. @default false */
+  hasHearts?: boolean | undefined;
 }
 
-export function ProductGrid({ products, priorityCount = 0, headingLevel = 2 }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, headingLevel = 2, hasHearts }: ProductGridProps) {
   return (
     <>
       <Grid as="ul" className={styles['arriving']}>
         {products.map((product, index) => (
           <li key={product.productId}>
-            <ProductCard product={product} headingLevel={headingLevel} priority={index < priorityCount} />
+            <ProductCard {...{ product, headingLevel }} hasHeart={hasHearts} priority={index < priorityCount} />
           </li>
         ))}
       </Grid>

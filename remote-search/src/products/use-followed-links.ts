@@ -31,8 +31,10 @@ export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedL
 
   function onSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
-    const address = new URL(form.action);
-    if (event.defaultPrevented || address.pathname !== path) return;
+    if (event.defaultPrevented) return;
+    // Not `form.action`, which is a field of that name where there is one.
+    const address = new URL(form.getAttribute('action') ?? '', location.href);
+    if (address.pathname !== path) return;
     event.preventDefault();
     const fields = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
     address.search = String(new URLSearchParams(fields));

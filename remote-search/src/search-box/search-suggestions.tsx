@@ -1,7 +1,15 @@
 import { classNames, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import { useEffect, useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Combobox, ListState } from './combobox-link.ts';
 import { normalizeTerm } from './normalize-term.ts';
@@ -49,7 +57,6 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
     shown,
     onShown,
     typed,
-    onTyped: setTyped,
     onChoosing: setIsChoosing,
   });
   const { isOpen, highlightedIndex, openMenu, closeMenu, setHighlightedIndex } = list;
@@ -59,6 +66,12 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
   const activeId = isShown && highlightedIndex >= 0 ? optionId(listId, highlightedIndex) : undefined;
   const { ref, ...listeners } = list.getInputProps() as ReturnType<typeof list.getInputProps> &
     Combobox & { ref: (element: HTMLInputElement | null) => void };
+
+  /** Told here: of several acts at once downshift names the last alone, and the list opens while somebody types. */
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value);
+    listeners.onChange(event);
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (!CARET_KEYS.has(event.key)) return listeners.onKeyDown(event);
@@ -92,7 +105,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 
   useLayoutEffect(() => {
     ref(input.current);
-    combobox.current = { ...listeners, onKeyDown, onFocus, onBlur };
+    combobox.current = { ...listeners, onChange, onKeyDown, onFocus, onBlur };
   });
   useEffect(() => {
     loadShortcuts().catch(() => undefined); // asked for again when a search needs it

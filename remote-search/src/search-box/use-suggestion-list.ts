@@ -21,7 +21,6 @@ interface SuggestionListOptions {
   onShown: (text: string) => void;
   /** What the visitor typed. */
   typed: string;
-  onTyped: (text: string) => void;
   /** An entry is chosen, or none any more. */
   onChoosing: (isChoosing: boolean) => void;
 }
@@ -31,7 +30,7 @@ interface SuggestionListOptions {
  * Escape, and the arrow beyond either end, bring back what was typed; Enter goes where the entry leads. The mouse chooses by clicking alone.
  */
 export function useSuggestionList(options: SuggestionListOptions) {
-  const { items, listId, shown, onShown, typed, onTyped, onChoosing } = options;
+  const { items, listId, shown, onShown, typed, onChoosing } = options;
   const platform = usePlatform();
   const search = useSearch();
 
@@ -63,10 +62,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
       const item = items[highlightedIndex];
       onShown(item ? textOf(item) : typed);
     },
-    onInputValueChange: ({ inputValue, type }) => {
-      onShown(inputValue);
-      if (type === types.InputChange) onTyped(inputValue);
-    },
+    onInputValueChange: ({ inputValue }) => onShown(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) open(selectedItem);
     },

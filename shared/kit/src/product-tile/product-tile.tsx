@@ -31,8 +31,10 @@ export interface ProductTileProps {
   rating?: { value: number; label: string; count?: string | undefined } | undefined;
   /** On the picture; two at most look well. */
   badges?: readonly ProductTileBadge[] | undefined;
-  /** Above everything else: an add-to-cart button, a heart. */
+  /** Above everything else: an add-to-cart button. */
   action?: ReactNode;
+  /** On the picture's upper right corner, above everything else: a heart. */
+  corner?: ReactNode;
   /** A line below the price: availability, delivery. */
   note?: ReactNode;
   /** Level of the title's heading. @default 3 */
@@ -50,7 +52,7 @@ export const TILE_PICTURE = { side: 480, sizes: '(max-width: 767px) 50vw, 300px'
 
 /** A product in a list. The whole tile leads to it; the action has its own place above. */
 export function ProductTile(props: ProductTileProps) {
-  const { site, title, href, brand, rating, action, note, headingLevel = 3, className } = props;
+  const { site, title, href, brand, rating, action, corner, note, headingLevel = 3, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles['tile'], className)}>
@@ -75,6 +77,7 @@ export function ProductTile(props: ProductTileProps) {
           {action ? <div className={styles['action']}>{action}</div> : null}
         </div>
       </div>
+      {corner ? <div className={styles['corner']}>{corner}</div> : null}
     </article>
   );
 }
