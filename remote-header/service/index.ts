@@ -25,6 +25,7 @@ export {
   type AddedPicture,
   type PictureTarget,
 } from './pictures/picture-command.ts';
+import { feedPictures, feedPicturesRead } from './schema.ts';
 
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
@@ -41,6 +42,7 @@ export const slice: Slice = {
   withoutDatabase: ['/img/*'],
   migrations: new URL('migrations/', import.meta.url),
   people,
+  unseen: [feedPictures, feedPicturesRead],
   keeps,
   content: headerContent,
   register(app, context) {

@@ -14,7 +14,7 @@ export function registerPersonalData(app: FastifyInstance, { database, visitors,
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(PERSONAL_DATA_PATH, { schema: { response: { 200: PersonalData } } }, async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+      void reply.header('cache-control', 'no-store').header('vary', 'cookie');
       const visitor = await visitors.read(request);
       const [personalData, newsletter] = await Promise.all([
         personalDataOf(visitor, database),

@@ -39,7 +39,7 @@ export function registerWatchlist(app: FastifyInstance, context: SliceContext, c
     await watchlists.remove(await requireOwner(visitors, request), id);
 
   typed.get(WATCHLIST_PATH, { schema: { response } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+    void reply.header('cache-control', 'no-store').header('vary', 'cookie');
     const owner = await findOwner(visitors, request);
     return { productIds: owner ? await watchlists.read(owner) : [] };
   });

@@ -3,7 +3,7 @@ import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['header/WatchlistButton']>({
   hydrate: 'idle',
-  budget: { scripts: 4, styles: 2 },
-  samples: [{ productId: '{productId}' }],
+  budget: { scripts: 5, styles: 2 },
+  samples: [{ productId: '{productId}' }, { productId: '{productId}', title: '{title}', size: 'tile' }],
   fallback: 'none',
 });

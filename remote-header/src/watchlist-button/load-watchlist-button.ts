@@ -7,21 +7,19 @@ import { addressOfPage } from '../service-pages/address-of-page.ts';
 
 export interface WatchlistButtonData {
   isWatched: boolean;
-  /** Address of the page that shows the watchlist. */
+  /** Address of the page that shows the watchlist; a tile has no room for the link. */
   watchlistUrl?: string | undefined;
 }
 
 /** Asks once for all buttons of a page. A watchlist that does not answer offers to add: that may work again by then. */
 export async function load(
   { http }: LoadContext,
-  { productId }: SlotContract['header/WatchlistButton'],
+  { productId, size }: SlotContract['header/WatchlistButton'],
 ): Promise<WatchlistButtonData> {
   const [list, pages] = await Promise.all([
     http.shared<WatchlistAnswer>(WATCHLIST_PATH),
-    http.shared<ServicePagesAnswer>(SERVICE_PAGES_PATH),
+    size === 'tile' ? undefined : http.shared<ServicePagesAnswer>(SERVICE_PAGES_PATH),
   ]);
-  return {
-    isWatched: list.ok && list.body.productIds.includes(productId),
-    watchlistUrl: pages.ok ? addressOfPage(pages.body, SERVICE_PAGES.watchlist) : undefined,
-  };
+  const isWatched = list.ok && list.body.productIds.includes(productId);
+  return pages?.ok ? { isWatched, watchlistUrl: addressOfPage(pages.body, SERVICE_PAGES.watchlist) } : { isWatched };
 }

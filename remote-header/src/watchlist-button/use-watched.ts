@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { WATCHLIST_PATH } from '../../contract/paths.ts';
 import type { WatchlistAnswer } from '../../contract/watchlist.ts';
 import { changeWatchlist, watchlistErrorOf, type WatchlistError } from '../watchlist/change-watchlist.ts';
+import { renewWatchlist } from './renew-watchlist.ts';
 
 interface Watched {
   isWatched: boolean;
@@ -17,16 +18,17 @@ export function useWatched(productId: string, wasWatched: boolean) {
   const { http } = usePlatform();
   const [{ isWatched, status }, setWatched] = useState<Watched>({ isWatched: wasWatched, status: 'idle' });
 
-  useEffect(
-    () =>
-      onPageReturn(() => {
-        http.forget(WATCHLIST_PATH);
-        void http.shared<WatchlistAnswer>(WATCHLIST_PATH).then((list) => {
-          if (list.ok) setWatched({ isWatched: list.body.productIds.includes(productId), status: 'idle' });
-        });
-      }),
-    [http, productId],
-  );
+  useEffect(() => {
+    // Told at once, it is the page's first question: nothing that was asked before has to be forgotten.
+    let askAnew = () => http.shared<WatchlistAnswer>(WATCHLIST_PATH);
+    const end = onPageReturn(() => {
+      void askAnew().then((list) => {
+        if (list.ok) setWatched({ isWatched: list.body.productIds.includes(productId), status: 'idle' });
+      });
+    });
+    askAnew = () => renewWatchlist(http);
+    return end;
+  }, [http, productId]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();

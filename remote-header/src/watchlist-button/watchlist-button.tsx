@@ -1,4 +1,4 @@
-import { Button, HeartFilledIcon, HeartIcon } from '@ninefold/kit';
+import { Button, HeartFilledIcon, HeartIcon, IconButton } from '@ninefold/kit';
 import { useEarlyForm, usePlatform, type PageRequest, type SlotContract } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import { WatchlistForm } from '../watchlist/watchlist-form.tsx';
@@ -11,6 +11,8 @@ const EARLY_TEXTS = { errors: 'header.WatchlistButton', otherwise: 'header.Watch
 /** Puts a product on the visitor's watchlist, or takes it off. */
 export function WatchlistButton({
   productId,
+  size = 'page',
+  title = '',
   data,
 }: SlotContract['header/WatchlistButton'] & { data: WatchlistButtonData }) {
   const { t } = useTranslation('header', { keyPrefix: 'WatchlistButton' });
@@ -21,9 +23,11 @@ export function WatchlistButton({
     done: isWatched ? 'header.WatchlistButton.removed' : 'header.WatchlistButton.watched',
   };
   const early = useEarlyForm({ texts, isRepeatable: true, onTakenOver });
+  const isTile = size === 'tile';
   const icon = isWatched ? <HeartFilledIcon className={styles['heart']} /> : <HeartIcon />;
+  const error = status === 'idle' || status === 'sending' ? undefined : t(status);
   return (
-    <div className={styles['watch']}>
+    <div className={styles[isTile ? 'tile' : 'watch']}>
       <WatchlistForm
         productId={productId}
         action={isWatched ? 'remove' : 'add'}
@@ -31,14 +35,26 @@ export function WatchlistButton({
         early={early}
         onSubmit={(event) => void onSubmit(event)}
       >
-        <Button type="submit" variant="ghost" icon={icon} aria-pressed={isWatched} className={styles['button']}>
-          {t(isWatched ? 'watched' : 'watch')}
-        </Button>
+        {isTile ? (
+          <IconButton
+            type="submit"
+            label={t('watchProduct', { title })}
+            icon={icon}
+            aria-pressed={isWatched}
+            className={styles['round']}
+          />
+        ) : (
+          <Button type="submit" variant="ghost" icon={icon} aria-pressed={isWatched} className={styles['button']}>
+            {t(isWatched ? 'watched' : 'watch')}
+          </Button>
+        )}
       </WatchlistForm>
       {isWatched && data.watchlistUrl && <a href={data.watchlistUrl}>{t('toWatchlist')}</a>}
-      <p role="alert" className={styles['error']}>
-        {status !== 'idle' && status !== 'sending' && t(status)}
-      </p>
+      {isTile && error === undefined ? null : (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -35,12 +35,14 @@ interface Shop {
 function shop(shown: Shop) {
   const { products, change = { status: 200, body: {} }, query = {} } = shown;
   const changes: string[] = [];
+  const reads: string[] = [];
   const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
   const page = testPage({
     texts: { header: german },
     page: { path: '/becher-p7', query },
     async transport({ method = 'GET', path }) {
-      if (method !== 'GET') changes.push(`${method} ${path}`);
+      if (method === 'GET') reads.push(path);
+      else changes.push(`${method} ${path}`);
       if (method !== 'GET') return change;
       if (path === WATCHLIST_PATH) return answer(shown.watched && { productIds: shown.watched });
       if (path === SERVICE_PAGES_PATH) return answer([{ number: 18, title: 'Merkzettel', url: '/merkzettel-s18' }]);
@@ -48,7 +50,7 @@ function shop(shown: Shop) {
       return answer(products && { products });
     },
   });
-  return { ...page, changes };
+  return { ...page, changes, reads };
 }
 
 describe('the button', () => {
@@ -62,6 +64,45 @@ describe('the button', () => {
     shown.watched = undefined;
     await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(button().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('of a tile is a heart that its product names, and a plain form; it asks for nothing but the list', async () => {
+    const page = shop({ watched: ['7'], query: { sort: 'newest' } });
+    const props = { productId: '7', size: 'tile', title: 'Becher' } as const;
+    const data = await loadButton({ ...page.platform, signal: AbortSignal.timeout(1000) }, props);
+    expect(data).toEqual({ isWatched: true });
+    const { container } = render(<WatchlistButton {...props} data={data} />, { wrapper: page.Wrapper });
+    const heart = screen.getByRole('button', { name: 'Becher merken' });
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect([screen.queryByRole('link'), screen.queryByRole('alert')]).toEqual([null, null]);
+    const fields = Object.fromEntries(new FormData(container.querySelector('form')!));
+    expect(fields).toEqual({ productId: '7', action: 'remove', returnTo: '/becher-p7?sort=newest' });
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(page.changes).toEqual([`DELETE ${WATCHLIST_PATH}/7`]);
+  });
+
+  it('of a tile says why a press counted for nothing', async () => {
+    const page = shop({ watched: [], change: { status: 500, body: {} } });
+    render(<WatchlistButton productId="7" size="tile" title="Becher" data={{ isWatched: false }} />, {
+      wrapper: page.Wrapper,
+    });
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('alert').textContent).toBe(german.WatchlistButton.UNAVAILABLE);
+  });
+
+  it('asks once for all hearts of a list that the browser kept', async () => {
+    const shown: Shop = { watched: ['7', '8'] };
+    const page = shop(shown);
+    const hearts = ['7', '8', '9'].map((productId) => (
+      <WatchlistButton key={productId} size="tile" {...{ productId, title: productId }} data={{ isWatched: false }} />
+    ));
+    render(<>{hearts}</>, { wrapper: page.Wrapper });
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const pressed = screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));
+    expect(pressed).toEqual(['true', 'true', 'false']);
+    expect(page.reads).toEqual([WATCHLIST_PATH]);
   });
 
   async function open(options: Shop) {

@@ -4,7 +4,7 @@ import { checkKey, type PictureStore } from './picture-store.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Keeps pictures in a bucket of an S3-compatible service, addressed by path. The bucket must be there. */
+/** Keeps pictures in a bucket of an S3-compatible service, addressed by path. The bucket must be there. What signs the calls sends them. */
 export function createBucketStore({ url, region, accessKeyId, secretAccessKey }: BucketSettings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
