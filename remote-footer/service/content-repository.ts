@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import { markReading, type Database, type ReadMark } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from 'drizzle-orm';
 import { builtInContent } from '../content/built-in-content.ts';
@@ -32,10 +32,11 @@ export function createContentRepository(
     told.set(row, broken.join());
     for (const part of broken) onFault(`${row} has a broken part: ${part}`);
   };
-  const remembered = new Map<SiteCode, { versions: FooterVersion[]; readAtMs: number }>();
+  const remembered = new Map<SiteCode, { versions: FooterVersion[]; mark: ReadMark }>();
   const versionsOf = async (site: SiteCode): Promise<FooterVersion[]> => {
     const known = remembered.get(site);
-    if (known && now() - known.readAtMs < MAX_AGE_MS) return known.versions;
+    if (known?.mark.isBelieved(MAX_AGE_MS)) return known.versions;
+    const mark = markReading(now);
     const rows = await database.select().from(contents).where(eq(contents.site, site)).orderBy(asc(contents.position));
     const builtIn = await standIn(site);
     const versions = rows.map((row) => {
@@ -43,7 +44,7 @@ export function createContentRepository(
       tell(`the footer ${row.position} of ${site}`, broken);
       return { ...row, content };
     });
-    remembered.set(site, { versions, readAtMs: now() });
+    remembered.set(site, { versions, mark });
     return versions;
   };
 

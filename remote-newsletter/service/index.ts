@@ -5,6 +5,7 @@ import { loggingRegistry } from './consent-registry.ts';
 import { newsletterContent } from './content-documents/newsletter-content.ts';
 import { followOutbox } from './follow-outbox.ts';
 import { createVoucherTask } from './outbox/issue-voucher.ts';
+import { mailFigures } from './outbox/mail-figures.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRegisterTasks } from './outbox/register-consent.ts';
 import { createMailTasks } from './outbox/send-mails.ts';
@@ -22,6 +23,7 @@ import { createSubscriptions } from './subscriptions.ts';
 export type { GivenUpTask } from './administration/given-up-tasks.ts';
 export type { Subscriber, SubscriberFile } from './administration/subscriber-administration.ts';
 export { withNewsletter } from './administration/with-newsletter.ts';
+import { erasures } from './schema.ts';
 
 /** The newsletter's service: who asked for it, the proof that they did, and the mails that this takes. */
 export const slice: Slice = {
@@ -33,7 +35,9 @@ export const slice: Slice = {
   migrations: new URL('./migrations/', import.meta.url),
   content: newsletterContent,
   people,
+  unseen: [erasures],
   keeps,
+  figures: [mailFigures],
   register(app, context) {
     const { database, visitors } = context;
     const mailer = createMailer(context.mail, (path) =>

@@ -32,7 +32,8 @@ export function FooterNavigation({ headline, groups, seo }: FooterNavigationProp
   );
 }
 
-function Group({ id, group: { heading, introductoryText, links, images } }: { id: string; group: TeaserGroup }) {
+function Group({ id, group }: { id: string; group: TeaserGroup }) {
+  const { heading, introductoryText, links, images } = group;
   const title = (
     <span className={styles['title']}>
       <GroupIcon iconName={heading.iconName} />
@@ -40,7 +41,11 @@ function Group({ id, group: { heading, introductoryText, links, images } }: { id
     </span>
   );
   return (
-    <AccordionPanel id={id} title={title} className={styles['group']}>
+    <AccordionPanel
+      id={id}
+      title={title}
+      className={classNames(styles['group'], isEmptyInClassic(group) && styles['notClassic'])}
+    >
       <h3 className={styles['heading']}>
         <FooterLink {...heading.link} className={styles['title']}>
           <GroupIcon iconName={heading.iconName} />
@@ -66,6 +71,11 @@ function Group({ id, group: { heading, introductoryText, links, images } }: { id
       ) : null}
     </AccordionPanel>
   );
+}
+
+/** Has nothing below its heading in the classic view. */
+function isEmptyInClassic({ introductoryText, links, images }: TeaserGroup): boolean {
+  return !introductoryText && images.length === 0 && links.every(({ hideInClassic }) => hideInClassic);
 }
 
 function SeoPanel({ id, heading, columns }: FooterContent['seo'] & { id: string }) {

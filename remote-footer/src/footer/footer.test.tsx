@@ -115,6 +115,16 @@ describe('Footer', () => {
       expect(screen.queryByText(heading)).toBeNull();
   });
 
+  it('FTR-4 leaves out in the classic view a group that has nothing there below its heading', async () => {
+    const { container } = await show(
+      {},
+      { content: { contentJSON: JSON.stringify(await builtInContent('DE')), countries: [] } },
+    );
+    const groupOf = (name: string) => screen.getByRole('heading', { name, hidden: true }).closest('[class*="group"]');
+    expect(container.querySelectorAll('[class*="group"][class*="notClassic"]')).toHaveLength(1);
+    expect(groupOf('Filialen')?.className).toContain('notClassic');
+  });
+
   it('FTR-1 FTR-6 offers in the built-in footer the countries that the page’s head names', async () => {
     document.head.innerHTML = ALTERNATES;
     vi.spyOn(console, 'error').mockReturnValue();

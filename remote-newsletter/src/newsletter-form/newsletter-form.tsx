@@ -33,7 +33,7 @@ function FormSection({ placement, showDoiError = false, ...block }: NewsletterFo
   const { desktopImage = block.tabletImage, tabletImage = desktopImage } = block;
   const isDone = subscription.status === 'SUCCESS';
   return (
-    <section lang={language} data-theme="beige" className={styles['section']} aria-labelledby={headlineId}>
+    <section lang={language} className={styles['section']} aria-labelledby={headlineId}>
       <Container width="content" className={classNames(styles['layout'], !desktopImage && styles['withoutPicture'])}>
         <div className={styles['visual']}>
           {desktopImage && tabletImage ? (

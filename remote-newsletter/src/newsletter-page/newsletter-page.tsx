@@ -44,7 +44,6 @@ function Page({ link, language, image }: Pick<NewsletterPageData, 'link' | 'lang
   return (
     <section
       lang={language}
-      data-theme="beige"
       className={classNames(styles['page'], image ? styles['withPicture'] : !isLeaving && styles['withSign'])}
       aria-label={t('title')}
     >
