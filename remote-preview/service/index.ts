@@ -5,12 +5,14 @@ import { addAbTestRoutes } from './routes/ab-tests.ts';
 import { addAuthRoutes } from './routes/auth.ts';
 import { addTokenRoute } from './routes/token.ts';
 import { createStaffSessions } from './staff-sessions.ts';
+import { staffSessions } from './schema.ts';
 
 /** The preview's service: who may look at the shop of another moment, and the A/B tests. */
 export const slice: Slice = {
   name: 'preview',
   paths: ['/service/preview/*', '/service/abtestfrontend/*'],
   migrations: new URL('./migrations/', import.meta.url),
+  unseen: [staffSessions],
   content: abTestContent,
   register(app, { database, visitors }) {
     const sessions = createStaffSessions(database);

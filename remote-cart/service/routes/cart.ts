@@ -31,7 +31,7 @@ export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     CART_PATH,
     { schema: { querystring: z.object({ forceReload: z.stringbool().optional() }), response } },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+      void reply.header('cache-control', 'no-store').header('vary', 'cookie');
       const owner = await findOwner(visitors, request);
       if (!owner) return { cart: composeCart(readSite(request), NEVER_CHANGED, NOTHING_AROUND) };
       return { cart: await carts.read(owner, { isFresh: request.query.forceReload }) };
