@@ -14,6 +14,7 @@ import { slices } from './gateway/slices-plugin.ts';
 import { health } from './health/health-plugin.ts';
 import { hosts } from './hosts/hosts-plugin.ts';
 import type { HostOptions } from './host-options.ts';
+import { keptPages } from './kept-pages/kept-pages-plugin.ts';
 import { login } from './login/login-plugin.ts';
 import { tokens } from './login/tokens-plugin.ts';
 import { metrics } from './metrics/metrics-plugin.ts';
@@ -25,13 +26,16 @@ import { pageContent } from './page-content/page-content-plugin.ts';
 import { pagesBundle } from './pages/bundle-plugin.ts';
 import { pages } from './pages/pages-plugin.ts';
 import { registry } from './releases/registry-plugin.ts';
-import type { ReleaseRegistry } from './releases/registry.ts';
+import type { ReleaseRegistry } from './releases/release-registry.ts';
 import { releases } from './releases/releases-plugin.ts';
 import { rendering } from './rendering/rendering-plugin.ts';
 import { retention } from './retention/retention-plugin.ts';
+import { shownData } from './shown-data/shown-data-plugin.ts';
 import { serverOptionsOf } from './server-options.ts';
 import { registeredServices } from './services/service-plugin.ts';
 import { telemetry } from './telemetry/telemetry-plugin.ts';
+import { timingsForStaff } from './tracing/server-timing-plugin.ts';
+import { tracing } from './tracing/tracing-plugin.ts';
 import { webhooks } from './webhooks/webhooks-plugin.ts';
 
 /**
@@ -39,6 +43,7 @@ import { webhooks } from './webhooks/webhooks-plugin.ts';
  * opposite one. What a part decorates the app with, a part before it may ask for when something happens, never while it is registered.
  */
 const PARTS = [
+  tracing,
   pagesBundle,
   origins,
   database,
@@ -58,6 +63,7 @@ const PARTS = [
   retention,
   telemetry,
   releases,
+  timingsForStaff,
   changes,
   registeredServices,
   pageContent,
@@ -66,6 +72,8 @@ const PARTS = [
   operatorsPage,
   assets,
   reload,
+  shownData,
+  keptPages,
   pages,
   health,
 ];

@@ -162,10 +162,22 @@ const Environment = z.object({
   /** Whether releases are taken only that a team's key has signed, also of remotes without a key. */
   REQUIRE_SIGNATURES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Base address of a collector that takes traces by OTLP over HTTP. @default none: nothing is traced */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).optional(),
+  /** Sent to the collector with every request: `authorization=Bearer%20…,…`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .refine((text) => !/%(?![\da-f]{2})/i.test(text), 'has a % that begins no sign such as %20')
+    .transform((text) => Object.fromEntries(pairs(text).map(([name, value]) => [name, decodeURIComponent(value)]))),
+  /** Share of the requests that are traced, unless a trusted proxy says of one whether it is. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */
   SLOT_DEADLINE_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** Most pages that are rendered at a time; fewer while the host has no time to spare. */
   PAGES_AT_ONCE: z.coerce.number().int().min(3).max(1000).default(64),
+  /** Memory for whole pages that are the same for everybody who is not known, in MB; 0: every page is rendered for whoever asks. */
+  KEPT_PAGES_MB: z.coerce.number().int().min(0).max(8192).default(64),
   /** Processes that run releases' server code; as many as there are cores, at least two, unless it is said. */
   RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
   /** Ceiling for the memory of each of them, in MB. */

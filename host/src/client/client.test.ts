@@ -166,7 +166,7 @@ describe('a failure', () => {
   });
 
   it('of the whole page is that of the release whose component it was', async () => {
-    const report = createFailureReporter(STATE);
+    const report = createFailureReporter({ ...STATE, view: 'token' });
     const frame = 'at Button (http://at.localhost/releases/cart/1.0.0/browser/entry.js:1:2)';
     report('page', new Error('418'), `at h1\n${frame}\nat Slot (http://at.localhost/assets/main.js:3:4)`);
     report('page', new Error('418'), 'at Slot (http://at.localhost/assets/main.js:3:4)');
@@ -177,8 +177,28 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is reported once for each slot and kind, a few of a page', () => {
+  it('of a page that everybody gets is told by a token that its browser asks for, once', async () => {
+    const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ view: 'asked' })));
+    vi.stubGlobal('fetch', asked);
     const report = createFailureReporter(STATE);
+    report('cart/AddToCart', new Error('x'));
+    report('cart/AddToCart', new Error('y'));
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    report('cart/AddToCart', new Error('z'));
+    const told = await Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
+    expect(told).toEqual(Array(3).fill(expect.objectContaining({ view: 'asked', versions: { cart: '1.0.0' } })));
+    const [path, request] = asked.mock.calls[0]!;
+    expect([path, asked.mock.calls.length]).toEqual(['/service/telemetry/api/view', 1]);
+    expect(JSON.parse(request!.body as string)).toEqual({
+      site: STATE.site,
+      revision: STATE.revision,
+      versions: { cart: '1.0.0' },
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('is reported once for each slot and kind, a few of a page', () => {
+    const report = createFailureReporter({ ...STATE, view: 'token' });
     report('cart/AddToCart', new Error('x'));
     report('cart/AddToCart', new Error('x'));
     report('cart/AddToCart', new Error('y'));

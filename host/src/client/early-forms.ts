@@ -2,7 +2,8 @@ import type { EARLY_CALL, EarlyAnswer, EarlyCall } from '@ninefold/platform/host
 import type { PageState } from '../pages/page-state.ts';
 
 /*
- * Stands in the head of each page, ahead of everything that is fetched, and stays below 1 KB (brotli). It sends forms that say
+ * Stands in the head of each page, ahead of everything that is fetched, and stays below 1 KB (brotli): it calls by fetch, since the
+ * platform's client has not come and would be larger than all of this. It sends forms that say
  * `data-early` as long as their slots' scripts have not come. React finds the HTML that it expects: what happens is told by attributes
  * alone, and in live regions outside of its part of the page.
  */

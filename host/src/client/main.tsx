@@ -18,7 +18,6 @@ import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';
 import { loadScript } from './load-script.ts';
 import { createFailureReporter } from './report-failure.ts';
-import { reportedPage } from './reported-page.ts';
 import { sendReport } from './send-report.ts';
 import { allowScript } from './trusted-types.ts';
 import { untilIdle } from './until-needed.ts';
@@ -37,7 +36,7 @@ const platform: Platform = {
   navigate: (href) => location.assign(href),
 };
 // No script runs before the page is opened.
-if (state.isAhead) sendReport('opening', reportedPage(state));
+if (state.isAhead) sendReport('opening', state);
 if (state.allowedScript) allowScript(state.allowedScript);
 
 const report = createFailureReporter(state);

@@ -1,5 +1,4 @@
 import { versionOf, type PageState } from '../pages/page-state.ts';
-import { reportedPage } from './reported-page.ts';
 import { sendReport } from './send-report.ts';
 
 const MAX_REPORTS = 10;
@@ -15,7 +14,6 @@ const PLACE = /\/releases\/([a-z][a-z0-9-]*)\/[^/]+\/browser\//;
  * whose it was: HTML that the browser found changed, say.
  */
 export function createFailureReporter(state: PageState) {
-  const page = reportedPage(state);
   const sent = new Set<string>();
   const remoteOf = (name: string, componentStack: string | null | undefined) => {
     if (name === PAGE) return PLACE.exec(componentStack ?? '')?.[1];
@@ -27,6 +25,6 @@ export function createFailureReporter(state: PageState) {
     const key = `${name} ${remote} ${message}`;
     if (sent.has(key) || sent.size >= MAX_REPORTS) return;
     sent.add(key);
-    sendReport('failure', { ...page, slot: name, remote, message });
+    sendReport('failure', state, { slot: name, remote, message });
   };
 }

@@ -1,7 +1,7 @@
 import type { PageState } from '../pages/page-state.ts';
 
 /** What a report says of its page, word for word as it was signed. */
-export function reportedPage({ view, site, revision, remotes }: PageState) {
+export function reportedPage({ site, revision, remotes }: PageState) {
   const versions = Object.fromEntries(Object.entries(remotes).map(([remote, { version }]) => [remote, version]));
-  return { view, site, revision, versions };
+  return { site, revision, versions };
 }

@@ -1,7 +1,16 @@
-/** Tells the host something of this page, also while it is left. */
-export function sendReport(kind: 'opening' | 'failure' | 'vitals', report: object): void {
-  navigator.sendBeacon(
-    `/service/telemetry/api/${kind}`,
-    new Blob([JSON.stringify(report)], { type: 'application/json' }),
-  );
+import type { PageState } from '../pages/page-state.ts';
+import { reportedPage } from './reported-page.ts';
+import { viewOf } from './page-view.ts';
+
+/** Tells the host something of this page, also while it is left. Nothing where the page is not reported of. */
+export function sendReport(kind: 'opening' | 'failure' | 'vitals', state: PageState, report: object = {}): void {
+  const send = (view: string | undefined) =>
+    navigator.sendBeacon(
+      `/service/telemetry/api/${kind}`,
+      new Blob([JSON.stringify({ view, ...reportedPage(state), ...report })], { type: 'application/json' }),
+    );
+  const view = viewOf(state);
+  // Whoever leaves a page waits for nothing.
+  if (view instanceof Promise) void view.then(send);
+  else send(view);
 }

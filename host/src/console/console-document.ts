@@ -21,6 +21,7 @@ const TITLES: Record<ViewName, string> = {
   quarantine: 'Quarantine',
   hosts: 'Hosts',
   people: 'People and tokens',
+  webhooks: 'Webhooks',
   problem: 'That did not work',
 };
 

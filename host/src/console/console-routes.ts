@@ -22,6 +22,7 @@ import { addProviderRoutes } from './provider-routes.ts';
 import { addReadingRoutes } from './reading-routes.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
+import { addWebhooksRoute } from './webhooks-route.ts';
 
 export interface ConsoleOptions extends Pick<
   Console,
@@ -95,6 +96,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     addCompositionRoutes(scope, shared);
     addAccessRoutes(scope, shared);
     addHostsRoute(scope, shared);
+    addWebhooksRoute(scope, shared);
   });
 }
 

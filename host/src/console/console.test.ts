@@ -8,11 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadChanges } from '../gate/release-changes.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import { registerChangesRoute } from '../gate/changes-route.ts';
-import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { createReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
 import { registerReleaseRoutes } from '../releases/release-routes.ts';
 import { registerCompositionRoutes } from '../releases/compositions/composition-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { createReleaseCounts } from '../telemetry/release-counts.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import { registerHostRoutes } from '../hosts/hosts-routes.ts';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
@@ -561,6 +563,15 @@ describe('reading', () => {
     const { body } = await get('/operators/releases?remote=footer');
     expect(body).toMatch(/1\.1\.0<\/th>.*bob.*CH/s);
     expect((await get('/operators/releases?remote=cart')).body).toContain('Nothing is published yet');
+  });
+
+  it('V3 names what the policy of a page has refused to a release', async () => {
+    const counts = createReleaseCounts(opened.database);
+    counts.addViolation({ site: 'AT', remote: 'footer', version: '1.1.0' }, 'img-src');
+    await counts.flush();
+    const { body } = await get('/operators/releases?remote=footer');
+    expect(body).toMatch(/1\.1\.0<\/th>.*The policy refused: img-src on AT \(1\)/s);
+    expect(body.match(/The policy refused/g)).toHaveLength(1);
   });
 
   it('REL-5 gives a link that shows a version before it is live, and changes nothing', async () => {

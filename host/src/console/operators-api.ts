@@ -23,6 +23,7 @@ import type {
   StatusAnswer,
   TokensAnswer,
   VitalsAnswer,
+  WebhooksAnswer,
 } from '@ninefold/contract/operators';
 
 /** Answers as they travel: times are ISO texts. */
@@ -46,6 +47,8 @@ export type Freeze = z.input<typeof FreezesAnswer>['freezes'][number];
 export type Person = z.input<typeof PeopleAnswer>['people'][number];
 export type Token = z.input<typeof TokensAnswer>['tokens'][number];
 export type AccessLine = z.input<typeof AccessHistoryAnswer>['lines'][number];
+export type ToldWebhook = z.input<typeof WebhooksAnswer>['webhooks'][number];
+export type WebhookDelivery = NonNullable<ToldWebhook['deliveries']>[number];
 export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
@@ -114,6 +117,8 @@ export interface OperatorsApi {
   tokens(): Promise<Token[]>;
   /** Who was given which rights, and lost them, the oldest line first. */
   accessHistory(): Promise<AccessLine[]>;
+  /** Who is told of what went wrong, and what came of telling them. */
+  webhooks(): Promise<ToldWebhook[]>;
   /** Invites, changes or removes somebody, or makes or revokes a token. */
   changeAccess(change: AccessChange, body: object): Promise<Outcome<AccessAnswer>>;
   order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
@@ -195,6 +200,7 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
     people: async () => (await get<{ people: Person[] }>('people')).people,
     tokens: async () => (await get<{ tokens: Token[] }>('tokens')).tokens,
     accessHistory: async () => (await get<{ lines: AccessLine[] }>('access-history')).lines,
+    webhooks: async () => (await get<{ webhooks: ToldWebhook[] }>('webhooks')).webhooks,
     changeAccess: (change, body) => post(change, body),
     order: (kind, order) => post<Change>(kind, order),
     plans: async () => (await get<{ plans: Plan[] }>('plans')).plans,

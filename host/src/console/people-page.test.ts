@@ -12,6 +12,9 @@ import { registerPeopleRoutes } from '../operators/people-routes.ts';
 import { People } from '../operators/people.ts';
 import { createAuthenticator } from '../operators/testing/software-authenticator.ts';
 import { registerTokenRoutes } from '../operators/token-routes.ts';
+import { registerWebhookRoutes } from '../webhooks/webhook-routes.ts';
+import { WebhookStore } from '../webhooks/webhook-store.ts';
+import { WEBHOOKS_SLICE } from '../webhooks/webhooks-slice.ts';
 import { registerConsole } from './console-routes.ts';
 import { CONSOLE_SLICE } from './console-slice.ts';
 import { OperatorSessions } from './operator-sessions.ts';
@@ -27,10 +30,11 @@ let opened: OpenedDatabase;
 let app: FastifyInstance;
 let people: People;
 let tokens: AccessTokens;
+let webhooks: WebhookStore;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
+  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
   const { database } = opened;
   people = new People({ database });
   tokens = new AccessTokens({ database });
@@ -44,6 +48,8 @@ beforeAll(async () => {
   const challenges = new Challenges({ database, secret: TOKEN });
   app = createServiceApp();
   await registerTokenRoutes(app, { tokens, identify });
+  webhooks = new WebhookStore({ database, operatorToken: TOKEN });
+  await registerWebhookRoutes(app, { store: webhooks, identify });
   await registerPeopleRoutes(app, { database, people, sessions, identify, originOf: () => ORIGIN });
   await registerConsole(app, {
     sessions,
@@ -99,6 +105,33 @@ async function join(body: string) {
   const credential = authenticator.register(options);
   return { authenticator, answer: await call('/operators/join', { invitation, credential }) };
 }
+
+describe('webhooks', () => {
+  it('OPS-4 admins see who is told, what was sent and what fails, and no secret of Slack; nobody else sees it', async () => {
+    const admin = await signIn();
+    expect((await look(admin, '/operators/webhooks')).body).toContain('Nobody is told of anything');
+    const add = (url: string, isSlack: boolean) =>
+      webhooks.add({ url, isSlack, events: ['quarantined'], isPrivate: false }, 'ada');
+    await add('https://pager.example/shop', false);
+    await add('https://hooks.slack.example/services/secret', true);
+    const data = { text: 'cart 1.1.0 is in quarantine: <b>harm</b>' };
+    const timestamp = new Date(Date.now() + 1000).toISOString();
+    await webhooks.queue({ key: 'one', event: { type: 'quarantined', timestamp, data } });
+    await webhooks.delivered((await webhooks.claim())!);
+    await webhooks.failed((await webhooks.claim())!, 'it answered with 500');
+    const { body } = await look(admin, '/operators/webhooks');
+    expect(body).toContain('https://pager.example/shop');
+    expect(body).toContain('Slack at hooks.slack.example');
+    expect(body).not.toContain('services/secret');
+    expect(body.match(/quarantined: cart 1\.1\.0 is in quarantine: &lt;b&gt;harm/g)).toHaveLength(2);
+    expect(body).toContain('1 tried again, 0 given up within the last month. it answered with 500');
+    expect(body).toMatch(/<td>delivered<\/td>/);
+
+    const { token } = await tokens.create({ name: 'cart', role: 'viewer', remotes: null, sites: null, days: 1 }, BY);
+    const viewer = await signIn(token);
+    expect((await look(viewer, '/operators/webhooks')).statusCode).toBe(403);
+  });
+});
 
 describe('people and tokens', () => {
   it('REL-13 an admin invites somebody by a link shown once, who joins, and whom other rights and removal reach at once', async () => {

@@ -98,11 +98,22 @@ async function readReleases(
 ): Promise<Omit<ReleasesViewProps, 'preview' | 'failure'>> {
   const { sites, remotes } = await api.status();
   const remote = asked ?? remotes[0] ?? '';
-  const releases = remote === '' ? [] : await api.releases(remote);
+  const [releases, vitals] = await Promise.all([
+    remote === '' ? [] : api.releases(remote),
+    api.vitals().then(
+      (numbers) => numbers.vitals.filter((one) => one.remote === remote),
+      () => [],
+    ),
+  ]);
   const first = (page - 1) * RELEASES_PER_PAGE;
   const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
     ...release,
     liveOn: SITE_CODES.filter((site) => sites[site][remote]?.version === release.version),
+    refused: vitals
+      .filter((one) => one.version === release.version)
+      .flatMap(({ site, violations = {} }) =>
+        Object.entries(violations).map(([directive, count]) => ({ site, directive, count })),
+      ),
   }));
   const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
   return { remotes, sites: SITE_CODES, remote, releases: { items, page, pageCount } };

@@ -4,7 +4,7 @@ import type { RemoteName } from '@ninefold/contract';
 import { packRelease, workspaceRemotes } from '@ninefold/build/release';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { ReleaseRefused } from '../releases/release-refused.ts';
-import type { ReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..', '..');
 const ACTOR = 'workspace';

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 const ASK_INTERVAL_MS = 100;
+/** Longest wait for an answer, in ms: what hangs is no shop that answers. */
+const ASK_TIMEOUT_MS = 5000;
 
 export class PortTaken extends Error {}
 
@@ -51,7 +53,8 @@ export class ShopProcess {
   }
 
   async #answers(): Promise<boolean> {
-    const answer = await fetch(`${this.#origin}/service/health`).catch(() => undefined);
+    const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
+    const answer = await fetch(`${this.#origin}/service/health`, { signal }).catch(() => undefined);
     return answer?.ok ?? false;
   }
 }

@@ -4,7 +4,7 @@ import { databaseSettingsOf, openDatabase, type OpenedDatabase, type Slice } fro
 import { ReleasePool } from '../composition/release-pool.ts';
 import type { Config } from '../config.ts';
 import { loadPagesBundle } from '../pages/pages-bundle.ts';
-import type { HostContract } from '../releases/registry.ts';
+import type { HostContract } from '../releases/verify-contract.ts';
 import { selectNeededReleases, type NeededRelease } from '../releases/needed-releases.ts';
 import { proveRelease } from '../releases/prove-release.ts';
 import { createReleaseKeys } from '../releases/release-keys.ts';

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import type { ReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import type { ReadChanges } from './release-changes.ts';
 
 export interface ChangesRouteOptions {

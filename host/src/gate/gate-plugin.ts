@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
-import type { ReleaseGate } from '../releases/registry.ts';
+import type { ReleaseGate } from '../releases/registry-options.ts';
 import { createChangeReader, type ReadChanges } from './release-changes.ts';
 import { createDraftGate, createReleaseGate } from './release-gate.ts';
 import type { RenderOptions } from './sample-page.ts';

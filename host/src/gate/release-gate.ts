@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@ninefold/contract';
-import type { ReleaseGate } from '../releases/registry.ts';
+import type { Reason } from '../releases/refusal-reasons.ts';
+import type { ReleaseGate } from '../releases/registry-options.ts';
 import { compareTexts } from './compare-texts.ts';
 import { hydrateRelease, type BrowserOptions } from './hydrate-release.ts';
 import type { ReadFile, RenderedSample, RenderOptions } from './sample-page.ts';
@@ -23,20 +24,17 @@ export function createReleaseGate({
     const reasons = await renderRelease(manifest, readFile, withScript, (sample) => void samples.push(sample));
     return reasons.length > 0 ? reasons : await hydrateRelease(manifest, readFile, samples, { ...options, browser });
   };
-  return async (manifest, readFile) => [
-    ...(await weighRelease(manifest, readFile)),
-    ...(await findSecondCopies(manifest, readFile)),
-    ...(await keepStylesInside(manifest, readFile)),
-    ...(await compareTexts(manifest, readFile)),
-    ...(await renderAndHydrate(manifest, readFile)),
-  ];
+  return (manifest, readFile) =>
+    // The renderer is a process of its own, and compression has threads of its own: side by side on two cores.
+    judgeBy([weighRelease, findSecondCopies, keepStylesInside, compareTexts, renderAndHydrate], manifest, readFile);
 }
 
 /** Judges a draft: what would harm others or does not run. Its texts and weights are asked of the release that comes of it. */
 export function createDraftGate(options: RenderOptions): ReleaseGate {
-  return async (manifest, readFile) => [
-    ...(await findSecondCopies(manifest, readFile)),
-    ...(await keepStylesInside(manifest, readFile)),
-    ...(await renderRelease(manifest, readFile, options)),
-  ];
+  const render: ReleaseGate = (manifest, readFile) => renderRelease(manifest, readFile, options);
+  return (manifest, readFile) => judgeBy([findSecondCopies, keepStylesInside, render], manifest, readFile);
+}
+
+async function judgeBy(judges: readonly ReleaseGate[], ...release: Parameters<ReleaseGate>): Promise<Reason[]> {
+  return (await Promise.all(judges.map((judge) => judge(...release)))).flat();
 }

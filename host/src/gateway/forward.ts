@@ -23,7 +23,7 @@ interface Destination {
 type Forward = (request: FastifyRequest, reply: FastifyReply, destination: Destination) => FastifyReply;
 
 /**
- * Makes a scope send calls on as they come. Where nobody answers in time, or what comes is no answer of a service of this shop, a call gets
+ * Makes a scope send calls on as they come, body and answer as streams. Where nobody answers in time, or what comes is no answer of a service of this shop, a call gets
  * 503 `SERVICE_UNAVAILABLE` and a plain form `errorPage`.
  */
 export async function openForwarding(scope: FastifyInstance, errorPage?: ErrorPage): Promise<Forward> {
@@ -60,10 +60,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { name, address }: D
       // What is too much for a service would only grow.
       retryDelay: () => null,
       // In place of what the client may have sent: the service believes this host.
-      rewriteRequestHeaders: (_request, headers) => ({
+      rewriteRequestHeaders: (_request, { traceparent: _parent, tracestate: _state, ...headers }) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
+        ...request.span?.headers(),
       }),
       onError: (_reply, { error }) => reject(error),
       onResponse(_request, _reply, response) {

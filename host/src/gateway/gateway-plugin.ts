@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createServiceCallCheck, type ServiceCallCheck, type ServiceCaller } from '@ninefold/service';
+import {
+  createServiceCallCheck,
+  createServiceCaller,
+  type ServiceCallCheck,
+  type ServiceCaller,
+} from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
 import { countSales } from '../telemetry/count-sales.ts';
 import { addGatewayRules } from './gateway.ts';
-import { inProcessCaller } from './in-process-caller.ts';
+import { inProcess } from './in-process.ts';
 import { needsDatabase } from './needs-database.ts';
 import { createServerHttp, type ServerHttp } from './server-http.ts';
 
@@ -36,7 +41,7 @@ export const gateway = fp(
     const serviceToken = config.SERVICE_TOKEN ?? randomBytes(32).toString('base64url');
     app
       .decorate('serverHttp', createServerHttp(app))
-      .decorate('services', inProcessCaller(app, serviceToken))
+      .decorate('services', createServiceCaller({ adapter: inProcess(app) }, serviceToken))
       .decorate('isServiceCall', createServiceCallCheck(serviceToken));
   },
   { name: 'gateway', dependencies: ['database', 'tokens'] },

@@ -119,6 +119,16 @@ describe('a service elsewhere', () => {
     expect(second.cookies).toEqual([]);
   });
 
+  it('LAY-5 takes nobody for a stranger any more who has changed what visitors keep', async () => {
+    const known = await post('/service/cart/api/cart', MARK, { payload: {} });
+    const cookies = { Newcomer: '1', ...Object.fromEntries(known.cookies.map(({ name, value }) => [name, value])) };
+    const read = await app.inject({ url: '/service/cart/api/cart', cookies });
+    expect(read.cookies).toEqual([]);
+    const changed = await post('/service/cart/api/cart', MARK, { payload: {}, cookies });
+    expect(changed.cookies).toMatchObject([{ name: 'Newcomer', value: '', path: '/', httpOnly: true }]);
+    expect(changed.cookies[0]!.expires!.getTime()).toBe(0);
+  });
+
   it('makes no visitor of whoever only reads', async () => {
     const answer = await app.inject({ url: '/service/cart/api/cart' });
     expect([answer.json<{ visitorId: null }>().visitorId, answer.cookies]).toEqual([null, []]);

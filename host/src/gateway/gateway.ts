@@ -33,7 +33,9 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
     if (SAFE_METHODS.has(request.method) || OPERATORS_APIS.test(request.url)) return;
     if (isOwnProof(request.url)) return;
     refuseForeignWrite(request);
-    if (isKept(request.url)) await ensureVisitor(request, reply, visitors, cookies);
+    if (!isKept(request.url)) return;
+    cookies.endNewcomer(request, reply);
+    await ensureVisitor(request, reply, visitors, cookies);
   });
 }
 

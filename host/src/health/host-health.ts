@@ -2,7 +2,7 @@ import { databaseChecks, registerHealth, type Database, type Health, type Slice 
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import type { ReleaseProof } from './release-proof.ts';
-import type { ReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 
 export interface HostHealthOptions {
   database: Database;

@@ -237,11 +237,12 @@ export async function registerLogin(
 
   service.get('/service/login/api/v1/longtermtoken', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { visitorId = randomUUID(), loginId } = await visitors.read(request);
+    const { visitorId, loginId } = await visitors.read(request);
     const [shown, binding] = [await readLongtermToken(request, tokenKeys), bindingOf(request)];
     // Without a LongtermToken of a customer: a stranger, or somebody who has just logged in.
     if (!shown?.loginId || !binding) {
-      await cookies.setLongterm(request, reply, visitorId, loginId);
+      if (visitorId || loginId || shown) await cookies.setLongterm(request, reply, visitorId ?? randomUUID(), loginId);
+      else await cookies.setFirstLongterm(request, reply);
       return { status: 'SUCCESS' };
     }
     const next = await sessions.rotate(binding, shown.loginId, shown.generation);
@@ -250,7 +251,13 @@ export async function registerLogin(
       request.log.warn('a LongtermToken was used again: its session is ended');
       cookies.clearLogin(request, reply);
     }
-    await cookies.setLongterm(request, reply, visitorId, isOn ? loginId : undefined, isOn ? next : undefined);
+    await cookies.setLongterm(
+      request,
+      reply,
+      visitorId ?? randomUUID(),
+      isOn ? loginId : undefined,
+      isOn ? next : undefined,
+    );
     return { status: 'SUCCESS' };
   });
 

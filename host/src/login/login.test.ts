@@ -240,6 +240,19 @@ describe('the long-term token', () => {
     expect(await browser.who()).toEqual(first);
   });
 
+  it('LAY-5 of whoever has kept nothing says so, until they log in or are remembered', async () => {
+    const browser = openBrowser();
+    const first = await browser.send('GET', 'api/v1/longtermtoken');
+    expect(first.cookies.find(({ name }) => name === 'Newcomer')).toMatchObject({ httpOnly: true, path: '/' });
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(browser.jar).toHaveProperty('Newcomer');
+    await browser.send('POST', 'api/v1/login', ANNA);
+    expect(browser.jar).not.toHaveProperty('Newcomer');
+    await browser.send('POST', 'api/v1/logout');
+    await browser.send('GET', 'api/v1/longtermtoken');
+    expect(browser.jar, 'the cart of the login stays').not.toHaveProperty('Newcomer');
+  });
+
   it('SES-4 is replaced by each call, and counts for two tabs that ask at the same moment', async () => {
     const [browser, tab] = [await logIn(), openBrowser()];
     Object.assign(tab.jar, browser.jar);

@@ -8,9 +8,16 @@ import {
   SESSION_BINDING_COOKIE,
   type TokenIssuer,
 } from '@ninefold/service';
+import { randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from './sessions.ts';
+
+/**
+ * HttpOnly cookie of a visitor who was given a LongtermToken by a page and has kept nothing with it: what they are shown is what strangers
+ * are. It goes with the first change of what visitors keep, and with a login.
+ */
+export const NEWCOMER_COOKIE = 'Newcomer';
 
 const BINDING = /^[A-Za-z0-9_-]{43}$/;
 
@@ -52,7 +59,21 @@ export class TokenCookies {
       loginId === undefined ? undefined : (generation ?? (await this.#sessions.remember(binding, loginId)));
     const token = await this.#issuer.issueLongterm(visitorId, loginId, binding, counted);
     void reply.setCookie(LONGTERM_TOKEN_COOKIE, token, readable(request, LONGTERM_TOKEN_SECONDS.expires));
+    if (loginId !== undefined) this.endNewcomer(request, reply);
     return `${nameOfBinding(request)}=${binding}; ${LONGTERM_TOKEN_COOKIE}=${token}`;
+  }
+
+  /** Gives a LongtermToken to somebody who has none. */
+  async setFirstLongterm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.setLongterm(request, reply, randomUUID(), undefined);
+    const options = readable(request, LONGTERM_TOKEN_SECONDS.expires);
+    void reply.setCookie(NEWCOMER_COOKIE, '1', { ...options, httpOnly: true });
+  }
+
+  /** From now on the visitor may be shown something of their own. */
+  endNewcomer(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.cookies[NEWCOMER_COOKIE] === undefined) return;
+    void reply.clearCookie(NEWCOMER_COOKIE, { ...readable(request, 0), httpOnly: true });
   }
 
   /** Takes the login away. The tokens that follow belong to a binding of their own. */

@@ -1,5 +1,5 @@
 import type { PageType } from '@ninefold/contract';
-import { inRequestScope, setServiceRules } from '@ninefold/service';
+import { inRequestScope, setServiceRules, type SliceFigure } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -25,7 +25,7 @@ const STATEMENT_MS = 2000;
 
 /** `GET /metrics` at the operators' origin, for whoever may look: what this host has done since it started, and how it is. */
 export const metrics = fp(
-  async (app: FastifyInstance, { config }: HostOptions) => {
+  async (app: FastifyInstance, { config, slices }: HostOptions) => {
     const figures = new Metrics();
     app.decorate('metrics', figures);
     app.addHook('onClose', async () => figures.close());
@@ -35,7 +35,10 @@ export const metrics = fp(
       figures.answered(site, kindOf(request), reply.statusCode, reply.elapsedTime / 1000);
       done();
     });
-    app.addHook('onReady', async () => addReadings(app, figures));
+    app.addHook('onReady', async () => {
+      addReadings(app, figures);
+      for (const figure of slices.flatMap((slice) => slice.figures ?? [])) addFigure(app, figures, figure);
+    });
     await app.operators.register(async (scope) => {
       setServiceRules(scope);
       await guardForOperators(scope, app.identify, 'metrics');
@@ -95,6 +98,14 @@ function addReadings(app: FastifyInstance, figures: Metrics): void {
   figures.read('mails_waiting', 'Mails of accounts that wait to be sent, of all hosts', [], async () => [
     [{}, await ask(() => opened.database.$count(mails))],
   ]);
+}
+
+/** A slice's table may not be there yet: then its figures are left out. */
+function addFigure({ opened }: FastifyInstance, figures: Metrics, figure: SliceFigure): void {
+  figures.read(figure.name, figure.help, figure.labels, async () => {
+    const values = await ask(() => figure.read(opened.database));
+    return values.map((one) => [one.labels, one.value]);
+  });
 }
 
 function ask<Result>(work: () => PromiseLike<Result>): Promise<Result> {

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHost, type Host } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { SLICES } from '../slices.ts';
 import { Metrics } from './metrics.ts';
 
 const OPERATOR_TOKEN = 'a token of operators, long enough for them';
@@ -15,7 +17,15 @@ let host: Host;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-metrics-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', OPERATOR_TOKEN });
-  host = await buildHost({ config, slices: [], progress: () => undefined });
+  // Their tables, without what they do.
+  const tables = SLICES.map(({ name, migrations, figures = [] }) => ({
+    name,
+    migrations,
+    figures,
+    paths: [],
+    register() {},
+  }));
+  host = await buildHost({ config, slices: tables, progress: () => undefined });
   await host.prepared;
 }, 60_000);
 afterAll(async () => {
@@ -46,8 +56,13 @@ it('OPS-3 the list of the guide is what the host answers, names, labels and all'
   host.app.metrics.counts.addView(labels);
   host.app.metrics.counts.addFailure(labels, 'browser');
   host.app.metrics.counts.addVitals(labels, { lcp: 1200, inp: 80, cls: 0.02 });
+  host.app.metrics.counts.addViolation(labels, 'img-src');
+  host.app.metrics.pageViolated('DE', 'script-src-elem');
   host.app.metrics.mailTried('sent');
   await host.app.inject({ url: '/', headers: { host: 'at.localhost' } });
+  await host.database.database.execute(
+    sql`insert into search.feed_source (name, url, site, every_minutes, last_tried_at, last_succeeded_at) values ('a', 'https://feeds.example/a', 'DE', 60, now(), now())`,
+  );
 
   const text = await readFigures();
   const told = new Map(
@@ -77,6 +92,37 @@ it('OPS-3 requests count by site and type of page', async () => {
   expect(text).not.toContain('nothing/here');
   expect(text).toMatch(/^ninefold_database_seconds 0\.\d+/m);
   expect(text).toContain('ninefold_renderers{state="ready"} 1');
+});
+
+it('OPS-3 feeds count by how they do, and mails of the newsletter by what became of them', async () => {
+  const { database } = host.database;
+  await database.execute(sql`insert into search.feed_source (name, url, site, every_minutes, has_failed, is_paused, last_tried_at, last_succeeded_at) values
+    ('b', 'https://feeds.example/b', 'AT', 60, true, false, now(), now() - interval '2 hours'),
+    ('c', 'https://feeds.example/c', 'AT', 60, true, true, now(), now() - interval '9 hours'),
+    ('d', 'https://feeds.example/d', 'AT', 60, false, false, null, null)`);
+  await database.execute(sql`with someone as (
+    insert into newsletter.subscriber (site, email, address, status, consents, origin)
+    values ('AT', 'a@b.example', 'a@b.example', 'SUBSCRIBED', '{}', 'NEWSLETTER') returning id)
+    insert into newsletter.outbox (task, subscriber_id, done_at, failed_at)
+    select task, id, done, failed from someone, (values
+      ('CONFIRMATION_MAIL', now(), null), ('VOUCHER_MAIL', now(), null), ('VOUCHER_MAIL', null, now()),
+      ('CONFIRMATION_MAIL', null, null), ('VOUCHER', null, null)) as tasks (task, done, failed)`);
+  const text = await readFigures();
+  for (const [state, count] of [
+    ['well', 0],
+    ['failed', 1],
+    ['paused', 1],
+    ['not tried', 1],
+  ])
+    expect(text).toContain(`ninefold_feeds{site="AT",state="${state}"} ${count}`);
+  expect(Number(/^ninefold_feed_age_seconds\{site="AT"\} (\S+)/m.exec(text)?.[1])).toBeCloseTo(7200, -2);
+  for (const [state, count] of [
+    ['sent', 2],
+    ['given up', 1],
+    ['waiting', 1],
+  ])
+    expect(text).toContain(`ninefold_newsletter_mails{state="${state}"} ${count}`);
+  expect(text).not.toContain('feeds.example');
 });
 
 it('OPS-3 only what visitors get has series: what is no longer live goes, and what was never live is not counted', async () => {

@@ -2,7 +2,8 @@ import { PAGE_TYPES, type RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReleaseCounts } from '../telemetry/release-counts.ts';
+import { DIRECTIVES, type Directive } from '../telemetry/policy-reports.ts';
+import type { ReleaseFigures } from '../telemetry/release-counts.ts';
 
 /** What `ninefold_requests_total` calls a request: a type of page, or what else it asks for. */
 export type RequestKind = (typeof PAGE_TYPES)[number] | 'call' | 'file' | 'other';
@@ -26,13 +27,21 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.#registry],
   });
-  readonly #views = this.#counter('release_views_total', 'Pages rendered with a release', RELEASE);
+  readonly #views = this.#counter('release_views_total', 'Pages shown with a release', RELEASE);
   readonly #failures = this.#counter('release_failures_total', 'Failures of a release', [...RELEASE, 'where']);
   readonly #vitals = {
     lcp: this.#vital('release_lcp_seconds', 'Largest Contentful Paint of pages with a release', BOUNDS.lcp),
     inp: this.#vital('release_inp_seconds', 'Interaction to Next Paint of pages with a release', BOUNDS.inp),
     cls: this.#vital('release_cls', 'Cumulative Layout Shift of pages with a release', BOUNDS.cls),
   };
+  readonly #violations = this.#counter('release_violations_total', "What a page's policy refused to a release", [
+    ...RELEASE,
+    'directive',
+  ]);
+  readonly #pageViolations = this.#counter('page_violations_total', 'What a policy refused to no release', [
+    'site',
+    'directive',
+  ]);
   /** The releases whose series exist, by site. */
   #known = new Set<string>();
   readonly #rendererEnds = this.#counter('renderer_ends_total', 'Renderers that have ended and were replaced', []);
@@ -43,7 +52,7 @@ export class Metrics {
   }
 
   /** Counts what is counted of releases here, too. */
-  readonly counts: Pick<ReleaseCounts, 'addView' | 'addFailure' | 'addVitals'> = {
+  readonly counts: ReleaseFigures = {
     addView: ({ site, remote, version }) =>
       this.#knows(site, remote, version) && this.#views.inc({ site, remote, version }),
     addFailure: ({ site, remote, version }, where) =>
@@ -55,7 +64,13 @@ export class Metrics {
       if (inp !== undefined) this.#vitals.inp.observe(labels, inp / 1000);
       if (cls !== undefined) this.#vitals.cls.observe(labels, cls);
     },
+    addViolation: ({ site, remote, version }, directive) =>
+      this.#knows(site, remote, version) && this.#violations.inc({ site, remote, version, directive }),
   };
+
+  pageViolated(site: SiteCode, directive: Directive): void {
+    this.#pageViolations.inc({ site, directive });
+  }
 
   answered(site: SiteCode, kind: RequestKind, status: number, seconds: number): void {
     this.#requests.inc({ site, kind, status: `${Math.floor(status / 100)}xx` });
@@ -121,6 +136,7 @@ export class Metrics {
     const labels = { site, remote, version };
     this.#views.remove(labels);
     for (const where of ['browser', 'server']) this.#failures.remove({ ...labels, where });
+    for (const directive of DIRECTIVES) this.#violations.remove({ ...labels, directive });
     for (const vital of Object.values(this.#vitals)) vital.remove(labels);
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceCaller } from '@ninefold/service';
+import { markReading, type ReadMark, type ServiceCaller } from '@ninefold/service';
 import { SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
 
 /** What a retailer has brought into a site. */
@@ -18,7 +18,7 @@ const WAIT_MS = 500;
 
 interface Known {
   contents: SiteContents;
-  readAtMs: number;
+  mark: ReadMark;
 }
 
 /** Tells what is in the sites, from memory wherever it can. */
@@ -34,8 +34,7 @@ export class SiteContentsReader {
   /** Undefined while the services do not answer. */
   async read(site: SiteCode): Promise<SiteContents | undefined> {
     const known = this.#known.get(site);
-    const isFresh = known && Date.now() - known.readAtMs < (known.contents.hasGoods ? STOCKED_MS : EMPTY_MS);
-    if (isFresh) return known.contents;
+    if (known?.mark.isBelieved(known.contents.hasGoods ? STOCKED_MS : EMPTY_MS)) return known.contents;
     const reading = this.#refresh(site);
     // Goods stay on a page that nobody should wait for; an empty site is looked at again.
     if (known?.contents.hasGoods) return known.contents;
@@ -45,9 +44,10 @@ export class SiteContentsReader {
   #refresh(site: SiteCode): Promise<SiteContents | undefined> {
     const running = this.#reading.get(site);
     if (running) return running;
+    const mark = markReading();
     const reading = this.#ask(site)
       .then((contents) => {
-        this.#known.set(site, { contents, readAtMs: Date.now() });
+        this.#known.set(site, { contents, mark });
         return contents;
       })
       .catch(() => undefined)

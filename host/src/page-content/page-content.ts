@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import { markReading, type Database, type ReadMark } from '@ninefold/service';
 import { createRowCheck, type RowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from 'drizzle-orm';
@@ -28,7 +28,8 @@ const NOTHING: SitePages = { home: [], places: new Map(), redirects: new Map() }
 
 interface Known {
   pages: SitePages;
-  readAtMs: number;
+  /** Of the last reading; undefined before the first. */
+  mark?: ReadMark | undefined;
   reading?: Promise<void> | undefined;
 }
 
@@ -50,16 +51,17 @@ export class PageContent {
   }
 
   async of(site: SiteCode): Promise<SitePages> {
-    const known = this.#known.get(site) ?? { pages: NOTHING, readAtMs: -Infinity };
+    const known = this.#known.get(site) ?? { pages: NOTHING };
     this.#known.set(site, known);
-    if (Date.now() - known.readAtMs < MAX_AGE_MS) return known.pages;
+    if (known.mark?.isBelieved(MAX_AGE_MS)) return known.pages;
     known.reading ??= this.#read(site, known).finally(() => (known.reading = undefined));
-    // What is known is shown at once; only the first page of a site waits.
-    if (known.readAtMs === -Infinity) await Promise.race([known.reading, wait(LONGEST_WAIT_MS)]);
+    // What is only old is shown at once; the first page of a site waits, and the first one after a change.
+    if (!known.mark?.isBelieved(Infinity)) await Promise.race([known.reading, wait(LONGEST_WAIT_MS)]);
     return known.pages;
   }
 
   async #read(site: SiteCode, known: Known): Promise<void> {
+    const mark = markReading();
     try {
       const blocks = await this.#database
         .select()
@@ -83,7 +85,7 @@ export class PageContent {
     } catch (cause) {
       this.#onFault(`the home page, the open places and the redirects of ${site} cannot be read`, cause);
     }
-    known.readAtMs = Date.now();
+    known.mark = mark;
   }
 }
 

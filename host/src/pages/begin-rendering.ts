@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
 import type { PageListener, RendererPool } from '../rendering/renderer-pool.ts';
+import { timedRender } from '../tracing/timed-render.ts';
 import type { PageCounts } from '../telemetry/page-counts.ts';
 import type { Output } from './page-output.ts';
 
@@ -15,6 +16,8 @@ export interface BeginRenderingOptions {
   versionOf: (remote: string) => string | undefined;
   /** Called when the first HTML is there: the next page may be rendered. */
   onRendered: () => void;
+  /** Called when the page lacks something that it should have. */
+  onFlaw?: (() => void) | undefined;
 }
 
 /** A page that a renderer is at work on. */
@@ -32,14 +35,15 @@ export function beginRendering(
   request: FastifyRequest,
   reply: FastifyReply,
   order: Omit<RenderOrder, 'timeoutMs'>,
-  { renderers, transport, counts, versionOf, onRendered }: BeginRenderingOptions,
+  { renderers, transport, counts, versionOf, onRendered, onFlaw = () => undefined }: BeginRenderingOptions,
 ): PageRendering {
   const ending = new AbortController();
   reply.raw.once('close', () => ending.abort());
   const gone = ending.signal;
   const head = Promise.withResolvers<RenderedHead>();
   const shown = Promise.withResolvers<Output>();
-  const rendering = renderers.render(
+  const rendering = timedRender(
+    renderers,
     { ...order, timeoutMs: PAGE_TIMEOUT_MS },
     {
       transport,
@@ -51,14 +55,17 @@ export function beginRendering(
         await output.write(html);
       },
       failed(slot, error) {
+        onFlaw();
         const remote = slot.split('/')[0]!;
         if (!gone.aborted) counts.failed(remote);
         request.log.error({ err: error, slot, version: versionOf(remote) }, 'a slot failed');
       },
       late(slot) {
+        onFlaw();
         if (!gone.aborted) counts.late(slot.split('/')[0]!);
       },
       threw(error, componentStack) {
+        onFlaw();
         if (gone.aborted) return;
         counts.threw(error, componentStack);
         request.log.error({ err: error, path: order.request.path }, 'a part of the page failed');

@@ -171,7 +171,7 @@ describe('the document', () => {
 
 describe('its headers', () => {
   it('run only scripts of this answer, and allow no inline style and no frame', () => {
-    const policy = securityHeaders('abc', false)['content-security-policy']!;
+    const policy = securityHeaders([`'nonce-abc'`], false)['content-security-policy']!;
     expect(policy).toContain(`script-src 'nonce-abc' 'strict-dynamic'`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toContain(`require-trusted-types-for 'script'`);
@@ -179,13 +179,15 @@ describe('its headers', () => {
   });
 
   it('let forms lead to the shop alone, and to the checkout that a page names', () => {
-    const policyWith = (...origins: string[]) => securityHeaders('abc', false, [], origins)['content-security-policy'];
+    const policyWith = (...origins: string[]) =>
+      securityHeaders([`'nonce-abc'`], false, [], origins)['content-security-policy'];
     expect(policyWith()).toContain(`; form-action 'self';`);
     expect(policyWith('https://orders.example')).toContain(`; form-action 'self' https://orders.example;`);
   });
 
   it('V3 show pictures of the shop alone, and ask nobody else, but whom the consent script needs', () => {
-    const policyWith = (...origins: string[]) => securityHeaders('abc', false, origins)['content-security-policy'];
+    const policyWith = (...origins: string[]) =>
+      securityHeaders([`'nonce-abc'`], false, origins)['content-security-policy'];
     expect(policyWith()).toContain(`; connect-src 'self'; img-src 'self' data:;`);
     expect(policyWith('https://cdn.example')).toContain(
       `; connect-src 'self' https://cdn.example; img-src 'self' data: https://cdn.example;`,
@@ -193,13 +195,23 @@ describe('its headers', () => {
   });
 
   it('V3 leave the devices of a visitor alone, but for the place that the store finder asks for', () => {
-    const permissions = securityHeaders('abc', false)['permissions-policy'];
+    const permissions = securityHeaders([`'nonce-abc'`], false)['permissions-policy'];
     expect(permissions).toContain('geolocation=(self)');
     expect(permissions).toContain('camera=(), microphone=()');
   });
 
+  it('V3 let browsers report what the policy has refused, in the form that they know', () => {
+    const [plain, secure] = [securityHeaders([`'nonce-abc'`], false), securityHeaders([`'nonce-abc'`], true)];
+    expect(plain['content-security-policy']).toMatch(/; report-uri \/service\/telemetry\/api\/policy$/);
+    expect(plain).not.toHaveProperty('reporting-endpoints');
+    expect(secure['content-security-policy']).toMatch(
+      /; report-uri \/service\/telemetry\/api\/policy; report-to policy$/,
+    );
+    expect(secure['reporting-endpoints']).toBe('policy="/service/telemetry/api/policy"');
+  });
+
   it('keep browsers on https where the shop is served by it', () => {
-    expect(securityHeaders('abc', false)).not.toHaveProperty('strict-transport-security');
-    expect(securityHeaders('abc', true)['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    expect(securityHeaders([`'nonce-abc'`], false)).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders([`'nonce-abc'`], true)['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   });
 });

@@ -41,3 +41,37 @@ function writer(stream: Duplex, flush?: () => void): Output['write'] {
     if (!hasRoom) await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
   };
 }
+
+/** A page of which a copy is made while it is sent. */
+export interface CopiedOutput extends Output {
+  html: () => string;
+}
+
+/** Most that is copied of one page, in bytes. */
+const MOST_COPIED = 2 * 1024 * 1024;
+
+/**
+ * Copies what is sent. The page is not held to the pace of its first reader, since others wait for it: there is room for the whole of it.
+ *
+ * @param onTooLarge called when the page is too large for a copy, and is sent at the reader's pace from there on
+ */
+export function copyOf({ stream, write }: Output, onTooLarge: () => void): CopiedOutput {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  return {
+    stream,
+    write(html) {
+      const part = typeof html === 'string' ? Buffer.from(html) : html;
+      size += part.byteLength;
+      const sent = write(part);
+      if (size <= MOST_COPIED) {
+        parts.push(part);
+        return Promise.resolve();
+      }
+      onTooLarge();
+      parts.length = 0;
+      return sent;
+    },
+    html: () => Buffer.concat(parts).toString('utf8'),
+  };
+}

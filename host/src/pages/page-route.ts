@@ -8,6 +8,8 @@ import { withParts } from '../composition/open-places.ts';
 import { pageAssetsOf } from '../composition/page-assets.ts';
 import type { Serving, SiteView } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
+import { encoded, type KeptPage } from '../kept-pages/kept-pages.ts';
+import { mayBeKept, type PageKeeper, type StrangersPage } from '../kept-pages/page-keeper.ts';
 import type { SiteContentsReader } from '../opening/site-contents.ts';
 import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
 import { refusePage } from '../overload/refuse-for-now.ts';
@@ -25,10 +27,10 @@ import { findRoute } from './find-route.ts';
 import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import { headOf } from './page-head.ts';
-import { compressor } from './page-output.ts';
+import { compressor, copyOf } from './page-output.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets } from './pages-bundle.ts';
-import { keepingOf, NEVER_KEPT } from './page-keeping.ts';
+import { keepingOf, NEVER_KEPT, REVALIDATED } from './page-keeping.ts';
 import { pageTableOf, type Route } from './page-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { previewBar } from './preview-bar.ts';
@@ -53,6 +55,8 @@ export interface PageRouteOptions {
   slotDeadlineMs: number;
   /** Where visitors wait while there are more than can be served. */
   queue: PageQueue;
+  /** Whole pages for whoever is not known. */
+  keeper: PageKeeper | undefined;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
   frame: FrameSettings;
@@ -73,15 +77,19 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/service/') && !options.serving.hasPage(path)) return reply.callNotFound();
     const site = resolveSite(request.headers.host, options.hostNames);
-    const isRefused =
-      isLookAhead(request.headers) && !(options.queue.isAtEase() && mayLookAhead(request, site, options.serving));
-    if (isRefused) return refusePage(request, reply, options.hostNames);
+    const isAhead = isLookAhead(request.headers);
+    if (isAhead && !mayLookAhead(request, site, options.serving)) return refusePage(request, reply, options.hostNames);
+    const { page: kept, making } = options.keeper?.find(request, site) ?? {};
+    if (making) reply.raw.once('close', making.place.dismiss);
+    const page = await kept;
+    if (page) return await sendKept(request, reply, page, site, options);
+    if (isAhead && !options.queue.isAtEase()) return refusePage(request, reply, options.hostNames);
     const leave = await options.queue.enter(visitorOf(request)).catch(() => undefined);
     if (!leave) return refusePage(request, reply, options.hostNames);
     reply.raw.once('close', leave);
     reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {
-      return await answerPage(request, reply, options, leave);
+      return await answerPage(request, reply, options, leave, making);
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
@@ -122,6 +130,7 @@ async function answerPage(
   reply: FastifyReply,
   options: PageRouteOptions,
   onRendered: () => void,
+  making: StrangersPage | undefined,
 ): Promise<FastifyReply> {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const site = resolveSite(request.headers.host, options.hostNames);
@@ -137,6 +146,10 @@ async function answerPage(
   const { view, picks } = visitor;
   const checkoutUrl = options.checkoutUrlOf(site);
   const found = await findRoute(path, view, content, options.contents, checkoutUrl);
+  // What has changed since whoever asks was taken for a stranger; what is not the same for all.
+  const isSame = making?.view === view && found && 'route' in found && mayBeKept(found, path);
+  if (!isSame) making?.place.dismiss();
+  const strangers = isSame ? making : undefined;
   if (!found) return sendUnclaimed(reply, view);
   if ('redirect' in found) return reply.redirect(withQuery(found.redirect, search), 301);
 
@@ -144,7 +157,9 @@ async function answerPage(
   const isAhead = isLookAhead(request.headers);
   if (isAhead && !mayBeShownAhead(route)) return refusePage(request, reply, options.hostNames);
   request.pageType = route.pageType;
-  const { page: framed, allowedScript } = pageFor(route, pageTableOf(view).frame, site, request, options.frame);
+  const asker = strangers?.stranger ?? request;
+  const own = options.serverHttp(request);
+  const { page: framed, allowedScript } = pageFor(route, pageTableOf(view).frame, site, asker, options.frame);
   const page = withParts(framed, view, content.places, route.shows);
   const assets = pageAssetsOf(view, page, route.shows ?? []);
   const query = Object.fromEntries([...new URLSearchParams(search)].reverse());
@@ -169,8 +184,12 @@ async function answerPage(
     },
     {
       renderers: options.renderers,
-      transport: options.serverHttp(request),
+      transport:
+        strangers && options.keeper
+          ? options.keeper.watch({ strangers: options.serverHttp(strangers.stranger), own }, strangers)
+          : own,
       counts,
+      onFlaw: strangers?.place.dismiss,
       versionOf: (remote) => assets.browserRemotes[remote]?.version,
       onRendered,
     },
@@ -192,7 +211,9 @@ async function answerPage(
     remotes: assets.browserRemotes,
     texts: assets.texts,
     ...(allowedScript && { allowedScript }),
-    ...(picks ? { isPreview: true } : { view: options.telemetry.tokens.issue(viewId, served) }),
+    ...(picks && { isPreview: true }),
+    // What everybody gets names nobody's view: the browser asks for it.
+    ...(!picks && !strangers && { view: options.telemetry.tokens.issue(viewId, served) }),
     ...(isAhead && { isAhead }),
   };
   const start = documentStart({
@@ -209,15 +230,61 @@ async function answerPage(
   const body = documentBody({ head, site, originOf: options.originOf, stateJson: scriptJson(state), bar });
   const isSecure = request.protocol === 'https';
   const headers = {
-    ...securityHeaders(nonce, isSecure, options.frame.consent.origins, formOriginsOf(route, checkoutUrl)),
+    ...securityHeaders(
+      [`'nonce-${nonce}'`],
+      isSecure,
+      options.frame.consent.origins,
+      formOriginsOf(route, checkoutUrl),
+    ),
     'cache-control': picks || isMissing ? NEVER_KEPT : keepingOf(request, route),
     ...(!picks && ALLOW_LOOK_AHEAD),
     ...((picks || isMissing) && { 'x-robots-tag': 'noindex' }),
     ...(isMissing && { 'retry-after': RETRY_AFTER_SECONDS }),
   };
   void reply.code(isMissing ? 503 : (head.status ?? status)).headers(headers);
-  return sendPage(request, reply, start + body, rendering, view);
+  if (reply.statusCode !== 200) strangers?.place.dismiss();
+  const keep = (html: string) => {
+    const remotes = Object.keys(assets.browserRemotes);
+    strangers?.place.keep({ html, nonce, pageType: route.pageType, remotes, isByGroup: strangers.isByGroup });
+  };
+  const isKept = strangers && !strangers.place.isDismissed();
+  return sendPage(
+    request,
+    reply,
+    start + body,
+    rendering,
+    view,
+    isKept ? { keep, dismiss: strangers.place.dismiss } : undefined,
+  );
 }
+
+/** Sends a page that is kept, or says that the browser has it. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  site: SiteCode,
+  { frame, serving, telemetry }: PageRouteOptions,
+): Promise<FastifyReply> {
+  request.pageType = page.pageType;
+  reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
+  if (!isLookAhead(request.headers)) createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);
+  void reply.headers({
+    ...securityHeaders(page.scriptSources, request.protocol === 'https', frame.consent.origins),
+    ...ALLOW_LOOK_AHEAD,
+    'cache-control': REVALIDATED,
+    vary: VARY,
+    etag: page.etag,
+  });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const { body, encoding } = await encoded(page, request.headers['accept-encoding'] ?? '');
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.type(HTML).send(body);
+}
+
+const HTML = 'text/html; charset=utf-8';
+/** Cookies decide what is shown, and for some devices there is more. */
+const VARY = 'accept-encoding, cookie, user-agent';
 
 /** Sends a page: its document up to the slots at once, and what is rendered as it comes. */
 function sendPage(
@@ -226,17 +293,17 @@ function sendPage(
   document: string,
   rendering: PageRendering,
   { site }: SiteView,
+  keeping: { keep: (html: string) => void; dismiss: () => void } | undefined,
 ): FastifyReply {
   const output = compressor(request, reply);
-  void reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, cookie',
-    })
-    .send(output.stream);
+  void reply.headers({ 'content-type': HTML, vary: VARY }).send(output.stream);
   void output.write(document);
-  rendering.into(output).then(
-    () => output.stream.end(DOCUMENT_END),
+  const copied = keeping && copyOf(output, keeping.dismiss);
+  rendering.into(copied ?? output).then(
+    () => {
+      output.stream.end(DOCUMENT_END);
+      if (copied) keeping.keep(document + copied.html() + DOCUMENT_END);
+    },
     (error: unknown) => {
       if (rendering.gone.aborted) return;
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page failed while it was sent');

@@ -30,6 +30,7 @@ export const pages = fp(
       pageContent: app.pageContent,
       slotDeadlineMs: config.SLOT_DEADLINE_MS,
       queue: app.pageQueue,
+      keeper: app.pageKeeper,
       originOf,
       frame: {
         consent: {
@@ -58,6 +59,7 @@ export const pages = fp(
       'page-content',
       'opening',
       'assets',
+      'kept-pages',
     ],
   },
 );

@@ -20,6 +20,8 @@ export interface ServerSlotsOptions {
   places?: PageDescription['places'];
   context: LoadContext;
   onFailure: (name: string, error: unknown) => void;
+  /** Carries a load out, and sees when it begins and ends. @default just carries it out */
+  watchLoad?: (<Data>(name: string, load: () => Promise<Data>) => Promise<Data>) | undefined;
 }
 
 export interface ServerSlots extends SlotLoader {
@@ -32,7 +34,13 @@ export interface ServerSlots extends SlotLoader {
 const NO_DATA: SlotData = { value: undefined, carried: undefined };
 
 /** The server's side of `<Slot>`, for one request. */
-export function createServerSlots({ slots, places = {}, context, onFailure }: ServerSlotsOptions): ServerSlots {
+export function createServerSlots({
+  slots,
+  places = {},
+  context,
+  onFailure,
+  watchLoad = (_name, load) => load(),
+}: ServerSlotsOptions): ServerSlots {
   const started = new Map<string, Promise<SlotData>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
   const underWay = new Map<Promise<SlotData>, string>();
@@ -42,10 +50,12 @@ export function createServerSlots({ slots, places = {}, context, onFailure }: Se
     const key = `${name} ${JSON.stringify(props)}`;
     const running = started.get(key);
     if (running) return running;
+    const ask = module.load;
     const data = marked(
-      module
-        .load(context, props as Record<string, unknown>)
-        .then((value) => ({ value, carried: scriptJson(value ?? null) })),
+      watchLoad(name, () => ask(context, props as Record<string, unknown>)).then((value) => ({
+        value,
+        carried: scriptJson(value ?? null),
+      })),
     );
     underWay.set(data, name);
     data.then(

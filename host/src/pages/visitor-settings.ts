@@ -45,7 +45,7 @@ export function pageFor(
   const { cookies } = request;
   const { pageType } = route;
   const isReduced = isInNewApp(request) || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
-  const hasFrame = cookies['Hunter-Content'] !== 'noheaderfooter';
+  const hasFrame = cookies['Hunter-Content'] !== WITHOUT_FRAME;
   const isStaff = cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined;
   const at = (place: FramePlace, props: object | undefined): PlacedSlot[] => {
     const name = frame.get(place);
@@ -76,8 +76,10 @@ export function pageFor(
 }
 
 /** Whether the page is shown in the new app, which says so; any other value of its cookie says nothing. */
-const isInNewApp = ({ cookies }: Request): boolean => cookies['xc-app'] === 'new';
+const isInNewApp = ({ cookies }: Request): boolean => cookies['xc-app'] === NEW_APP;
 
+const WITHOUT_FRAME = 'noheaderfooter';
+const NEW_APP = 'new';
 const APP_BANNER_CLOSED_COOKIE = 'app-banner-closed';
 /** By the `Hunter-Platform` cookie: how the page is laid out, and how the header is. */
 const PLATFORMS: ReadonlyMap<
@@ -88,6 +90,30 @@ const PLATFORMS: ReadonlyMap<
   ['tablet', { page: 'tablet', header: 'TABLET' }],
   ['desktop', { page: 'classic', header: 'CLASSIC' }],
 ]);
+
+const isThere = () => '';
+const when = (known: (value: string) => boolean) => (value: string) => (known(value) ? value : undefined);
+
+/** The cookies by which a visitor's frame is chosen, and what of their values decides. */
+const FRAME_COOKIES: Readonly<Record<string, (value: string) => string | undefined>> = {
+  affiliateNumber: isThere,
+  'Hunter-Content': when((value) => value === WITHOUT_FRAME),
+  'Hunter-Platform': when((value) => PLATFORMS.has(value)),
+  'xc-app': when((value) => value === NEW_APP),
+};
+/** Those that decide where there may be a banner of the app. */
+const BANNER_COOKIES: typeof FRAME_COOKIES = { [APP_BANNER_CLOSED_COOKIE]: isThere, consent: isThere };
+
+/** Those of the cookies that decide about the frame, but for staff's: with the same ones two visitors of one device get the same frame. */
+export function frameCookiesOf({ cookies, headers }: Request): Record<string, string> {
+  const deciding = { ...FRAME_COOKIES, ...(osOfPhoneChrome(headers['user-agent']) && BANNER_COOKIES) };
+  return Object.fromEntries(
+    Object.entries(deciding).flatMap(([name, meaningOf]) => {
+      const meaning = cookies[name] === undefined ? undefined : meaningOf(cookies[name]);
+      return meaning === undefined ? [] : [[name, meaning]];
+    }),
+  );
+}
 
 /** The app brings search and navigation of its own: there the header is reduced, and where nothing must distract from buying. */
 function headerOf({ pageType, frame }: Route, site: SiteCode, request: Request, consent: ConsentSettings): HeaderProps {
@@ -114,7 +140,7 @@ function appInstallBannerOf(
   { cookies, headers }: Request,
   consent: ConsentSettings,
 ): AppInstallBannerProps | undefined {
-  const os = osOfPhoneChrome(headers['user-agent'] ?? '');
+  const os = osOfPhoneChrome(headers['user-agent']);
   if (!os || cookies[APP_BANNER_CLOSED_COOKIE] !== undefined) return undefined;
   return { os, ...(consent.isEnabled && cookies['consent'] === undefined && { awaitsConsent: true }) };
 }
@@ -123,7 +149,7 @@ function appInstallBannerOf(
 const NOT_CHROME = /; wv\)|\b(?:SamsungBrowser|EdgA|OPR|YaBrowser|DuckDuckGo)\//;
 
 /** Chrome says so by `Android` and `Chrome`, on Apple's devices by `CriOS`. */
-function osOfPhoneChrome(userAgent: string): AppInstallBannerProps['os'] | undefined {
+export function osOfPhoneChrome(userAgent = ''): AppInstallBannerProps['os'] | undefined {
   if (/\bCriOS\//.test(userAgent)) return 'ios';
   const isAndroidChrome = /\bAndroid\b/.test(userAgent) && /\bChrome\//.test(userAgent);
   return isAndroidChrome && !NOT_CHROME.test(userAgent) ? 'android' : undefined;

@@ -2,9 +2,11 @@ import { integrityOf, ReleaseManifest, type ReleaseSignature, type RemoteName } 
 import type { Database } from '@ninefold/service';
 import { and, desc, eq, gt, inArray, lte, max, notInArray } from 'drizzle-orm';
 import { isDraftVersion } from './draft-version.ts';
-import { readRelease, refuseFor } from './publish-release.ts';
+import { readRelease } from './publish-release.ts';
+import { refuseFor } from './release-refused.ts';
 import type { ReleaseKeys } from './release-keys.ts';
-import type { ReleaseFile, ReleaseGate, ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseFile } from './file-cache.ts';
+import type { ReleaseGate, ReleaseRegistryOptions } from './registry-options.ts';
 import type { Picks } from './release-pass.ts';
 import { draftFiles, drafts } from './schema.ts';
 

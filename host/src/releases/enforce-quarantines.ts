@@ -1,9 +1,9 @@
-import type { RemoteName } from '@ninefold/contract';
 import type { CompositionState, Quarantine } from '@ninefold/contract/operators';
 import { CodedError } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { endRolloutOf, goBackFrom, switchOff } from './composition-steps.ts';
 import type { Orders } from './orders.ts';
+import type { ReleaseRules } from './release-rules.ts';
 
 /** Who acts when a release is put into quarantine, as the history names it. */
 export const QUARANTINE_ACTOR = 'ninefold';
@@ -14,11 +14,10 @@ export const QUARANTINE_ACTOR = 'ninefold';
  */
 export async function enforceQuarantines(
   quarantines: readonly Quarantine[],
+  { isBarred }: Pick<ReleaseRules, 'isBarred'>,
   current: () => CompositionState,
   orders: Pick<Orders, 'change'>,
 ): Promise<void> {
-  const isBarred = (remote: RemoteName) => (version: string) =>
-    quarantines.some((each) => each.remote === remote && each.version === version);
   for (const { remote, version, reason } of quarantines)
     for (const [site, remotes] of Object.entries(current().sites) as [
       SiteCode,

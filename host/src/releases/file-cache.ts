@@ -2,12 +2,19 @@ import { integrityOf } from '@ninefold/contract';
 import { LRUCache } from 'lru-cache';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseFile } from './registry.ts';
 import { isCompressed } from './release-compression.ts';
 import { writeWhole } from './sealed-file.ts';
 
 /** Most bytes of files in memory, compressed copies included. */
 const MEMORY_BYTES = 48 * 1024 * 1024;
+
+/** One file of a release. */
+export interface ReleaseFile {
+  content: Buffer;
+  integrity: string;
+  /** The same content by brotli, for files that browsers fetch and that shrink by it. */
+  brotli?: Buffer;
+}
 
 export interface FileCache {
   /** A file from memory or disk; what the disk holds counts only when its hash is right. */

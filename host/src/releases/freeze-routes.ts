@@ -9,7 +9,7 @@ import {
 import type { SiteCode } from '@ninefold/sites';
 import { actingIn } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
-import type { ReleaseRegistry } from './registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 import { API, REFUSALS, type Routes } from './release-api.ts';
 
 /** `GET freezes`, `POST freeze` {@link FreezeOrder}, `POST unfreeze` {@link FreezeEnd}. 404 `FREEZE_UNKNOWN`, 409 `PAST`. */

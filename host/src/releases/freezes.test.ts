@@ -5,7 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReleaseRegistry, type ReleaseRegistry } from './registry.ts';
+import { createReleaseRegistry } from './registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
 

@@ -1,7 +1,33 @@
+import type { RemoteName } from '@ninefold/contract';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { HistoryEntry, HistoryFilter } from './registry.ts';
 import { releases, revisions } from './schema.ts';
+
+/** One line of the history: what one change did to one remote of one site. */
+export interface HistoryEntry {
+  revision: number;
+  at: Date;
+  kind: ChangeKind;
+  site: SiteCode;
+  remote: RemoteName;
+  from: string | null;
+  to: string;
+  /** The share of the visitors that a rollout has from then on; null for all other changes. */
+  percent: number | null;
+  actor: string;
+  reason: string;
+  /** The team's key that has signed the release `to`; null for an unsigned one. */
+  signedBy: string | null;
+}
+
+export interface HistoryFilter {
+  site?: SiteCode | undefined;
+  remote?: RemoteName | undefined;
+  /** Most revisions; each is told whole. @default 50 */
+  limit?: number | undefined;
+}
 
 /** Reads who changed what and why, newest first. */
 export async function selectHistory(

@@ -2,7 +2,8 @@ import type { Database } from '@ninefold/service';
 import { eq, sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
-import type { RegistryStatus, ReleaseRegistryOptions } from './registry.ts';
+import type { RegistryStatus } from './release-registry.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { compositions, newestRevision } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 

@@ -1,16 +1,16 @@
 import type { SiteCode } from '@ninefold/sites';
 import { CodedError } from '@ninefold/service';
-import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
+import type { RemoteName } from '@ninefold/contract';
 import { changeComposition, isFreezable } from './change-composition.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import { stepOf, type Step } from './composition-steps.ts';
 import { readFreezes, refuseFrozen } from './freezes.ts';
 import type { LiveComposition } from './live-composition.ts';
-import type { CompositionChange, CompositionOrder, ReleaseRegistryOptions } from './registry.ts';
+import type { CompositionChange, CompositionOrder } from './composition-order.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { refuseStale } from './order-guards.ts';
-import type { Quarantines } from './quarantines.ts';
-import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import type { ReleaseRules } from './release-rules.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import {
@@ -21,11 +21,6 @@ import {
   type Cancellation,
   type ScheduledOrder,
 } from './scheduled-orders.ts';
-import { verifyClaims, type Neighbour } from './verify-claims.ts';
-import { verifyContract } from './verify-contract.ts';
-import { verifyLanguages } from './verify-languages.ts';
-import type { RegisteredServices } from '../services/registered-services.ts';
-import { verifyServices } from '../services/verify-services.ts';
 
 /** An order of any kind; `version` and `percent` as its kind needs them. */
 export type AnyOrder = CompositionOrder & { version?: string | undefined; percent?: number | undefined };
@@ -35,10 +30,6 @@ export interface Orders {
   order(kind: ChangeKind, order: AnyOrder): Promise<CompositionChange>;
   /** Whether a version is published, fits this host and runs. @throws {CodedError} 404 `RELEASE_UNKNOWN`, 422 `RELEASE_REFUSED` */
   tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void>;
-  /** Why nobody may get a release on these sites. */
-  reasonsAgainst(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[]): Reason[];
-  /** @throws {ReleaseRefused} with every reason why nobody may get a release on these sites */
-  accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours?: readonly Neighbour[]): void;
   /** Takes a step that no order knows. */
   change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange>;
   cancel(cancellation: Cancellation): Promise<void>;
@@ -51,23 +42,9 @@ export function createOrders(
   options: ReleaseRegistryOptions,
   store: ReleaseStore,
   live: LiveComposition,
-  services: Pick<RegisteredServices, 'list'>,
-  quarantines: Pick<Quarantines, 'reasonsAgainst'>,
+  { accept }: Pick<ReleaseRules, 'accept'>,
 ): Orders {
-  const { database, contract, load, onFault } = options;
-
-  const reasonsAgainst: Orders['reasonsAgainst'] = (manifest, sites, neighbours) => [
-    ...quarantines.reasonsAgainst(manifest),
-    ...verifyContract(manifest, contract),
-    ...verifyLanguages(manifest, sites),
-    ...verifyClaims(manifest, neighbours),
-    ...verifyServices(manifest, sites, services.list()),
-  ];
-
-  function accept(manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[] = []): void {
-    const reasons = reasonsAgainst(manifest, sites, neighbours);
-    if (reasons.length > 0) throw new ReleaseRefused(reasons);
-  }
+  const { database, load, onFault } = options;
 
   /** Looks at a version before anybody can get it: whether it is published, fits this host and runs. */
   async function tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void> {
@@ -121,8 +98,6 @@ export function createOrders(
   return {
     schedule,
     tryOut,
-    accept,
-    reasonsAgainst,
     change,
     refresh,
     async order(kind, order) {

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
-import type { ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseStore } from './release-store.ts';
 

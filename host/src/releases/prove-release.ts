@@ -1,5 +1,6 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
-import type { HostContract, ReleaseRegistry } from './registry.ts';
+import type { HostContract } from './verify-contract.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { verifyContract } from './verify-contract.ts';

@@ -3,12 +3,13 @@ import type { Database } from '@ninefold/service';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
-import type { HostContract, ReleaseRegistryOptions } from './registry.ts';
+import type { HostContract } from './verify-contract.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { compressFile } from './release-compression.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import { makeReleaseDeltas } from './release-deltas.ts';
 import type { Reason } from './refusal-reasons.ts';
-import { ReleaseRefused } from './release-refused.ts';
+import { refuseFor } from './release-refused.ts';
 import { blobs, deltas, releases } from './schema.ts';
 import { verifyContract } from './verify-contract.ts';
 import { parseManifest, verifyFiles } from './verify-release.ts';
@@ -55,8 +56,10 @@ export async function publishRelease(
   refuseFor([...unsound, ...(known === 'same' ? [] : known)]);
   if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
 
-  const missing = await findMissingBlobs(database, files);
-  const differences = await makeReleaseDeltas(database, manifest, files);
+  const [missing, differences] = await Promise.all([
+    findMissingBlobs(database, files),
+    makeReleaseDeltas(database, manifest, files),
+  ]);
   const isNew = await database.transaction(async (transaction) => {
     for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();
     const added = await transaction
@@ -80,11 +83,6 @@ export async function readRelease(archive: Buffer, contract: HostContract) {
   const manifest = parseManifest(manifestBytes);
   const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
   return { manifest, manifestText: manifestBytes.toString(), integrity: integrityOf(manifestBytes), files, unsound };
-}
-
-/** @throws {ReleaseRefused} unless there are no reasons */
-export function refuseFor(reasons: Reason[]): void {
-  if (reasons.length > 0) throw new ReleaseRefused(reasons);
 }
 
 /** `same` when this very release is stored already, else the reasons why stored ones forbid it. */

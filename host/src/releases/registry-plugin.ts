@@ -6,7 +6,9 @@ import { faultLog } from '../fault-log.ts';
 import type { HostOptions } from '../host-options.ts';
 import { PAGES_SLICE } from '../page-content/pages-slice.ts';
 import { createSiteLayouts } from './compositions/site-layouts.ts';
-import { createReleaseRegistry, type HostContract, type ReleaseRegistry } from './registry.ts';
+import { createReleaseRegistry } from './registry.ts';
+import type { HostContract } from './verify-contract.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { dictionaryHash, nameOfAll } from '../deltas/dictionary.ts';
 import { makeDelta } from '../deltas/make-delta.ts';
-import type { ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { blobs, compositions, deltas, releases } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 

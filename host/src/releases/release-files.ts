@@ -10,7 +10,8 @@ import { accepts } from '../deltas/accepts.ts';
 import { announce, availableDictionary, nameOfAll, VARIES_BY_DICTIONARY } from '../deltas/dictionary.ts';
 import { OF_DRAFTS, type DraftReader } from './draft-routes.ts';
 import { isDraftVersion } from './draft-version.ts';
-import type { ReleaseFile, ReleaseRegistry } from './registry.ts';
+import type { ReleaseFile } from './file-cache.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 import { hasDeltas } from './release-deltas.ts';
 
 const PUBLIC_FOLDERS = /^(?:browser|styles)\//;

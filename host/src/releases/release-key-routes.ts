@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import type { ReleaseRegistry } from './registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 
 const API = '/service/releases/api';
 const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;

@@ -10,9 +10,9 @@ import { CodedError, type Database } from '@ninefold/service';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CHANGE_CHANNEL } from './change-feed.ts';
+import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { Reason } from './refusal-reasons.ts';
-import type { ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { releaseKeys } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 

@@ -13,3 +13,8 @@ export class ReleaseRefused extends CodedError {
     this.reasons = reasons;
   }
 }
+
+/** @throws {ReleaseRefused} unless there are no reasons */
+export function refuseFor(reasons: Reason[]): void {
+  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+}

@@ -14,7 +14,7 @@ import { addPlanRoutes } from './plans/plan-routes.ts';
 import { readRemoteName } from './read-archive.ts';
 import { RefusalAnswer } from './refusal-reasons.ts';
 import { pickOf } from './drafts.ts';
-import type { ReleaseRegistry } from './registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 import { RELEASE_PASS_NAME, type ReleasePasses } from './release-pass.ts';
 import {
   ActivationOrder,

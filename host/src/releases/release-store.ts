@@ -2,12 +2,22 @@ import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contrac
 import type { Database } from '@ninefold/service';
 import { and, desc, eq } from 'drizzle-orm';
 import { join } from 'node:path';
-import { createFileCache } from './file-cache.ts';
+import { createFileCache, type ReleaseFile } from './file-cache.ts';
 import type { ReleaseKeys } from './release-keys.ts';
-import type { PublishedRelease, ReleaseFile, ReleaseRegistryOptions } from './registry.ts';
+import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { blobs, releases } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 import { proveManifest, selectStoredManifest, StoredManifest } from './stored-manifest.ts';
+
+/** A published release, live or not. */
+export interface PublishedRelease {
+  remote: RemoteName;
+  version: string;
+  publishedAt: Date;
+  publishedBy: string;
+  /** The team's key that stands for it; null for an unsigned one. */
+  signedBy: string | null;
+}
 
 /** Releases as they were published, from memory, disk, or the database, in this order. */
 export interface ReleaseStore {

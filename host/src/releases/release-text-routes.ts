@@ -3,7 +3,7 @@ import { CodedError, type ServiceCallCheck } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { ReleaseRegistry } from './registry.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
 
 const Params = z.object({ remote: z.string().max(40), version: z.string().max(100), locale: z.string().max(10) });
 

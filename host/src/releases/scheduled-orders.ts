@@ -1,9 +1,9 @@
 import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { CHANGE_CHANNEL } from './change-feed.ts';
+import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import type { CompositionOrder } from './registry.ts';
+import type { CompositionOrder } from './composition-order.ts';
 import { scheduledOrders } from './schema.ts';
 
 /** An order that takes effect later, or did. */

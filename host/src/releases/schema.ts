@@ -284,6 +284,11 @@ export const releaseCounts = releasesSchema.table(
     lcp: integer().array().notNull(),
     inp: integer().array().notNull(),
     cls: integer().array().notNull(),
+    /** How often a page's policy refused what its code did, by directive. */
+    violations: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
 );

@@ -1,8 +1,15 @@
 import type { ReleaseManifest } from '@ninefold/contract';
 import { satisfies } from 'semver';
-import type { HostContract } from './registry.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { verifySheets } from './verify-sheets.ts';
+
+/** What a host offers to every release: a release that asks for more is refused. */
+export interface HostContract {
+  /** Shared packages, and the contract, by the version that the host provides: `{ react: '19.3.1' }`. */
+  provided: Readonly<Record<string, string>>;
+  /** What they export here: `{ react: ['useState', …] }`. */
+  exports: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Compares what a release needs and says of itself with what the host provides and reads. Old releases are compared again before they go live. */
 export function verifyContract(manifest: ReleaseManifest, { provided, exports }: HostContract): Reason[] {

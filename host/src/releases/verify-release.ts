@@ -1,12 +1,10 @@
-import { integrityOf, ReleaseManifest } from '@ninefold/contract';
+import { integrityOf, ReleaseManifest, ReleasePath } from '@ninefold/contract';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { verifyPages } from './verify-pages.ts';
 
 /** What each folder of a release is for. */
 const FOLDERS = /^(?:browser|server|styles|locales)\//;
-/** The paths that a manifest may name; the same as the manifest's own rule, for files that it does not name. */
-const SAFE_PATH = /^(?!.*\.\.)(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/;
 
 /**
  * Reads `release.json`.
@@ -35,7 +33,7 @@ export function verifyFiles(manifest: ReleaseManifest, files: Map<string, Buffer
   const listed = new Map(Object.entries(manifest.files));
   const reasons: Reason[] = [];
   for (const path of files.keys()) {
-    if (!SAFE_PATH.test(path))
+    if (!ReleasePath.safeParse(path).success)
       reasons.push({ code: 'PATH_FORBIDDEN', text: `${path} is no path that a release may have` });
     else if (!listed.has(path)) reasons.push({ code: 'FILE_UNLISTED', text: `${path} is not listed in release.json` });
   }

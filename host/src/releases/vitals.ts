@@ -2,6 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { DIRECTIVES } from '../telemetry/policy-reports.ts';
 import { noCounts, percentile75, type Vital } from '../telemetry/vital-ranges.ts';
 import type { RolloutVerdict, VersionVitals } from '@ninefold/contract/operators';
 import { releaseCounts, trials } from './schema.ts';
@@ -36,9 +37,10 @@ export async function selectVitals(
       views: sum('views'),
       failures: sum('failures'),
       serverFailures: sum('server_failures'),
-      lcp: sums('lcp'),
-      inp: sums('inp'),
-      cls: sums('cls'),
+      lcp: sums('lcp', noCounts('lcp').length),
+      inp: sums('inp', noCounts('inp').length),
+      cls: sums('cls', noCounts('cls').length),
+      violations: sums('violations', DIRECTIVES.length),
     })
     .from(releaseCounts)
     .where(
@@ -50,12 +52,15 @@ export async function selectVitals(
     )
     .groupBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version)
     .orderBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version);
-  const vitals = rows.map(({ lcp, inp, cls, ...row }) => ({
+  const vitals = rows.map(({ lcp, inp, cls, violations, ...row }) => ({
     ...row,
     measured: cls.reduce((total, count) => total + count, 0),
     lcpMs: rounded(percentile75('lcp', lcp), 1),
     inpMs: rounded(percentile75('inp', inp), 1),
     cls: rounded(percentile75('cls', cls), 1000),
+    violations: Object.fromEntries(
+      DIRECTIVES.flatMap((directive, place) => (violations[place]! > 0 ? [[directive, violations[place]!]] : [])),
+    ),
   }));
   return { since, vitals, verdicts: await selectVerdicts(database, remote) };
 }
@@ -75,12 +80,13 @@ function sum(column: 'views' | 'failures' | 'server_failures') {
   return sql<number>`sum(${sql.identifier(column)})::int`;
 }
 
-/** Adds up the counts of each range. */
-function sums(vital: Vital) {
-  const ranges = noCounts(vital).map(
-    (_, range) => sql`sum(${sql.identifier(vital)}[${sql.raw(String(range + 1))}])::int`,
+/** Adds up the counts of each place; rows of older hosts may have fewer. */
+function sums(column: Vital | 'violations', places: number) {
+  const totals = Array.from(
+    { length: places },
+    (_, place) => sql`coalesce(sum(${sql.identifier(column)}[${sql.raw(String(place + 1))}]), 0)::int`,
   );
-  return sql<number[]>`array[${sql.join(ranges, sql`, `)}]`;
+  return sql<number[]>`array[${sql.join(totals, sql`, `)}]`;
 }
 
 function rounded(value: number | null, steps: number): number | null {

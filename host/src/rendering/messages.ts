@@ -47,6 +47,8 @@ export interface RenderOrder {
   deadlineMs: number;
   /** When slots that are still missing are given up, in ms. */
   timeoutMs: number;
+  /** Whether it is told when loads begin and end, and which of them makes a call. */
+  isTimed?: boolean | undefined;
 }
 
 /** What the main slot said for the page's head; nothing when it came too late, failed or has nothing to say. */
@@ -114,7 +116,18 @@ export type FromRenderer =
   /** Something threw while the page was rendered; only places in the stacks tell what. */
   | { kind: 'threw'; render: number; error: PlainError; componentStack?: string | undefined }
   | { kind: 'end'; render: number; error?: PlainError | undefined }
-  | { kind: 'call'; render: number; call: number; request: CalledRequest; headers: Readonly<Record<string, string>> }
+  | {
+      kind: 'call';
+      render: number;
+      call: number;
+      request: CalledRequest;
+      headers: Readonly<Record<string, string>>;
+      /** Within which load, where the render is timed. */
+      load?: number | undefined;
+    }
+  /** A slot's data is asked for. `at`: in ms since 1970. */
+  | { kind: 'load'; render: number; load: number; slot: string; at: number }
+  | { kind: 'loadEnd'; render: number; load: number; hasFailed: boolean; at: number }
   | { kind: 'fault'; fault: RendererFault }
   /** Told once by composition. */
   | { kind: 'missingText'; missing: MissingText }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { ServiceAnswer } from '../gateway/server-http.ts';
+import { HttpAnswer } from '@ninefold/platform/http/create';
 import type { RenderOrder } from './messages.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
@@ -252,10 +252,12 @@ it('keeps nothing of releases that are dropped', async () => {
   expect(faults).toEqual([]);
 });
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
 it.each([
-  ['its JSON', new ServiceAnswer(200, '{"grams":250}', true), 'ok 200 {"grams":250}'],
-  ['its text', new ServiceAnswer(503, 'later', false), 'failed 503 "later"'],
-  ['that there is none where its JSON is broken', new ServiceAnswer(200, '{"grams":', true), 'failed 0'],
+  ['its JSON', new HttpAnswer(200, '{"grams":250}', JSON_TYPE), 'ok 200 {"grams":250}'],
+  ['its text', new HttpAnswer(503, 'later', {}), 'failed 503 "later"'],
+  ['that there is none where its JSON is broken', new HttpAnswer(200, '{"grams":', JSON_TYPE), 'failed 0'],
 ])('a slot gets of an answer %s', async (_what, answer, shown) => {
   const read = '({ ok, status, body }) => `${ok ? "ok" : "failed"} ${status} ${JSON.stringify(body)}`';
   await open(`{

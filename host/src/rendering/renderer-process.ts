@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
-import { ServiceAnswer } from '../gateway/server-http.ts';
+import { HttpAnswer } from '@ninefold/platform/http/create';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
@@ -37,8 +37,11 @@ export interface RendererOptions {
 
 /** What the host does with what a render tells. */
 export interface RenderListener {
-  /** Sends a call in the name of the visitor. */
-  transport: HttpTransport;
+  /** Sends a call in the name of the visitor. @param load within which it is made, where the render is timed */
+  transport: (...given: [...Parameters<HttpTransport>, load?: number]) => ReturnType<HttpTransport>;
+  /** A timed slot's data is asked for, and there. */
+  load?(began: FromRenderer & { kind: 'load' }): void;
+  loaded?(ended: FromRenderer & { kind: 'loadEnd' }): void;
   head?(head: RenderedHead): void;
   /** The page's HTML from here on waits until this has resolved. */
   html?(html: Uint8Array): void | Promise<void>;
@@ -260,17 +263,26 @@ export class RendererProcess {
       case 'threw':
         listener.threw(errorOf(message.error), message.componentStack);
         break;
+      case 'load':
+        listener.load?.(message);
+        break;
+      case 'loadEnd':
+        listener.loaded?.(message);
+        break;
       case 'call':
         void this.#answer(listener.transport, message);
         break;
     }
   }
 
-  async #answer(transport: HttpTransport, { call, request, headers }: FromRenderer & { kind: 'call' }): Promise<void> {
+  async #answer(
+    transport: RenderListener['transport'],
+    { call, request, headers, load }: FromRenderer & { kind: 'call' },
+  ): Promise<void> {
     try {
-      const answer = await transport(request, headers);
+      const answer = await transport(request, headers, load);
       const { status } = answer;
-      if (answer instanceof ServiceAnswer && answer.isJson)
+      if (answer instanceof HttpAnswer && answer.isJson)
         this.#send({ kind: 'answer', call, status, json: answer.text });
       else this.#send({ kind: 'answer', call, status, body: answer.body });
     } catch (error) {

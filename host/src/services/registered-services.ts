@@ -1,7 +1,7 @@
 import { pathMatcher, type Database, type IsAmong } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CHANGE_CHANNEL } from '../releases/change-feed.ts';
+import { CHANGE_CHANNEL } from '../releases/change-channel.ts';
 import { registeredServices } from '../releases/schema.ts';
 
 /** A service of a team elsewhere, as it answers on one site. */

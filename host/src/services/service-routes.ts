@@ -17,7 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import type { ReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createServicePasses } from './service-passes.ts';
 import { verifyServices } from './verify-services.ts';
 

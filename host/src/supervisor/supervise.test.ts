@@ -64,7 +64,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const ask = async (port: number, path = '/') => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+/** Each on a connection of its own: one that a shop kept open ends with it. */
+const ask = async (port: number, path = '/') =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).text();
 
 it.runIf(process.platform !== 'win32')(
   'replaces a shop that died, and refuses nobody who comes meanwhile',

@@ -4,9 +4,10 @@ import type { SiteCode } from '@ninefold/sites';
 import { lt, sql, type SQL } from 'drizzle-orm';
 import { releaseCounts } from '../releases/schema.ts';
 import { COUNTED_MS } from '../releases/vitals.ts';
+import { DIRECTIVES, type Directive } from './policy-reports.ts';
 import { noCounts, rangeOf, VITALS, type Vital } from './vital-ranges.ts';
 
-type Row = typeof releaseCounts.$inferInsert;
+type Row = typeof releaseCounts.$inferSelect;
 
 /** A version of a remote on a site. */
 export interface CountedRelease {
@@ -15,11 +16,17 @@ export interface CountedRelease {
   version: string;
 }
 
-/** Counts what happens with each version; all hosts' counts add up in the database. */
-export interface ReleaseCounts {
+/** What is counted of each version. */
+export interface ReleaseFigures {
   addView(release: CountedRelease): void;
   addFailure(release: CountedRelease, where: 'browser' | 'server'): void;
   addVitals(release: CountedRelease, vitals: Partial<Record<Vital, number | undefined>>): void;
+  /** Counts that a page's policy has refused what the release's code did in a browser. */
+  addViolation(release: CountedRelease, directive: Directive): void;
+}
+
+/** Counts what happens with each version; all hosts' counts add up in the database. */
+export interface ReleaseCounts extends ReleaseFigures {
   /** Writes what was counted since the last time; what cannot be written is kept for the next. Rejects then. */
   flush(): Promise<void>;
 }
@@ -28,10 +35,7 @@ export interface ReleaseCounts {
 const MAX_WAITING_ROWS = 10_000;
 
 /** @param also is told of everything at once, for figures of this host alone */
-export function createReleaseCounts(
-  database: Database,
-  also?: Pick<ReleaseCounts, 'addView' | 'addFailure' | 'addVitals'>,
-): ReleaseCounts {
+export function createReleaseCounts(database: Database, also?: ReleaseFigures): ReleaseCounts {
   let waiting = new Map<string, Row>();
 
   function rowOf({ site, remote, version }: CountedRelease): Row | undefined {
@@ -40,7 +44,8 @@ export function createReleaseCounts(
     let row = waiting.get(key);
     if (!row && waiting.size < MAX_WAITING_ROWS) {
       const [lcp, inp, cls] = [noCounts('lcp'), noCounts('inp'), noCounts('cls')];
-      row = { minute, site, remote, version, views: 0, failures: 0, serverFailures: 0, lcp, inp, cls };
+      const violations = DIRECTIVES.map(() => 0);
+      row = { minute, site, remote, version, views: 0, failures: 0, serverFailures: 0, lcp, inp, cls, violations };
       waiting.set(key, row);
     }
     return row;
@@ -65,6 +70,11 @@ export function createReleaseCounts(
         if (row && value !== undefined) row[vital][rangeOf(vital, value)]! += 1;
       }
     },
+    addViolation(release, directive) {
+      const row = rowOf(release);
+      if (row) row.violations[DIRECTIVES.indexOf(directive)]! += 1;
+      also?.addViolation(release, directive);
+    },
     async flush() {
       if (waiting.size === 0) return;
       const taken = waiting;
@@ -83,7 +93,8 @@ function addTo(row: Row, later: Row | undefined): Row {
   if (!later) return row;
   const added = { ...row };
   for (const count of ['views', 'failures', 'serverFailures'] as const) added[count] += later[count];
-  for (const vital of VITALS) added[vital] = row[vital].map((count, range) => count + later[vital][range]!);
+  for (const counts of [...VITALS, 'violations'] as const)
+    added[counts] = row[counts].map((count, place) => count + later[counts][place]!);
   return added;
 }
 
@@ -103,6 +114,7 @@ async function insertCounts(database: Database, rows: Row[]): Promise<void> {
         lcp: added('lcp'),
         inp: added('inp'),
         cls: added('cls'),
+        violations: added('violations'),
       },
     });
 }
@@ -111,8 +123,8 @@ function keyOf({ site, remote, version, minute }: Row): string {
   return `${site} ${remote} ${version} ${minute.toISOString()}`;
 }
 
-function added(vital: Vital): SQL {
-  return sql`array(select coalesce(a, 0) + coalesce(b, 0) from unnest(${releaseCounts[vital]}, excluded.${sql.identifier(vital)}) with ordinality as pair(a, b, place) order by place)`;
+function added(column: Vital | 'violations'): SQL {
+  return sql`array(select coalesce(a, 0) + coalesce(b, 0) from unnest(${releaseCounts[column]}, excluded.${sql.identifier(column)}) with ordinality as pair(a, b, place) order by place)`;
 }
 
 /** Removes counts that nobody asks for any more. */

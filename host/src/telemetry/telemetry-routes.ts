@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import { networkOf } from '@ninefold/service';
+import { resolveSite, type HostNames } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
-import type { ServedView } from './view-tokens.ts';
+import { POLICY_REPORTS, PolicyReports, violationsOf } from './policy-reports.ts';
+import { drawViewId, type ServedView } from './view-tokens.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const RemoteText = z.string().max(31);
@@ -18,6 +20,10 @@ const Page = {
   /** The version of each remote on the page. */
   versions: z.record(RemoteText, z.string().max(80)).refine((versions) => Object.keys(versions).length <= 40),
 };
+
+const { view: _view, ...UnnamedPage } = Page;
+/** A page that was kept for everybody, as its browser has it. */
+const SharedPage = z.strictObject(UnnamedPage);
 
 const OpeningReport = z.strictObject(Page);
 
@@ -45,14 +51,37 @@ const TrackedEvent = z.strictObject({
   parameters: z.record(z.string().max(40), z.json()),
 });
 
+/** Whether a page is made of what everybody gets on its site. */
+export type IsLive = (page: ServedView) => boolean;
+
 /**
- * Takes what browsers report: that a page asked for ahead was opened, of failed slots, with remote and message, of web vitals, and of tracked events.
+ * Gives pages that are the same for everybody the token that each view is reported by, and takes what browsers report: that a page asked for
+ * ahead was opened, of failed slots, with remote and message, of web vitals, of tracked events, and of what a page's policy has refused.
  * Failures and events are a log line each; openings, failures and vitals are counted once for each page that was sent, by its token.
  */
-export async function registerTelemetry(app: FastifyInstance, telemetry: Telemetry): Promise<void> {
+export async function registerTelemetry(
+  app: FastifyInstance,
+  telemetry: Telemetry,
+  { hostNames, isLive }: { hostNames: HostNames; isLive: IsLive },
+): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   app
     .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/service/telemetry/api/view',
+      { schema: { body: SharedPage }, bodyLimit: 2048, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const page = request.body as ServedView;
+        // One that was opened before the last change is not measured.
+        if (!isLive(page)) return reply.code(204).send();
+        return { view: telemetry.tokens.issue(drawViewId(), page) };
+      },
+    )
     .post(
       '/service/telemetry/api/opening',
       { schema: { body: OpeningReport }, bodyLimit: 2048, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
@@ -90,6 +119,22 @@ export async function registerTelemetry(app: FastifyInstance, telemetry: Telemet
       { schema: { body: TrackedEvent }, bodyLimit: 8192, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
       async (request, reply) => {
         request.log.info({ tracked: request.body }, 'a tracked event');
+        return reply.code(204).send();
+      },
+    )
+    .post(
+      POLICY_REPORTS,
+      // A batch repeats the page's whole policy with each report.
+      {
+        schema: { body: PolicyReports },
+        bodyLimit: 131_072,
+        config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      },
+      async (request, reply) => {
+        const site = resolveSite(request.headers.host, hostNames);
+        for (const violation of violationsOf(request.body, `${request.protocol}://${request.host}`))
+          if (telemetry.countViolation(site, networkOf(request.ip), violation))
+            request.log.warn({ violation: { site, ...violation } }, 'a page broke its policy');
         return reply.code(204).send();
       },
     );

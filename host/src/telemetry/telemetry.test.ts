@@ -1,7 +1,7 @@
 import { readPlan } from '@ninefold/contract/operators';
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { siteOf } from '@ninefold/sites';
+import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
 import { desc, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,11 +10,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteView } from '../composition/serving.ts';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
-import { createReleaseRegistry, type ReleaseRegistry } from '../releases/registry.ts';
+import { createReleaseRegistry } from '../releases/registry.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { releaseCounts, trials } from '../releases/schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import { createPageCounts } from './page-counts.ts';
+import { violationsOf } from './policy-reports.ts';
 import { createReleaseCounts } from './release-counts.ts';
 import { createTelemetry, type Telemetry } from './telemetry.ts';
 import { registerTelemetry } from './telemetry-routes.ts';
@@ -52,7 +54,12 @@ beforeAll(async () => {
   telemetry = openTelemetry('a secret of this shop');
   other = openTelemetry('a secret of this shop');
   app = createServiceApp();
-  await app.register((scope) => registerTelemetry(scope, telemetry));
+  await app.register((scope) =>
+    registerTelemetry(scope, telemetry, {
+      hostNames: DEFAULT_HOST_NAMES,
+      isLive: ({ revision }) => revision === registry.current().revision,
+    }),
+  );
   await app.ready();
 });
 
@@ -126,7 +133,17 @@ describe('what browsers report of versions', () => {
     for (const lcp of [800, 900, 950, 1400]) await post('vitals', { ...sent(), ...vitals, lcp });
     await post('failure', { ...sent(), ...failure });
     expect(await counted()).toEqual([
-      { ...LIVE, views: 0, failures: 1, serverFailures: 0, measured: 4, lcpMs: 1000, inpMs: 69, cls: 0.021 },
+      {
+        ...LIVE,
+        views: 0,
+        failures: 1,
+        serverFailures: 0,
+        measured: 4,
+        lcpMs: 1000,
+        inpMs: 69,
+        cls: 0.021,
+        violations: {},
+      },
     ]);
   });
 
@@ -150,6 +167,22 @@ describe('what browsers report of versions', () => {
     for (const address of ['192.0.2.1', '192.0.2.2'])
       expect((await post('opening', page, { address })).statusCode).toBe(204);
     expect(await counted()).toMatchObject([{ ...LIVE, views: 1, failures: 0, measured: 0 }]);
+  });
+
+  it('LAY-5 is told of a page that everybody gets by a token that its browser asks for', async () => {
+    const { view: _view, ...page } = sent();
+    const tokens = await Promise.all([post('view', page), post('view', page)]);
+    for (const answer of tokens) await post('failure', { ...page, ...answer.json<{ view: string }>(), ...failure });
+    expect(await counted()).toMatchObject([{ ...LIVE, views: 0, failures: 2 }]);
+  });
+
+  it.each([
+    ['was opened before the last change', { revision: 0 }, 204],
+    ['says what it wants to be told', { view: 'mine' }, 400],
+  ])('LAY-5 gives no token to a page that %s', async (_what, change, status) => {
+    const { view: _view, ...page } = sent();
+    const answer = await post('view', { ...page, ...change });
+    expect([answer.statusCode, answer.body.includes('"view"')]).toEqual([status, false]);
   });
 
   it('is taken by every host of the shop, and by no other shop', () => {
@@ -183,6 +216,121 @@ describe('what browsers report of versions', () => {
 
   it.each([{ lcp: -1 }, { lcp: 1e300 }, { visitor: 'anna' }])('is refused with %j', async (wrong) => {
     expect((await post('vitals', { ...sent(), ...vitals, ...wrong })).statusCode).toBe(400);
+  });
+});
+
+describe('V3 what the policy of a page has refused', () => {
+  const said: { site: string; directive: string }[] = [];
+  const ORIGIN = 'http://at.localhost';
+  const FILE = `${ORIGIN}/releases/footer/1.0.0/browser/entry.js`;
+  const byUri = (change: object = {}) => ({
+    'csp-report': {
+      'document-uri': `${ORIGIN}/mug-p1?mail=anna@example.com`,
+      'violated-directive': 'require-trusted-types-for',
+      'effective-directive': 'require-trusted-types-for',
+      'original-policy': `default-src 'self'`,
+      'blocked-uri': 'trusted-types-sink',
+      'source-file': FILE,
+      'line-number': 1,
+      'column-number': 58,
+      ...change,
+    },
+  });
+  const byEndpoint = (change: object = {}) => ({
+    age: 100,
+    type: 'csp-violation',
+    url: `${ORIGIN}/`,
+    user_agent: 'Mozilla/5.0',
+    body: {
+      documentURL: `${ORIGIN}/`,
+      effectiveDirective: 'connect-src',
+      blockedURL: 'https://evil.example/x?mail=a',
+      sourceFile: FILE,
+      ...change,
+    },
+  });
+  let network = 0;
+  const tell = (payload: object | string, headers: object = {}) => {
+    network += 1;
+    return app.inject({
+      method: 'POST',
+      url: '/service/telemetry/api/policy',
+      headers: {
+        host: 'at.localhost',
+        'content-type': Array.isArray(payload) ? 'application/reports+json' : 'application/csp-report',
+        ...headers,
+      },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      remoteAddress: `192.0.${(network >> 8) + 3}.${network % 256}`,
+    });
+  };
+  const refused = async () =>
+    (await counted()).map(({ site, remote, version, violations }) => ({ site, remote, version, violations }));
+
+  it('is counted of the release that it names, in either form of browsers', async () => {
+    expect((await tell(byUri())).statusCode).toBe(204);
+    expect(
+      (await tell([byEndpoint(), byEndpoint({ effectiveDirective: 'img-src' }), { type: 'deprecation', body: {} }]))
+        .statusCode,
+    ).toBe(204);
+    await telemetry.flush();
+    expect(
+      (await tell(byUri({ 'effective-directive': undefined, 'violated-directive': "script-src-elem 'self'" })))
+        .statusCode,
+    ).toBe(204);
+    expect(await refused()).toEqual([
+      { ...LIVE, violations: { 'script-src-elem': 1, 'img-src': 1, 'connect-src': 1, 'require-trusted-types-for': 1 } },
+    ]);
+  });
+
+  it('counts once an hour for each network, however often it is told', async () => {
+    const violation = { directive: 'img-src', release: { remote: 'footer', version: '1.0.0' }, blocked: 'x' } as const;
+    for (let time = 0; time < 1000; time++) telemetry.countViolation('AT', '198.51.100.7', violation);
+    expect(await refused()).toEqual([{ ...LIVE, violations: { 'img-src': 1 } }]);
+  });
+
+  it.each<[string, () => object | string, number]>([
+    ['another version than visitors get', () => byUri({ 'source-file': FILE.replace('1.0.0', '1.1.0') }), 204],
+    ['a remote that nobody has', () => byUri({ 'source-file': FILE.replace('footer', '__proto__') }), 204],
+    ['a file of another shop', () => byUri({ 'source-file': FILE.replace('at.localhost', 'evil.example') }), 204],
+    ["another site's page", () => byUri({ 'document-uri': 'http://de.localhost/' }), 204],
+    ['an extension of the browser', () => byUri({ 'source-file': 'chrome-extension' }), 204],
+    ['no page', () => byUri({ 'document-uri': undefined }), 204],
+    ['texts where numbers should be', () => [{ type: 'csp-violation', body: 'x' }, 5, null], 204],
+    ['too many', () => Array.from({ length: 101 }, () => byEndpoint()), 400],
+    ['too much', () => byUri({ 'script-sample': 'x'.repeat(200_000) }), 413],
+    ['nonsense', () => '{"csp-report":', 400],
+    ['a prototype', () => '{"csp-report": {"__proto__": {}}}', 400],
+  ])('moves nothing of a release when it tells of %s', async (_what, payload, status) => {
+    expect((await tell(payload())).statusCode).toBe(status);
+    expect(await refused()).toEqual([]);
+  });
+
+  it('keeps no address of a page or visitor, and no query', () => {
+    const answer = violationsOf([byEndpoint(), byEndpoint({ blockedURL: 'blob', sourceFile: '' })], ORIGIN);
+    expect(answer).toEqual([
+      {
+        directive: 'connect-src',
+        release: { remote: 'footer', version: '1.0.0' },
+        place: 'entry.js',
+        blocked: 'https://evil.example',
+      },
+      { directive: 'connect-src', blocked: 'blob' },
+    ]);
+  });
+
+  it('is counted of the page where no release has done it', () => {
+    const telling = createTelemetry({
+      ...opened,
+      registry,
+      secret: 's',
+      onFault: (fault, cause) => expect.fail(`${fault}: ${String(cause)}`),
+      flushMs: NEVER_MS,
+      onPageViolation: (site, directive) => said.push({ site, directive }),
+    });
+    telling.countViolation('AT', '198.51.100.7', { directive: 'script-src-elem', blocked: 'inline' });
+    expect(said).toEqual([{ site: 'AT', directive: 'script-src-elem' }]);
+    void telling.close();
   });
 });
 

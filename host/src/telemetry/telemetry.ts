@@ -1,9 +1,11 @@
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
-import { SITE_CODES } from '@ninefold/sites';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { LRUCache } from 'lru-cache';
 import type { Arm } from '../composition/visitor-arm.ts';
-import type { ReleaseRegistry } from '../releases/registry.ts';
-import { createReleaseCounts, pruneCounts, type ReleaseCounts } from './release-counts.ts';
+import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { Directive, Violation } from './policy-reports.ts';
+import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
 import type { Reported } from './telemetry-routes.ts';
@@ -14,6 +16,9 @@ import type { Vital } from './vital-ranges.ts';
 /** How often counts are written and rollouts are looked at, in ms. */
 const FLUSH_INTERVAL_MS = 2000;
 const PRUNE_INTERVAL_MS = 600_000;
+
+const TOLD_MS = 3600_000;
+const MOST_TOLD = 20_000;
 
 /** What this host counts of the releases, and the watch over rollouts. */
 export interface Telemetry {
@@ -27,6 +32,11 @@ export interface Telemetry {
   countFailure(reported: Reported, remote: string): void;
   /** Counts how fast a page was; each once. */
   countVitals(reported: Reported, vitals: Partial<Record<Vital, number | undefined>>): void;
+  /**
+   * Counts what a page's policy has refused: each network once an hour for each release, or page, and directive; releases that
+   * visitors get alone. @returns whether it was counted
+   */
+  countViolation(site: SiteCode, network: string, violation: Violation): boolean;
   /** Writes what was counted, and looks at the rollouts. */
   flush(): Promise<void>;
   /** Writes what was counted, and ends. */
@@ -40,7 +50,9 @@ export interface TelemetryOptions {
   secret: string;
   onFault: (fault: string, cause: unknown) => void;
   /** Told of everything that is counted, for figures of this host alone. */
-  figures?: Pick<ReleaseCounts, 'addView' | 'addFailure' | 'addVitals'>;
+  figures?: ReleaseFigures;
+  /** Told of what a policy has refused to no release. */
+  onPageViolation?: (site: SiteCode, directive: Directive) => void;
   /** @default 2000 */
   flushMs?: number;
   /** When it has come out whether a visitor failed, in ms. @default 60000 */
@@ -49,10 +61,11 @@ export interface TelemetryOptions {
 
 /** Counts from now on, writes every 2 s, and takes back rollouts that do worse than what they replace. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
-  const { database, registry, secret, onFault, flushMs = FLUSH_INTERVAL_MS, settledMs } = options;
+  const { database, registry, secret, onFault, onPageViolation, flushMs = FLUSH_INTERVAL_MS, settledMs } = options;
   const counts = createReleaseCounts(database, options.figures);
   const reportedViews = createReportedViews(database);
   const observations = createTrialObservations();
+  const isFirst = createFirstTold();
   const shares = followShares(registry);
   const watchRollouts = createRolloutWatch({ database, registry, observations, settledMs });
 
@@ -99,6 +112,14 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       });
       if (visitor !== undefined) observations.measured({ visitor, view: id, address }, shares.armsOf(reported), vitals);
     },
+    countViolation(site, network, { directive, release }) {
+      if (release && !isLive(registry.current(), site, release)) return false;
+      const whose = release ? `${release.remote}@${release.version}` : 'page';
+      if (!isFirst(`${network} ${site} ${whose} ${directive}`)) return false;
+      if (release) counts.addViolation({ site, ...release }, directive);
+      else onPageViolation?.(site, directive);
+      return true;
+    },
     flush,
     async close() {
       shares.close();
@@ -108,6 +129,21 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       await flush().catch((cause: unknown) => onFault('the last counts cannot be written', cause));
     },
   };
+}
+
+/** Whether somebody tells of something for the first time within an hour; past {@link MOST_TOLD} the oldest are forgotten. */
+function createFirstTold(): (what: string) => boolean {
+  const told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_MS });
+  return (what) => {
+    const isFirst = !told.has(what);
+    if (isFirst) told.set(what, true);
+    return isFirst;
+  };
+}
+
+function isLive({ sites }: CompositionState, site: SiteCode, { remote, version }: NonNullable<Violation['release']>) {
+  const live = Object.hasOwn(sites[site], remote) ? sites[site][remote] : undefined;
+  return live?.version === version || live?.rollout?.version === version;
 }
 
 /** Since which revision a rollout has its share: of pages from before it is not known who would have got what. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Webhook, WebhookEvent } from '@ninefold/contract/operators';
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, arrayContains, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { FoundEvent } from './find-events.ts';
 import { deliveries, webhooks } from './schema.ts';
 
@@ -16,6 +16,15 @@ export type Delivery = typeof deliveries.$inferSelect & { target: typeof webhook
 
 /** Pauses before a delivery is tried again, in seconds; after the last it is given up. */
 export const PAUSES_SECONDS = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000] as const;
+
+/** So many deliveries of each webhook are told. */
+const MOST_TOLD = 10;
+
+function told(delivery: typeof deliveries.$inferSelect): WebhookDelivery {
+  const { id, event, createdAt, deliveredAt, dueAt, attempts, error } = delivery;
+  const state = deliveredAt ? 'delivered' : dueAt ? 'waiting' : 'given-up';
+  return { id, type: event.type, text: event.data.text, at: createdAt, state, attempts, error };
+}
 
 /** Who is told of what, and what is on the way to them. */
 export class WebhookStore {
@@ -65,6 +74,7 @@ export class WebhookStore {
       })
       .from(deliveries)
       .groupBy(deliveries.webhook);
+    const newest = await this.#newest();
     const known = await this.#database.select().from(webhooks).orderBy(asc(webhooks.createdAt));
     const nothing = { waiting: 0, givenUp: 0, lastDeliveredAt: null, lastError: null };
     return known.map((one) => {
@@ -72,8 +82,25 @@ export class WebhookStore {
         webhook: '',
         ...nothing,
       };
-      return { ...one, ...figures };
+      return { ...one, ...figures, deliveries: newest.get(one.id) ?? [] };
     });
+  }
+
+  /** The newest of each webhook. */
+  async #newest(): Promise<Map<string, WebhookDelivery[]>> {
+    const place = sql<number>`row_number() over (partition by ${deliveries.webhook} order by ${deliveries.createdAt} desc)`;
+    const ranked = this.#database
+      .$with('ranked')
+      .as(this.#database.select({ id: deliveries.id, place: place.as('place') }).from(deliveries));
+    const rows = await this.#database
+      .with(ranked)
+      .select({ delivery: deliveries })
+      .from(deliveries)
+      .innerJoin(ranked, eq(ranked.id, deliveries.id))
+      .where(lte(ranked.place, MOST_TOLD))
+      .orderBy(desc(deliveries.createdAt));
+    const byWebhook = Map.groupBy(rows, ({ delivery }) => delivery.webhook);
+    return new Map([...byWebhook].map(([id, all]) => [id, all.map(({ delivery }) => told(delivery))]));
   }
 
   /** Queues an event for everybody who wants it; one that is queued already is not again, nor one from before somebody asked for it. */

@@ -111,6 +111,27 @@ it('OPS-4 what is not taken is tried again, then given up, and the last error is
   expect(await list()).toEqual([{ waiting: 0, givenUp: 1, lastError: 'it answered with 500' }]);
 });
 
+it('OPS-4 tells the newest ten deliveries of each webhook, and what came of them', async () => {
+  const { id } = await add();
+  await add({ events: ['held'] });
+  for (let number = 0; number < 11; number++) {
+    await quarantine(`1.${number}.0`);
+    await newWorker().work();
+  }
+  status = 500;
+  await quarantine('2.0.0');
+  await newWorker().work();
+  const [first, second] = await store.list();
+  expect(second!.deliveries).toEqual([]);
+  expect(first).toMatchObject({ id, waiting: 1, givenUp: 0 });
+  expect(
+    first!.deliveries.map(({ text, state, attempts, error }) => [text.split(' ')[1], state, attempts, error]),
+  ).toEqual([
+    ['2.0.0', 'waiting', 1, 'it answered with 500'],
+    ...[10, 9, 8, 7, 6, 5, 4, 3, 2].map((number) => [`1.${number}.0`, 'delivered', 1, null]),
+  ]);
+});
+
 it('OPS-4 private addresses are reached by those alone that may, and nobody is told of what was before', async () => {
   await quarantine('0.9.0');
   const { id } = await add({ isPrivate: false });

@@ -1,3 +1,4 @@
+import { CSRF_HEADER, fetchTransport } from '@ninefold/platform/host';
 import { hydrateRoot } from 'react-dom/client';
 import { OVERVIEW_DATA_ID, OVERVIEW_ID } from '../views/overview-ids.ts';
 import type { Overview } from '../overview-model.ts';
@@ -5,10 +6,10 @@ import { LiveOverview } from './live-overview.tsx';
 import { SessionEnded } from './session-ended.ts';
 
 async function loadOverview(signal: AbortSignal): Promise<Overview> {
-  const response = await fetch('/operators/live', { signal, headers: { 'x-csrf-protection': '1' } });
-  if (response.status === 401) throw new SessionEnded();
-  if (!response.ok) throw new Error(`The shop answered with ${response.status}`);
-  return (await response.json()) as Overview;
+  const { status, body } = await fetchTransport({ path: '/operators/live', signal }, { [CSRF_HEADER]: '1' });
+  if (status === 401) throw new SessionEnded();
+  if (status !== 200) throw new Error(`The shop answered with ${status}`);
+  return body as Overview;
 }
 
 const panel = document.getElementById(OVERVIEW_ID)!;

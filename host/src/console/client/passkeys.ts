@@ -1,3 +1,4 @@
+import { CSRF_HEADER, fetchTransport } from '@ninefold/platform/host';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -16,13 +17,10 @@ const NOT_DONE = 'Nothing was done: your device gave no passkey. Try once more.'
 class Refused extends Error {}
 
 async function call<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await fetch(`/operators/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-protection': '1' },
-    body: JSON.stringify(body),
-  });
-  if (response.ok) return (await response.json()) as Answer;
-  const { title, advice, reasons } = (await response.json()) as Failure;
+  const request = { method: 'POST', path: `/operators/${path}`, body } as const;
+  const answer = await fetchTransport(request, { [CSRF_HEADER]: '1' });
+  if (answer.status >= 200 && answer.status < 300) return answer.body as Answer;
+  const { title, advice, reasons } = answer.body as Failure;
   throw new Refused([title, ...reasons, advice].join(' '));
 }
 

@@ -19,11 +19,15 @@ import { RevisionView } from './revision-view.tsx';
 import { RolloutsView } from './rollouts-view.tsx';
 import { SignInView } from './sign-in-view.tsx';
 import { SiteView } from './site-view.tsx';
+import { WebhooksView } from './webhooks-view.tsx';
 import styles from './console-page.module.css';
 
 type Place = [ViewName, string, string];
 
-const PEOPLE: Place = ['people', '/operators/people', 'People'];
+const FOR_ADMINS: Place[] = [
+  ['webhooks', '/operators/webhooks', 'Webhooks'],
+  ['people', '/operators/people', 'People'],
+];
 const PLACES: Place[] = [
   ['overview', '/operators', 'Overview'],
   ['order', '/operators/order', 'Order'],
@@ -58,7 +62,7 @@ export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = fal
           <b>Ninefold</b> operators
         </a>
         {actor === undefined ? null : (
-          <Navigation current={view.name} actor={actor} places={mayManage ? [...PLACES, PEOPLE] : PLACES} />
+          <Navigation current={view.name} actor={actor} places={mayManage ? [...PLACES, ...FOR_ADMINS] : PLACES} />
         )}
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
@@ -132,6 +136,8 @@ function contentOf(view: ConsoleView): ReactNode {
       return <QuarantineView {...view} />;
     case 'hosts':
       return <HostsView {...view} />;
+    case 'webhooks':
+      return <WebhooksView {...view} />;
     case 'people':
       return <PeopleView {...view} />;
     case 'problem':

@@ -2,6 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Failure } from '../failure-texts.ts';
 import type {
+  ToldWebhook,
   AccessLine,
   Changes,
   Comparison,
@@ -95,10 +96,17 @@ export interface OrderViewProps {
   between: HistoryLine[];
 }
 
+/** How often a page's policy has refused something to a release on a site within the last day. */
+export interface RefusedByPolicy {
+  site: SiteCode;
+  directive: string;
+  count: number;
+}
+
 export interface ReleasesViewProps {
   remotes: readonly RemoteName[];
   remote: RemoteName;
-  releases: Paged<PublishedRelease & { liveOn: SiteCode[] }>;
+  releases: Paged<PublishedRelease & { liveOn: SiteCode[]; refused: RefusedByPolicy[] }>;
   sites: readonly SiteCode[];
   /** The preview that was asked for. */
   preview: (PreviewLink & { version: string; site: SiteCode }) | null;
@@ -159,6 +167,10 @@ export interface QuarantineViewProps {
   failure: Failure | null;
 }
 
+export interface WebhooksViewProps {
+  webhooks: readonly ToldWebhook[];
+}
+
 export interface HostsViewProps {
   /** Null: this host cannot tell, its database is away. */
   hosts: Hosts | null;
@@ -214,6 +226,7 @@ export type ConsoleView =
   | ({ name: 'quarantine' } & QuarantineViewProps)
   | ({ name: 'hosts' } & HostsViewProps)
   | ({ name: 'people' } & PeopleViewProps)
+  | ({ name: 'webhooks' } & WebhooksViewProps)
   | { name: 'problem'; failure: Failure };
 
 export type ViewName = ConsoleView['name'];

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Notice, TextField } from '@ninefold/kit';
+import { Button, Notice, TextField } from '@ninefold/kit';
 import { MOST_TOKEN_DAYS } from '@ninefold/contract/operators';
 import type { AccessLine } from '../operators-api.ts';
 import type { PeopleViewProps } from './console-view.ts';
@@ -30,7 +30,7 @@ export function PeopleView({ people, tokens, lines, sites, made, notice, failure
         {people.length > 0 ? (
           <PeopleList people={people} sites={sites} />
         ) : (
-          <EmptyState title="Nobody has an account yet">Invite yourself first, as an admin.</EmptyState>
+          <p className={page['muted']}>Nobody has an account yet. Invite yourself first, as an admin.</p>
         )}
         <details className={`${page['panel']} ${page['disclosure']}`}>
           <summary>Invite somebody</summary>
@@ -53,7 +53,7 @@ export function PeopleView({ people, tokens, lines, sites, made, notice, failure
         <h2 id="tokens" className={page['subtitle']}>
           Tokens of teams and machines
         </h2>
-        {tokens.length > 0 ? <TokensList tokens={tokens} /> : <EmptyState title="There is no token" />}
+        {tokens.length > 0 ? <TokensList tokens={tokens} /> : <p className={page['muted']}>There is none.</p>}
         <details className={`${page['panel']} ${page['disclosure']}`}>
           <summary>Make a token</summary>
           <form method="post" action="/operators/people/create-token" className={page['chooser']}>

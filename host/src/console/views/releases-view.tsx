@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Chip, EmptyState, Notice, Pagination, Select } from '@ninefold/kit';
-import type { ReleasesViewProps } from './console-view.ts';
+import type { RefusedByPolicy, ReleasesViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
@@ -51,6 +51,10 @@ export function ReleasesView({ remotes, remote, releases, sites, preview, failur
   );
 }
 
+function refusedText({ site, directive, count }: RefusedByPolicy): string {
+  return `${directive} on ${site} (${count})`;
+}
+
 /** Asks for a link that shows a version before it is live. */
 function PreviewForm({ remote, releases, sites }: Pick<ReleasesViewProps, 'remote' | 'releases' | 'sites'>) {
   return (
@@ -87,14 +91,19 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
         </tr>
       </thead>
       <tbody>
-        {releases.items.map(({ version, publishedAt, publishedBy, liveOn }) => (
+        {releases.items.map(({ version, publishedAt, publishedBy, liveOn, refused }) => (
           <tr key={version}>
             <th scope="row">{version}</th>
             <td>
               <Moment at={publishedAt} />
             </td>
             <td data-label="By">{publishedBy}</td>
-            <td data-label="Live on">{liveOn.length > 0 ? liveOn.join(', ') : 'no site'}</td>
+            <td data-label="Live on">
+              {liveOn.length > 0 ? liveOn.join(', ') : 'no site'}
+              {refused.length > 0 ? (
+                <div className={tables['problem']}>{`The policy refused: ${refused.map(refusedText).join(', ')}`}</div>
+              ) : null}
+            </td>
             <td>
               <span className={tables['actions']}>
                 <ButtonLink

@@ -33,6 +33,14 @@ const MEASURES: Measure[] = [
   { label: 'LCP', text: ({ lcpMs }) => ms(lcpMs), worth: ({ lcpMs }) => lcpMs },
   { label: 'INP', text: ({ inpMs }) => ms(inpMs), worth: ({ inpMs }) => inpMs },
   { label: 'CLS', text: ({ cls }) => (cls === null ? '–' : cls.toFixed(3)), worth: ({ cls }) => cls },
+  {
+    label: 'Refused by the policy',
+    text: ({ violations = {} }) =>
+      Object.entries(violations)
+        .map(([directive, count]) => `${directive} ${COUNT.format(count)}`)
+        .join(', ') || 'nothing',
+    worth: ({ violations = {} }) => Object.values(violations).reduce((sum, count) => sum + count, 0),
+  },
   { label: 'Pages measured', text: ({ measured }) => COUNT.format(measured) },
 ];
 

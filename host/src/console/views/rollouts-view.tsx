@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Notice } from '@ninefold/kit';
+import { ButtonLink, Notice } from '@ninefold/kit';
 import type { RolloutsViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
@@ -56,16 +56,14 @@ export function RolloutsView({ plans, rollouts, since, scheduled, notice, failur
             </div>
           </>
         ) : (
-          <EmptyState
-            title="No rollout is running"
-            action={
-              <ButtonLink href="/operators/order?kind=rollout" variant="secondary">
+          <>
+            <p className={plan['begin']}>
+              <ButtonLink href="/operators/order?kind=rollout" variant="secondary" size="small">
                 Begin a rollout
               </ButtonLink>
-            }
-          >
-            A rollout gives a version to a share of the visitors first.
-          </EmptyState>
+            </p>
+            <p className={styles['muted']}>None. A rollout gives a version to a share of the visitors first.</p>
+          </>
         )}
       </section>
       <section id="later" aria-labelledby="later-title" className={styles['section']}>

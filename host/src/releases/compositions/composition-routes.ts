@@ -25,7 +25,7 @@ import { needing, type Needs } from '../../operators/needs.ts';
 import { guardForOperators } from '../../operators/operator-guard.ts';
 import { authorOf } from '../author-of.ts';
 import { API, REFUSALS, type Routes } from '../release-api.ts';
-import type { ReleaseRegistry } from '../registry.ts';
+import type { ReleaseRegistry } from '../release-registry.ts';
 import type { Compositions, SiteComposition } from './compositions.ts';
 
 const ADDRESS = `${API}/compositions`;

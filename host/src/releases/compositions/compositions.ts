@@ -16,7 +16,7 @@ import { lockRevision, reasonIn, writeRevision, writeRows, type Transaction } fr
 import type { Row } from '../composition-steps.ts';
 import { readFreezes, refuseFrozen } from '../freezes.ts';
 import { refuseStale } from '../order-guards.ts';
-import type { Orders } from '../orders.ts';
+import type { ReleaseRules } from '../release-rules.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { selectManifest, type ReleaseStore } from '../release-store.ts';
 import { compositions, newestRevision, revisions } from '../schema.ts';
@@ -81,7 +81,7 @@ export interface Compositions {
 export interface CompositionsOptions {
   database: Database;
   store: Pick<ReleaseStore, 'manifest'>;
-  orders: Pick<Orders, 'reasonsAgainst'>;
+  rules: Pick<ReleaseRules, 'reasonsAgainst'>;
   /** @default there are none */
   layouts?: SiteLayouts | undefined;
   /** Has this host serve what was changed. */
@@ -98,7 +98,7 @@ const NO_LAYOUTS: SiteLayouts = {
 export function createCompositions({
   database,
   store,
-  orders,
+  rules,
   layouts = NO_LAYOUTS,
   refresh,
 }: CompositionsOptions): Compositions {
@@ -207,7 +207,7 @@ export function createCompositions({
       rows,
       layouts: new Map([...layoutsNow].map(([part, { entries }]) => [part, entries])),
       manifest: (remote, version) => manifests.get(`${remote}@${version}`),
-      reasonsAgainst: orders.reasonsAgainst,
+      reasonsAgainst: rules.reasonsAgainst,
     };
   }
 

@@ -12,7 +12,7 @@ import {
 import { actingIn } from '../../operators/acting.ts';
 import { needing } from '../../operators/needs.ts';
 import { RefusalAnswer } from '../refusal-reasons.ts';
-import type { ReleaseRegistry } from '../registry.ts';
+import type { ReleaseRegistry } from '../release-registry.ts';
 import { API, REFUSALS, type Routes } from '../release-api.ts';
 
 /** Who orders a plan needs the right for each of its sites. */

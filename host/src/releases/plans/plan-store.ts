@@ -3,7 +3,7 @@ import type { Plan } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { CHANGE_CHANNEL } from '../change-feed.ts';
+import { CHANGE_CHANNEL } from '../change-channel.ts';
 import type { Row } from '../composition-steps.ts';
 import { readFreezes } from '../freezes.ts';
 import { compositions, planMoves, plans, quarantines, trials } from '../schema.ts';

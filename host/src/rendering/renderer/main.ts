@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
@@ -20,7 +21,7 @@ import { BufferCount } from './buffer-count.ts';
 import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
-import { renderOrder, type I18n, type RenderOutput } from './render-order.ts';
+import { renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
 import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -47,6 +48,8 @@ interface Page {
 const releases = new HeldReleases();
 const i18ns = new LRUCache<string, I18n>({ max: MAX_TEXTS });
 const pages = new Map<number, Page>();
+/** The load that the code at work belongs to. */
+const loads = new AsyncLocalStorage<number>();
 const calls = new Map<
   number,
   { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void }
@@ -56,6 +59,7 @@ let buffers: BufferCount | undefined;
 let limitBytes = Infinity;
 let endWatch: (() => void) | undefined;
 let lastCall = 0;
+let lastLoad = 0;
 let lastUsed = performance.eventLoopUtilization();
 
 host.on('uncaughtException', (error) => tellFault('error', plainError(error)));
@@ -196,6 +200,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
       releases,
       hostTexts: (locale: Locale) => hostTexts[locale] ?? {},
       http: httpOf(number, order.site),
+      watchLoad: order.isTimed ? watchLoadsOf(number) : undefined,
       i18ns,
       onMissingText: (missing: MissingText) => send({ kind: 'missingText', missing }),
     };
@@ -227,6 +232,22 @@ function takeRead(number: number, bytes: number): void {
   for (const goOn of page.goOn.splice(0)) goOn();
 }
 
+/** Tells when the loads of a page's slots begin and end; what they call then names them. */
+function watchLoadsOf(number: number): NonNullable<Renderer['watchLoad']> {
+  return (slot, work) => {
+    const load = ++lastLoad;
+    send({ kind: 'load', render: number, load, slot, at: Date.now() });
+    const end = (hasFailed: boolean) => send({ kind: 'loadEnd', render: number, load, hasFailed, at: Date.now() });
+    const loading = loads.run(load, work);
+    loading.then(
+      () => end(false),
+      () => end(true),
+    );
+    return loading;
+  };
+}
+
+/** Calls by message: a renderer has no network. The host sends them, and its time-out counts. */
 function httpOf(number: number, site: string): HttpClient {
   const transport: HttpTransport = ({ method, path, query, body, timeoutMs, signal }, headers) =>
     new Promise((answer, fail) => {
@@ -236,7 +257,8 @@ function httpOf(number: number, site: string): HttpClient {
       signal?.addEventListener('abort', () => settle(call)?.fail(new Error('Nobody waits for the answer')), {
         once: true,
       });
-      send({ kind: 'call', render: number, call, request: { method, path, query, body, timeoutMs }, headers });
+      const request = { method, path, query, body, timeoutMs };
+      send({ kind: 'call', render: number, call, request, headers, load: loads.getStore() });
     });
   return createHttpClient(site, transport);
 }

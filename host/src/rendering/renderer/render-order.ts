@@ -10,7 +10,12 @@ import { textsOf } from '../../composition/texts.ts';
 import { fulfilled, marked } from '../../federation/settled.ts';
 import { placedSlots } from '../../pages/page-description.ts';
 import { renderPage } from '../../pages/render-page.tsx';
-import { createServerSlots, type ServerSlot, type ServerSlots } from '../../pages/server-slots.tsx';
+import {
+  createServerSlots,
+  type ServerSlot,
+  type ServerSlots,
+  type ServerSlotsOptions,
+} from '../../pages/server-slots.tsx';
 import type { MissingText, RenderedHead, RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
 
@@ -31,6 +36,8 @@ export interface Renderer {
   releases: HeldReleases;
   hostTexts: (locale: Locale) => Readonly<Record<string, unknown>>;
   http: HttpClient;
+  /** Sees each load of a slot while the render is timed. */
+  watchLoad?: ServerSlotsOptions['watchLoad'];
   /** Texts by composition. */
   i18ns: LRUCache<string, I18n>;
 }
@@ -50,6 +57,7 @@ export async function renderOrder(
     places: page.places,
     context,
     onFailure: output.failed,
+    watchLoad: renderer.watchLoad,
   });
   const giveUp = setTimeout(() => {
     for (const slot of slots.waiting()) output.failed(slot, new Error('The slot did not come in time'));

@@ -3,18 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addEvidence, noEvidence, worthOf } from './evidence.ts';
 import { GUARDRAILS } from './guardrails.ts';
 import { beginStep, newJudgement, observe, type Judgement } from './judgement.ts';
+import { createRandom } from './testing/create-random.ts';
 import { judge } from './verdict.ts';
-
-/** Seeded, so that every run is the same (Mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Shop {
   share: number;

@@ -1,8 +1,5 @@
 import type { Database } from '@ninefold/service';
 
-/** PostgreSQL's channel on which a change of the composition is told; the payload is the revision. */
-export const CHANGE_CHANNEL = 'ninefold_releases';
-
 /** Waits between attempts to listen again, in ms. */
 const RECONNECT_DELAY_MS = 1000;
 
@@ -13,13 +10,15 @@ export interface ChangeFeed {
 
 interface ChangeFeedOptions {
   database: Database;
+  /** PostgreSQL's channel on which changes are told. */
+  channel: string;
   /** Told that something may have changed: by a notification, and after every new connection. */
   onChange: () => void;
   onFault: (cause: unknown) => void;
 }
 
 /** Listens for changes that other processes make, on a connection of its own; connects again when it breaks. */
-export function listenForChanges({ database, onChange, onFault }: ChangeFeedOptions): ChangeFeed {
+export function listenForChanges({ database, channel, onChange, onFault }: ChangeFeedOptions): ChangeFeed {
   let isClosed = false;
   let endConnection: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -36,9 +35,9 @@ export function listenForChanges({ database, onChange, onFault }: ChangeFeedOpti
     };
     client.on('error', end);
     client.on('end', () => end(new Error('the connection ended')));
-    client.on('notification', onChange);
+    client.on('notification', ({ channel: told }) => told === channel && onChange());
     try {
-      await client.query(`listen ${CHANGE_CHANNEL}`);
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       end(error as Error);
       return;

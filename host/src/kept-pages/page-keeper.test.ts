@@ -1,0 +1,87 @@
+import type { HttpTransport } from '@ninefold/platform/http';
+import { HttpAnswer } from '@ninefold/platform/http/create';
+import { pathMatcher } from '@ninefold/service';
+import type { FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import type { SiteView } from '../composition/serving.ts';
+import type { Route } from '../pages/page-table.ts';
+import { KeptPages } from './kept-pages.ts';
+import { createPageKeeper, mayBeKept } from './page-keeper.ts';
+
+const LIVE = {} as SiteView;
+const REQUEST = { url: '/', cookies: {}, headers: { host: 'de.localhost' }, ip: '::1' } as FastifyRequest;
+
+const answer = (status: number, headers: Record<string, string> = {}) => new HttpAnswer(status, '{}', headers);
+
+function keeper(hasRollout = false) {
+  return createPageKeeper({
+    pages: new KeptPages({ shownData: { revision: () => 1 }, maxBytes: 100_000 }),
+    serving: { hasRollout: () => hasRollout, view: () => LIVE },
+    isTold: pathMatcher(['/service/footer/*']),
+  });
+}
+
+it('LAY-5 keeps pages for strangers alone, and none while a rollout shows different ones', () => {
+  expect(keeper().find(REQUEST, 'DE').making).toMatchObject({ view: LIVE });
+  expect(keeper().find({ ...REQUEST, cookies: { LongtermToken: 't' } }, 'DE')).toEqual({});
+  expect(keeper(true).find(REQUEST, 'DE')).toEqual({});
+});
+
+it.each([
+  ['is the same for all until it is told', { path: '/service/footer/links' }, answer(200), false],
+  ['is not there', { path: '/service/footer/links' }, answer(404), false],
+  ['is of a service that tells no changes', { path: '/service/weather' }, answer(200), true],
+  ['has changed something', { path: '/service/footer/x', method: 'POST' as const }, answer(200), true],
+  ['is for one visitor', { path: '/service/footer/x' }, answer(200, { 'cache-control': 'private, no-store' }), true],
+  [
+    'is for one visitor only by cookies, of which none are sent',
+    { path: '/service/footer/x' },
+    answer(200, { 'cache-control': 'no-store', vary: 'site, cookie' }),
+    false,
+  ],
+  ['has failed', { path: '/service/footer/x' }, answer(503), true],
+])('LAY-5 gives a page up or not with an answer that %s', async (_what, call, answered, isGivenUp) => {
+  const pages = keeper();
+  const place = { keep: vi.fn(), dismiss: vi.fn(), isDismissed: () => false };
+  const making = { stranger: REQUEST, view: LIVE, place, isByGroup: false };
+  const strangers = vi.fn<HttpTransport>(() => Promise.resolve(answered));
+  const own = vi.fn<HttpTransport>(() => Promise.resolve(answered));
+  const sent = call as Parameters<HttpTransport>[0];
+  expect(await pages.watch({ strangers, own }, making)(sent, {})).toBe(answered);
+  expect(place.dismiss.mock.calls.length > 0).toBe(isGivenUp);
+});
+
+it.each<[string, Partial<Route>, number, string, boolean]>([
+  ['a list of goods', { pageType: 'category' }, 200, '/kaffee-c1000', true],
+  ['an address that nobody claims', { pageType: 'content' }, 404, '/x', false],
+  ['what is the visitor’s own', { pageType: 'account', isPersonal: true }, 200, '/account', false],
+  ['the cart', { pageType: 'basket' }, 200, '/cart', false],
+  ['a search, which is counted with each answer', { pageType: 'search' }, 200, '/search', false],
+])('LAY-5 knows of %s beforehand whether it may be kept', (_what, route, status, path, may) => {
+  expect(mayBeKept({ route: { main: [], ...route } as Route, status }, path)).toBe(may);
+});
+
+it('PRV-6 knows of a page that an answer of it is another one for other groups', async () => {
+  const making = keeper().find(REQUEST, 'DE').making!;
+  const answers = [false, true, false].map((isByGroup) => answer(200, isByGroup ? { 'x-by-group': '1' } : {}));
+  const transport: HttpTransport = () => Promise.resolve(answers.shift()!);
+  for (const isKnownAfter of [false, true, true]) {
+    await keeper().watch({ strangers: transport, own: transport }, making)({ path: '/service/footer/links' }, {});
+    expect(making.isByGroup).toBe(isKnownAfter);
+  }
+});
+
+it('LAY-5 asks in the visitor’s own name where a service may know more of them than the shop', async () => {
+  const making = keeper().find(REQUEST, 'DE').making!;
+  const strangers = vi.fn<HttpTransport>(() => Promise.resolve(answer(200)));
+  const own = vi.fn<HttpTransport>(() => Promise.resolve(answer(200)));
+  const send = keeper().watch({ strangers, own }, making);
+  await send({ path: '/service/footer/links' }, {});
+  await send({ path: '/service/weather' }, {});
+  await send({ path: '/service/footer/links', method: 'POST' }, {});
+  expect([strangers.mock.calls.length, own.mock.calls.map(([{ path }]) => path)]).toEqual([
+    1,
+    ['/service/weather', '/service/footer/links'],
+  ]);
+  expect(making.place.isDismissed()).toBe(true);
+});

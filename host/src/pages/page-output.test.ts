@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { expect, it, vi } from 'vitest';
+import { copyOf } from './page-output.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+it('LAY-5 copies a page that is sent, and holds it to nobody’s pace', async () => {
+  const onTooLarge = vi.fn();
+  const write = vi.fn(() => new Promise<void>(() => undefined));
+  const copied = copyOf({ stream: new PassThrough(), write }, onTooLarge);
+  await copied.write('<p>Grüße');
+  await copied.write(Buffer.from('</p>'));
+  expect([copied.html(), write.mock.calls.length]).toEqual(['<p>Grüße</p>', 2]);
+  expect(onTooLarge).not.toHaveBeenCalled();
+});
+
+it('LAY-5 gives the copy of a page up that is too large, and sends it at its reader’s pace', async () => {
+  const onTooLarge = vi.fn();
+  const read = Promise.withResolvers<void>();
+  const copied = copyOf({ stream: new PassThrough(), write: () => read.promise }, onTooLarge);
+  await copied.write(Buffer.alloc(2 * MEGABYTE));
+  expect(onTooLarge).not.toHaveBeenCalled();
+  let isSent = false;
+  const sending = copied.write('x').then(() => (isSent = true));
+  await Promise.resolve();
+  expect([onTooLarge.mock.calls.length, isSent, copied.html()]).toEqual([1, false, '']);
+  read.resolve();
+  await sending;
+});

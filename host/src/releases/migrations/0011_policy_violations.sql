@@ -1,0 +1,1 @@
+ALTER TABLE "releases"."release_counts" ADD COLUMN "violations" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,48 @@
+import type { RemoteName } from '@ninefold/contract';
+import type { Quarantine } from '@ninefold/contract/operators';
+import type { Lifting, Quarantines } from './quarantines.ts';
+import type { ReleaseKeys, Revocation } from './release-keys.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** How releases are taken from everybody, and permitted again. */
+export interface Withdrawals {
+  /**
+   * Lets nobody get a release any more: sites on which it is live return to what they had, and it is refused (`QUARANTINED`) until it is
+   * lifted. Nothing happens when it is in quarantine already.
+   */
+  quarantine(remote: RemoteName, version: string, reason: string): Promise<void>;
+  /** Lets a release be live again; it is not by itself. 404 `NOT_QUARANTINED`. */
+  lift(lifting: Lifting): Promise<void>;
+  /** The releases in quarantine, the oldest first, from memory. */
+  quarantined(): readonly Quarantine[];
+  /** Refuses what a key signs from now on. With `isLeaked` all that it has signed goes into quarantine. 404 `KEY_UNKNOWN`. */
+  revokeKey(revocation: Revocation): Promise<{ remote: RemoteName; version: string }[]>;
+}
+
+interface WithdrawalsParts {
+  quarantines: Quarantines;
+  keys: ReleaseKeys;
+  store: ReleaseStore;
+  /** Brings sites on which a release in quarantine is live back to what they had. */
+  enforce: () => Promise<void>;
+}
+
+export function createWithdrawals({ quarantines, keys, store, enforce }: WithdrawalsParts): Withdrawals {
+  return {
+    async quarantine(remote, version, reason) {
+      await quarantines.put(remote, version, reason);
+      await enforce();
+    },
+    lift: (lifting) => quarantines.lift(lifting),
+    quarantined: () => quarantines.list(),
+    async revokeKey(revocation) {
+      await keys.revoke(revocation);
+      if (!revocation.isLeaked) return [];
+      const signed = await store.signedBy(revocation.keyId);
+      for (const { remote, version } of signed)
+        await quarantines.put(remote, version, `the key that has signed it has leaked: ${revocation.reason}`);
+      await enforce();
+      return signed;
+    },
+  };
+}
