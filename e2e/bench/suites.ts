@@ -1,7 +1,9 @@
+import { benchCapacity, printCapacity } from './capacity/capacity-bench.ts';
 import { benchCarts } from './cart/cart-bench.ts';
 import { printCarts } from './cart/print-carts.ts';
 import { benchDeploys, printDeploys } from './deploy/deploy-bench.ts';
 import { benchImport, printImports } from './import/import-bench.ts';
+import { benchKept, printKept } from './kept/kept-bench.ts';
 import { benchNextPage, printNextPage } from './next-page/next-page-bench.ts';
 import { benchOverload, printOverload } from './overload/overload-bench.ts';
 import { benchPages } from './pages/pages-bench.ts';
@@ -45,6 +47,11 @@ const nextPage: Suite = ({ runs, progress }) =>
 const renders: Suite = async (options) => {
   const figures = await benchRenders(options);
   return { figures, text: printRenders(figures) };
+};
+
+const kept: Suite = async (options) => {
+  const figures = await benchKept(options);
+  return { figures, text: printKept(figures) };
 };
 
 const swap: Suite = ({ progress }) =>
@@ -93,17 +100,24 @@ const rollouts: Suite = ({ progress }) => {
   return Promise.resolve({ figures, text: printRollouts(figures) });
 };
 
+const capacity: Suite = async ({ progress }) => {
+  const figures = await benchCapacity(progress);
+  return { figures, text: printCapacity(figures) };
+};
+
 /** What can be measured. */
 export const SUITES = {
   pages,
   'next-page': nextPage,
   renders,
+  kept,
   swap,
   deploy,
   import: importing,
   search,
   cart,
   overload,
+  capacity,
   rollouts,
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;

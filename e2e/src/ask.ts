@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 
@@ -11,13 +11,20 @@ export interface Answer {
   type: string;
   /** Where else it is. */
   location?: string | undefined;
+  headers: IncomingHttpHeaders;
 }
 
 /** Gets a page of a site without a browser, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
-export function ask(port: number, site: SiteCode, path: string, cookie?: string): Promise<Answer> {
+export function ask(
+  port: number,
+  site: SiteCode,
+  path: string,
+  cookie?: string,
+  more: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const host = `${DEFAULT_HOST_NAMES[site][0]}:${port}`;
-    const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }) };
+    const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }), ...more };
     const call = request({ agent, host: '127.0.0.1', port, path, headers, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,6 +36,7 @@ export function ask(port: number, site: SiteCode, path: string, cookie?: string)
           html: (isPacked ? gunzipSync(body) : body).toString(),
           type: response.headers['content-type'] ?? '',
           location: response.headers.location,
+          headers: response.headers,
         });
       });
       response.on('error', reject);

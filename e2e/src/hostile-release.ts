@@ -15,11 +15,12 @@ export async function hostileRelease(
   const folder = await mkdtemp(join(tmpdir(), 'ninefold-hostile-'));
   await cp(join(REPOSITORY_ROOT, `remote-${remote}`, 'dist'), folder, { recursive: true });
   const entry = join(folder, side, 'entry.js');
-  await writeFile(entry, `${code}\n${await readFile(entry, 'utf8')}`);
   const record = join(folder, 'build.json');
   const build = JSON.parse(await readFile(record, 'utf8')) as { federationName: string };
   const federationName = `${build.federationName}_${version.replaceAll('.', '_')}`;
   await writeFile(record, JSON.stringify({ ...build, federationName }));
+  const content = await readFile(entry, 'utf8');
+  await writeFile(entry, `${code}\n${content.replaceAll(build.federationName, federationName)}`);
   const { archive } = await packRelease(folder, version);
   await rm(folder, { recursive: true });
   return archive;

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Which database: of a server, or the one in a shop's folder, running or not. */
 export interface DatabasePlace {
@@ -46,6 +46,11 @@ export function readDemoRows(place: DatabasePlace): Promise<Record<string, unkno
     }
     return all;
   });
+}
+
+/** Changes rows past the shop, as another process does that has its database. */
+export async function changeRows(place: DatabasePlace, statement: SQL): Promise<void> {
+  await withTables(place, (database) => database.execute(statement));
 }
 
 async function withTables<Result>(

@@ -1,5 +1,5 @@
 import { someOf } from '../src/some-of.ts';
-import type { SiteCode } from '@ninefold/sites';
+import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
@@ -38,6 +38,11 @@ test('E1 SIT-9 the pages of a visitor whose system is dark are dark, and pass WC
   await page.setViewportSize({ width: 900, height: 900 });
   await expectAccessible(page, shop, 'DE', [...TELLING_PAGES, 'category', 'search']);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  for (const path of [PATHS.newsletter, PATHS.home]) {
+    await page.goto(shop.url('DE', path));
+    const block = page.locator('[data-slot^="newsletter/"] section').first();
+    expect(await block.evaluate((section) => getComputedStyle(section).colorScheme), path).toBe('dark');
+  }
 });
 
 for (const site of SITE_CODES) {

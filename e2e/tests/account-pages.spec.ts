@@ -117,6 +117,24 @@ test('SES-5 the login leads to no other host, and says what went wrong', async (
   expect(calls.map((headers) => headers['x-csrf-protection'])).toEqual(['1', '1']);
 });
 
+test('HDR-2 a heart on a tile keeps that product, also when the list is narrowed in place', async ({ page, shop }) => {
+  await page.goto(shop.url('DE', (await pagePathsOf(shop, 'DE')).category));
+  await hydrated(page, 'header/WatchlistButton');
+  await expect(heart(page)).toHaveCount(await tiles(page).count());
+  const title = await tiles(page).nth(2).getByRole('heading').innerText();
+  const pressed = page.getByRole('button', { name: `${title} merken`, pressed: true });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: `${title} merken` }).click();
+  await expect(pressed).toBeVisible();
+  await saved;
+  await page.getByRole('navigation', { name: 'Sortierung' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(pressed).toBeVisible();
+  await page.reload();
+  await expect(pressed).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 for (const site of someOf(['DE', 'CH_FR', 'HU'] as const)) {
   test(`HDR-2 ${site} keeps a product for a stranger, and takes it along at the login`, async ({ page, shop }) => {
     const title = await openProduct(page, shop, site);
@@ -216,6 +234,17 @@ for (const width of someOf([1440, 390])) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('HDR-2 the hearts of a list are plain forms, and lead back to the list as it was', async ({ page, shop }) => {
+    const list = shop.url('DE', `${(await pagePathsOf(shop, 'DE')).category}?sort=price-asc`);
+    await page.goto(list);
+    const title = await tiles(page).nth(1).getByRole('heading').innerText();
+    await heart(page).nth(1).click();
+    await expect(page).toHaveURL(list);
+    await expect(heart(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(shop.url('DE', WATCHLIST));
+    await expect(tiles(page).getByRole('heading')).toHaveText([title]);
+  });
 
   for (const site of someOf(['DE', 'CH_FR', 'HU'] as const)) {
     test(`HDR-2 SES-5 ${site} has the watchlist and the private pages as plain forms`, async ({ page, shop }) => {

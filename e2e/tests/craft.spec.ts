@@ -183,4 +183,19 @@ test.describe('before a decision on cookies', () => {
       expect(cut).toEqual([]);
     });
   }
+
+  test('HDR-10 at twice the text size the question leaves two fifths of a window of 900 px, and cuts no answer', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto(shop.url('DE', PATHS.contact));
+    const accept = page.getByRole('button', { name: 'Akzeptieren' });
+    await expect(accept).toBeVisible();
+    await doubleText(page);
+    const question = page.locator('[popover]').filter({ has: accept });
+    expect((await boxOf(question)).height).toBeLessThanOrEqual(540);
+    const { x, width } = await boxOf(accept);
+    expect(x + width).toBeLessThanOrEqual(900);
+  });
 });

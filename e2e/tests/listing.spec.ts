@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => main(page).getByRole('complementary');
 const tiles = (page: Page) => main(page).getByRole('article');
 const count = (page: Page) => main(page).getByRole('status').filter({ hasText: /\d/ }).last();
-const chips = (page: Page) => main(page).locator('ul[aria-label]').first();
+const chips = (page: Page) => main(page).locator('ul[aria-label]:not(article *)').first();
 const facet = (within: Page | Locator, name: string) => within.locator(`[data-facet="${name}"] a`);
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 const filtersIn = (page: Page) => new URL(page.url()).searchParams.get('filters');
@@ -30,11 +30,25 @@ const CASES = [
   ['TR', 'kahve', /^\d+ ürün$/, 'Yalnızca stoktaki ürünler'],
 ] as const;
 
+test('I2 the colours of a tile lead to the product in that colour', async ({ page, shop }) => {
+  await page.goto(shop.url('DE', await fashionOf(shop, 'DE')));
+  const tile = tiles(page)
+    .filter({ has: page.getByRole('list') })
+    .first();
+  const title = await tile.getByRole('heading').innerText();
+  const colour = tile.getByRole('list').getByRole('link').nth(1);
+  const label = (await colour.getAttribute('title'))!;
+  await expect(colour).toHaveAccessibleName(`${title}, ${label}`);
+  await colour.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
 test('I2 a list of one colour shows every product in it, and leads to that variant', async ({ page, shop }) => {
   await page.goto(shop.url('DE', await fashionOf(shop, 'DE')));
   await hydrated(page, 'search/CategoryPage');
   const pictureOf = async (image: Locator) => (await image.getAttribute('src'))?.replace(/-\d+\.\w+$/, '');
-  const other = tiles(page).filter({ has: page.locator('a[href*="?variant="]') });
+  const other = tiles(page).filter({ has: page.locator('h2 a[href*="?variant="]') });
   await expect(other).toHaveCount(0);
   const colours = facet(panel(page), 'colour');
   await colours.nth(1).click();

@@ -59,6 +59,8 @@ test('LAY-4 whoever rests on a link and follows it gets the page that was asked 
   const asked = askedAhead(page);
   await page.goto(shop.url('DE', category));
   await hydrated(page, 'header/Header');
+  // By then the page has asked for all that a visitor is given.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('LongtermToken');
   const before = await context.cookies();
 
   const answer = await (await restOn(page, product)).response();

@@ -110,6 +110,7 @@ test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fi
     '/releases?remote=cart',
     '/history',
     '/hosts',
+    '/webhooks',
   ]) {
     await page.goto(ownShop.operatorsUrl(path));
     await look(path);

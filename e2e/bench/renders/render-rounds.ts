@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Gets a page of DE to its end. @returns ms until its first bytes came */
 export function fetchPage(port: number, path: string): Promise<number> {

@@ -55,7 +55,8 @@ export async function benchRenders({ runs, only, progress }: RendersBenchOptions
     {},
     { ...replaced(inHost, 'use-server-bundle.ts', 'use-no-wall.ts'), RENDERERS: '1' },
     replaced(serverFile, 'use-server-bundle.ts'),
-  ];
+    // Every page is rendered.
+  ].map((env) => ({ ...env, KEPT_PAGES_MB: '0' }));
   return withShops(shops, progress, async (shops) => {
     const results: RenderResult[] = [];
     for (const { name, path } of pages) {

@@ -1,3 +1,4 @@
+import { createRandom } from '../rollouts/random.ts';
 import { ADJECTIVES, NOUNS } from './vocabulary.ts';
 
 /** How many of a hundred terms are of two words, and how many are mistyped. */
@@ -29,15 +30,4 @@ function mistype(term: string, below: (limit: number) => number): string {
     term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
   ];
   return kinds[below(kinds.length)]!;
-}
-
-/** A small generator of numbers from 0 to 1 with a seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
