@@ -13,7 +13,7 @@ export const cs = [
   'presso, preso, presíčko: espresso',
   'plnoautomat, kávovar na zrna, kávovar na zrnka, zrnkový kávovar, kávovar s mlýnkem, automat na kávu, automat, espresovač: automatický',
   'kávostroj, přístroj na kávu, kafovar, kávovárek, presovač, kafemašina, stroj na kávu: kávovar',
-  'presovač, pákáč, kávovar na espresso, espresso kávovar, pákový: pákový',
+  'presovač, pákáč, pákovka, pákové espresso, pákový stroj, kávovar na espresso, espresso kávovar, pákový: pákový',
   'nespresso, kapslovač, kávovar nespresso: kapslový',
   'překapávaná, filtr, kávovar na filtr: překapávač',
   'zrna, zrnka, zrnková káva, zrno: zrnková',

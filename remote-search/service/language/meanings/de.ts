@@ -168,4 +168,11 @@ export const de = [
   'herre, mann, männer, ihn, opa, papa: herren',
   'dame, frau, frauen, sie, oma: damen',
   'bub, buben, jungs, kleinkind, kleinkinder, kita, kindergarten, kindergärtner, schulkind, grundschüler, grundschule, baby: kinder',
+  'kittel, tschoope, tschope, jagge, jäckli, jackerl, janker, windstopper: steppjacke softshelljacke parka',
+  'bücherstellage, wandstellage, holzstellage, büchergestell, wandbrett: wandregal leiterregal',
+  'polsterüberzug, polsterbezug, kissenüberzug, kissenanzug, duvetanzug, bettanzug, bettüberzug, tuchentbezug, deckenüberzug: bettwäsche',
+  'café crème, kaffee crème, kafi crème, crème kaffee, schümli, schümlikaffee: crema',
+  'dunkle schoggi, dunkli schoggi, schwarze schoggi: zartbitterschokolade',
+  'helle schoggi, milchschoggi: vollmilchschokolade',
+  'spaghettipfanne, teigwarenpfanne, pastapfanne, kochpfanne, nudeltopf, spaghettitopf, suppentopf, gulaschtopf: pastatopf topfset pastapfanne pfannenset',
 ] as const;

@@ -77,7 +77,7 @@ export const fr = [
   'thé vert, matcha: sencha',
   'chocolat noir: noir',
   'friandise, sucreries, bonbons, chocolats: chocolat',
-  'chalet, week end à la montagne, cabane: tente plaid isotherme sac',
+  'chalet, week end à la montagne: tente plaid isotherme sac',
   'détente, bien être, relaxation, spa, sauna: serviette bougie plaid pyjama',
   'pendaison de crémaillère, emménagement, premier appartement: bougie vase cadeau',
   'amateur de café, passionné de café, barista: découverte abonnement barista',

@@ -88,7 +88,7 @@ export const pl = [
   'kawosz, dla kawosza, miłośnik kawy, barista, kawoszka: degustacyjny subskrypcja kurs podarunkowa',
   'kubek na kawę, kubek na herbatę, kubek ceramiczny, kubki ceramiczne, garnuszek, fajans: kubek',
   'filiżanki do espresso, filiżanka do kawy, espresso filiżanki, szklanki do espresso, spodki: filiżanki espresso',
-  'butelka termiczna, kubek do samochodu, kubek z pokrywką, kubek to go, kubek na wynos, termosik: termiczny',
+  'butelka termiczna, kubek na drogę, kubek do podróży, kubek do pracy, kubek do samochodu, kubek z pokrywką, kubek to go, kubek na wynos, termosik: termiczny',
   'prasa francuska, zaparzacz do kawy, french pres, dzbanek z tłokiem, kafetiera: press',
   'mielenie kawy, młynek żarnowy, maszynka do mielenia kawy, młynki: młynek',
   'spieniacz mleka, spienianie, mieszadełko do mleka, spieniacze: spieniacz',
