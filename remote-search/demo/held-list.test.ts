@@ -8,14 +8,14 @@ import { importFeed } from '../service/import/import-feed.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 import { tableOf } from '../service/testing/feed-lines.ts';
-import { readAskedList } from '../service/catalogue/asked-list.ts';
-import type { ProductSource } from '../service/catalogue/product-source.ts';
-import { sourceOfCategory } from '../service/catalogue/category-listing.ts';
-import { countFacets } from '../service/catalogue/count-facets.ts';
-import { readFilters, writeFilters } from '../service/catalogue/filters.ts';
-import { readHeldCatalogue } from '../service/catalogue/held-catalogue.ts';
-import { readHeldList } from '../service/catalogue/held-list.ts';
-import type { FoundList } from '../service/catalogue/listing-request.ts';
+import { readAskedList } from '../service/listing/asked-list.ts';
+import type { ProductSource } from '../service/index/product-source.ts';
+import { sourceOfCategory } from '../service/listing/category-listing.ts';
+import { countFacets } from '../service/listing/count-facets.ts';
+import { readFilters, writeFilters } from '../service/listing/filters.ts';
+import { readHeldCatalogue } from '../service/index/columns/held-catalogue.ts';
+import { readHeldList } from '../service/listing/held-list.ts';
+import type { FoundList } from '../service/listing/listing-request.ts';
 
 let service: TestService;
 

@@ -7,8 +7,8 @@ import type { CategoryAnswer, Facet, Listing, SearchAnswer } from '../contract/l
 import type { ProductAnswer } from '../contract/product.ts';
 import type { SuggestionsAnswer } from '../contract/suggestions.ts';
 import { finishImport } from '../service/import/finish-import.ts';
-import { keyOfCategory } from '../service/catalogue/category-key.ts';
-import { sourceOfCategory } from '../service/catalogue/category-listing.ts';
+import { keyOfCategory } from '../service/index/category-key.ts';
+import { sourceOfCategory } from '../service/listing/category-listing.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 

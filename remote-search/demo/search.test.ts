@@ -7,7 +7,7 @@ import type { SearchAnswer } from '../contract/listing.ts';
 import type { SuggestionsAnswer } from '../contract/suggestions.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
-import { rebuildCompletions } from '../service/search/build/completions.ts';
+import { rebuildCompletions } from '../service/index/build/completions.ts';
 import { createTermLearner, forgetTerms } from '../service/search/learn-terms.ts';
 import { readSearchReport } from '../service/search/report-terms.ts';
 

@@ -1,10 +1,10 @@
 /** For benchmarks, which measure the search at its own calls. */
-export { readCategoryListing } from './catalogue/category-listing.ts';
-export { readFilters } from './catalogue/filters.ts';
-export { MOST_HELD } from './catalogue/held-catalogue.ts';
-export { writeListed } from './catalogue/listed-product.ts';
+export { readCategoryListing } from './listing/category-listing.ts';
+export { readFilters } from './listing/filters.ts';
+export { MOST_HELD } from './index/columns/held-catalogue.ts';
+export { writeListed } from './index/columns/listed-product.ts';
 export { importCategories } from './categories/import-categories.ts';
 export { finishImport } from './import/finish-import.ts';
 export { searchProducts } from './search/search-products.ts';
-export { suggest } from './search/suggest.ts';
+export { suggest } from './index/suggest.ts';
 export { foldForIndex } from './language/fold-text.ts';

@@ -6,7 +6,7 @@ import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
-import { indexUnindexed } from './search/build/index-unindexed.ts';
+import { indexUnindexed } from './index/build/index-unindexed.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
 import { findTroubles } from './sources/feed-source.ts';

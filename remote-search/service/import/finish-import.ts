@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { refreshSearchIndex } from '../search/build/refresh-search-index.ts';
+import { refreshSearchIndex } from '../index/build/refresh-search-index.ts';
 
 /** Brings up to date what is derived from all products of a site, and begins a new revision. Answers its number. */
 export async function finishImport(database: Database, site: SiteCode, hasChanged: boolean): Promise<number> {

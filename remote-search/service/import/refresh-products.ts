@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { languageOf } from '../language/language.ts';
 import { complementPattern } from '../language/stop-words.ts';
-import { writeListed } from '../catalogue/listed-product.ts';
+import { writeListed } from '../index/columns/listed-product.ts';
 import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;

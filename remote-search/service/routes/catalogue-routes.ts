@@ -12,12 +12,12 @@ import {
   readCategoryTree,
   readChildren,
 } from '../catalogue/category-repository.ts';
-import { readCategoryListing } from '../catalogue/category-listing.ts';
-import { askedFilters } from '../catalogue/asked-filters.ts';
-import { readProducts } from '../catalogue/listing-repository.ts';
+import { readCategoryListing } from '../listing/category-listing.ts';
+import { askedFilters } from '../listing/asked-filters.ts';
+import { readProducts } from '../listing/listing-repository.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
-import { readShelf, readShelfList } from '../catalogue/shelves.ts';
+import { readShelf, readShelfList } from '../listing/shelves.ts';
 
 const MOST_OFFERS = 200;
 const MOST_PRODUCTS = 100;

@@ -5,13 +5,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
 import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
-import { askedFilters } from '../catalogue/asked-filters.ts';
+import { askedFilters } from '../listing/asked-filters.ts';
 import { readNamedCategory } from '../catalogue/category-repository.ts';
 import { readRevision } from '../import/finish-import.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
-import { suggest } from '../search/suggest.ts';
+import { suggest } from '../index/suggest.ts';
 
 /** How long a suggestion for a known revision stays good. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 3600;

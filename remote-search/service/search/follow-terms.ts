@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { rebuildCompletions } from './build/completions.ts';
+import { rebuildCompletions } from '../index/build/completions.ts';
 import { forgetTerms } from './learn-terms.ts';
 
 /** How long a term waits that has just become worth suggesting. */

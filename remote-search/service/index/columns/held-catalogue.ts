@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createFacetTable, type FacetTable, type FacetTuple } from './facet-table.ts';
 import { createListOrders, type OrderColumns } from './list-orders.ts';
 import { listedTuple, type ListedTuple } from './listed-product.ts';
-import { givenSite, prepareStatement } from './prepare-statement.ts';
+import { givenSite, prepareStatement } from '../../catalogue/prepare-statement.ts';
 
 /** Products of a site that are held at most, about 200 bytes each; lists of more are asked from the database. */
 export const MOST_HELD = 100_000;

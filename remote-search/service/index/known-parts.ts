@@ -5,7 +5,7 @@ import { languageOf, type Language } from '../language/language.ts';
 import { isLinking } from '../language/query-words.ts';
 import { possibleStems } from '../language/stem-word.ts';
 import { readKnownWords, type KnownKey, type KnownWords } from './known-words.ts';
-import { readTerm, type TermWord } from './read-term.ts';
+import { readTerm, type TermWord } from '../search/read-term.ts';
 
 /** A word of a query with the keys that its products are filed under; none when no product has it. */
 export interface KnownPart extends TermWord {

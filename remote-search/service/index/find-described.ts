@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ProductSource } from '../catalogue/product-source.ts';
+import type { ProductSource } from './product-source.ts';
 import { givenSite, hidden } from '../catalogue/prepare-statement.ts';
 
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */

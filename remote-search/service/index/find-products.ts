@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { foldText } from '../language/fold-text.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { isLinking, namesThingLast } from '../language/query-words.ts';
@@ -12,7 +12,7 @@ import { bestOf, readParts, type KnownPart } from './known-parts.ts';
 import { readIsDescribed, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead } from './read-head.ts';
-import { readTerm, type SearchTerm, type TermWord } from './read-term.ts';
+import { readTerm, type SearchTerm, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
 export interface Found {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LARGEST_INTEGER, type Filters } from './filters.ts';
-import { currentPrice } from './current-price.ts';
+import { currentPrice } from '../catalogue/current-price.ts';
 
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const isChosen = (column: string, name: string) =>

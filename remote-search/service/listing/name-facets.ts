@@ -1,7 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { siteOf } from '@ninefold/sites';
 import type { Facet, FacetName, FacetValue } from '../../contract/listing.ts';
-import { swatchOf } from './colour-swatches.ts';
+import { swatchOf } from '../catalogue/colour-swatches.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 

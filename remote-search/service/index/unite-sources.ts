@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProductSource } from '../catalogue/product-source.ts';
+import type { ProductSource } from './product-source.ts';
 
 /** How much less than the words themselves others of the same meaning say. */
 const WORDING_WEIGHT = sql.raw('0.7');

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
-import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';

@@ -5,9 +5,9 @@ import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
-import { givenSite, hidden, prepareStatement } from './prepare-statement.ts';
-import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
-import { tileFactColumns } from './tile-facts.ts';
+import { givenSite, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { summaryColumns, summaryTables, toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
+import { tileFactColumns } from '../catalogue/tile-facts.ts';
 import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];

@@ -2,8 +2,8 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Listing } from '../../contract/listing.ts';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
-import { keyOfCategory } from './category-key.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
+import { keyOfCategory } from '../index/category-key.ts';
 import { readListing } from './listing-repository.ts';
 import type { ListingRequest } from './listing-request.ts';
 

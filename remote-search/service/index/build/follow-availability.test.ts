@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../../contract/listing.ts';
-import { MOST_CANDIDATES } from '../../catalogue/product-source.ts';
+import { MOST_CANDIDATES } from '../product-source.ts';
 import { importFeed } from '../../import/import-feed.ts';
 import { slice } from '../../slice.ts';
 import { tableOf, type FeedFields } from '../../testing/feed-lines.ts';

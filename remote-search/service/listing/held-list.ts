@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { arrangeList, placesByRelevance } from './arrange-list.ts';
-import { heldCatalogue, isTooLarge } from './held-catalogues.ts';
+import { heldCatalogue, isTooLarge } from '../index/columns/held-catalogues.ts';
 import type { FoundList, ListingRequest } from './listing-request.ts';
 import { askSource, keepKnown } from './source-answer.ts';
 

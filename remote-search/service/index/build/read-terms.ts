@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { foldings } from '../../language/fold-text.ts';
 import { languageOf } from '../../language/language.ts';
 import { splitCompound } from '../../language/split-compound.ts';
-import { LEAST_SEARCHES } from '../learn-terms.ts';
-import { readTerm } from '../read-term.ts';
+import { LEAST_SEARCHES } from '../../search/learn-terms.ts';
+import { readTerm } from '../../search/read-term.ts';
 import type { Term } from './complete-prefixes.ts';
 
 /** Learned terms that are suggested, at most. */

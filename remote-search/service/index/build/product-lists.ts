@@ -4,8 +4,8 @@
  */
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { CATEGORY_KEY_START } from '../../catalogue/category-key.ts';
-import { MOST_CANDIDATES } from '../../catalogue/product-source.ts';
+import { CATEGORY_KEY_START } from '../category-key.ts';
+import { MOST_CANDIDATES } from '../product-source.ts';
 import { column, type Transaction } from './begin-build.ts';
 
 /** Keys of a product that are paired, its best ones: all pairs would be most of the work. */

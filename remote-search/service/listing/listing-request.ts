@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import type { Sort } from '../../contract/listing.ts';
-import type { ProductSource } from './product-source.ts';
+import type { ProductSource } from '../index/product-source.ts';
 import type { JudgedList } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import type { FacetName } from '../../contract/listing.ts';
-import type { FacetTable, ValueLists } from './facet-table.ts';
+import type { FacetTable, ValueLists } from '../index/columns/facet-table.ts';
 import { FACET_NAMES, LARGEST_INTEGER, type Filters } from './filters.ts';
 
 /** The bit that stands for a facet in what {@link missedFacets} answers. */

@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { readHeldCatalogue, type HeldCatalogue } from './held-catalogue.ts';
-import { executePrepared } from './prepare-statement.ts';
+import { executePrepared } from '../../catalogue/prepare-statement.ts';
 
 type Client = Pick<Database, '$client'>;
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../contract/listing.ts';
 import { placesBut } from './count-facets.ts';
-import type { HeldCatalogue } from './held-catalogue.ts';
-import type { OrderedPlaces } from './list-orders.ts';
+import type { HeldCatalogue } from '../index/columns/held-catalogue.ts';
+import type { OrderedPlaces } from '../index/columns/list-orders.ts';
 import type { FoundList, ListingRequest } from './listing-request.ts';
 import { missedFacets } from './narrow-list.ts';
 import type { FoundProducts } from './source-answer.ts';

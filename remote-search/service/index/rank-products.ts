@@ -1,7 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { hidden } from '../catalogue/prepare-statement.ts';
-import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import type { KnownKey } from './known-words.ts';
 
 /** What each optional word adds to a product that is what is wanted; the best one on the word's lists gets all of it. */

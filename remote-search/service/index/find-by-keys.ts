@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { hidden } from '../catalogue/prepare-statement.ts';
 import { beginningOf, bitsOf } from './key-bits.ts';
 import type { KnownKey, KnownWords } from './known-words.ts';

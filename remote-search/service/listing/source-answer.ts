@@ -1,10 +1,10 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { valuesOf, type Filters } from './filters.ts';
-import { selectState } from './held-catalogues.ts';
-import { executePrepared } from './prepare-statement.ts';
+import { selectState } from '../index/columns/held-catalogues.ts';
+import { executePrepared } from '../catalogue/prepare-statement.ts';
 
 type Choice = [facet: 'colour' | 'size' | 'category', value: string];
 

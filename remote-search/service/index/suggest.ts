@@ -7,8 +7,8 @@ import { foldText } from '../language/fold-text.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { completeWord } from './complete-words.ts';
 import { errorsOf, wordsOf } from './find-meant-words.ts';
-import { readTerm } from './read-term.ts';
-import type { OtherWordings } from './site-synonyms/other-wordings.ts';
+import { readTerm } from '../search/read-term.ts';
+import type { OtherWordings } from '../search/site-synonyms/other-wordings.ts';
 import {
   readBeyondLists,
   readCompletion,

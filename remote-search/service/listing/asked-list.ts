@@ -2,11 +2,11 @@ import type { Database } from '@ninefold/service';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../contract/listing.ts';
 import { readCandidates } from './candidates.ts';
-import { hold } from './held-catalogue.ts';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
+import { hold } from '../index/columns/held-catalogue.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { arrangeList, placesByRelevance } from './arrange-list.ts';
 import { filterConditions, writeFilters } from './filters.ts';
-import type { ListOrder } from './list-orders.ts';
+import type { ListOrder } from '../index/columns/list-orders.ts';
 import type { FoundList, ListingRequest } from './listing-request.ts';
 import { keepKnown } from './source-answer.ts';
 

@@ -9,7 +9,7 @@ import { readHeldList } from './held-list.ts';
 import { readPage } from './listing-page.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { nameFacets } from './name-facets.ts';
-import { summaryColumns, summaryTables, toSummary, type SummaryRow } from './product-summary.ts';
+import { summaryColumns, summaryTables, toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
 
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {

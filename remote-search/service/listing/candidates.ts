@@ -2,9 +2,9 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import type { Filters } from './filters.ts';
-import type { ListedTuple } from './listed-product.ts';
-import { executePrepared } from './prepare-statement.ts';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
+import type { ListedTuple } from '../index/columns/listed-product.ts';
+import { executePrepared } from '../catalogue/prepare-statement.ts';
+import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { selectKnownChoices, type FoundProducts, type KnownChoices } from './source-answer.ts';
 
 export interface CandidatesRequest {

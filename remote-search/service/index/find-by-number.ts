@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import type { ProductSource } from '../catalogue/product-source.ts';
+import type { ProductSource } from './product-source.ts';
 
 /** Digits, with letters before and hyphens inside: `1035`, `1035-1`, `NF-1035-1`. */
 const NUMBER = /^(?=.*\d{3})[\p{Letter}\p{Number}]+(?:[-./_][\p{Letter}\p{Number}]+)*$/u;

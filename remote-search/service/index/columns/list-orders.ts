@@ -1,4 +1,4 @@
-import type { Sort } from '../../contract/listing.ts';
+import type { Sort } from '../../../contract/listing.ts';
 import type { FacetTable } from './facet-table.ts';
 
 /** What products are put in order by; a product is its place in the columns, which have them by their ids. */

@@ -1,12 +1,12 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES } from '../catalogue/product-source.ts';
+import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { descriptionOf, isDescribed } from './find-described.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
-import type { SearchTerm } from './read-term.ts';
+import type { SearchTerm } from '../search/read-term.ts';
 
 /** Shorter beginnings of words mean too much. */
 const SHORTEST_PREFIX = 2;
