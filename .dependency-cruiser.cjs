@@ -87,6 +87,32 @@ module.exports = {
       to: { path: `^(remote-(${REMOTES})/service|shared/service)/`, dependencyTypesNot: ['type-only'] },
     },
     {
+      comment:
+        'What is derived from the catalogue has one door, and tables for whoever writes goods; lists read its columns. Nobody else knows how it is kept.',
+      name: 'index-by-its-door',
+      severity: 'error',
+      from: { path: '^remote-search/service/', pathNot: ['^remote-search/service/(index|listing)/', '/bench\\.ts$'] },
+      to: {
+        path: '^remote-search/service/index/',
+        pathNot: '^remote-search/service/index/(product-index|index-tables|product-source|posting)\\.ts$',
+      },
+    },
+    {
+      name: 'lists-know-columns-alone',
+      severity: 'error',
+      from: { path: '^remote-search/service/listing/' },
+      to: {
+        path: '^remote-search/service/index/',
+        pathNot: '^remote-search/service/index/((product-index|product-source)\\.ts$|columns/)',
+      },
+    },
+    {
+      name: 'index-knows-no-list',
+      severity: 'error',
+      from: { path: '^remote-search/service/index/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^remote-search/service/(listing|routes|import)/' },
+    },
+    {
       name: 'service-knows-no-component',
       severity: 'error',
       from: { path: `^remote-(${REMOTES})/(service|commands)/` },

@@ -39,6 +39,12 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(resolve(repositoryRoot, '.data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// address' }).optional(),
   ...DatabaseVariables,
+  /** Replicas of the server of `DATABASE_URL`, with commas between. */
+  DATABASE_READ_URL: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'names something that is no postgresql:// address' })))
+    .optional(),
   SITE_HOSTS: z
     .string()
     .default('')
@@ -241,10 +247,12 @@ export function readConfig(
   const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
   const shared = result.success ? sharedNames(result.data) : [];
   const withoutProvider = result.success ? providerFaults(result.data) : [];
-  const others = [missing, unknown, unknownKept, shared, withoutProvider];
+  const withoutPrimary = set['DATABASE_READ_URL'] && !set['DATABASE_URL'] ? ['DATABASE_READ_URL'] : [];
+  const others = [missing, unknown, unknownKept, shared, withoutProvider, withoutPrimary];
   if (result.success && others.every(({ length }) => length === 0)) return result.data;
   const faults = [
     ...withoutProvider.map((fault) => `  ${fault}`),
+    ...withoutPrimary.map((name) => `  ${name}: names replicas; name their primary by DATABASE_URL, too`),
     ...shared.map((site) => `  OPERATORS_HOST: is the host name of ${site}; operators need one that no site has`),
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...unknown.map(

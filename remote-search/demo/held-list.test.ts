@@ -8,14 +8,15 @@ import { importFeed } from '../service/import/import-feed.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 import { tableOf } from '../service/testing/feed-lines.ts';
-import { readAskedList } from '../service/listing/asked-list.ts';
 import type { ProductSource } from '../service/index/product-source.ts';
-import { sourceOfCategory } from '../service/listing/category-listing.ts';
+import { sourceOfCategory } from '../service/index/find-by-category.ts';
 import { countFacets } from '../service/listing/count-facets.ts';
 import { readFilters, writeFilters } from '../service/listing/filters.ts';
 import { readHeldCatalogue } from '../service/index/columns/held-catalogue.ts';
-import { readHeldList } from '../service/listing/held-list.ts';
+import { listProducts, sourceRequest } from '../service/listing/find-list.ts';
 import type { FoundList } from '../service/listing/listing-request.ts';
+import { readCandidates } from '../service/index/columns/read-candidates.ts';
+import { readHeld } from '../service/index/columns/read-held.ts';
 
 let service: TestService;
 
@@ -28,17 +29,16 @@ const FASHION = 5000;
 
 describe('a list of what is held', () => {
   /** What shoppers see of it, whoever made it. */
-  const shownOf = (list: FoundList | undefined) =>
-    list && {
-      numbers: list.numbers,
-      total: list.total,
-      sourceCount: list.sourceCount,
-      filters: writeFilters(list.filters),
-      facets: countFacets(list, list.filters).map((facet) => ({
-        ...facet,
-        counts: [...facet.counts].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-      })),
-    };
+  const shownOf = (list: FoundList) => ({
+    numbers: list.numbers,
+    total: list.total,
+    sourceCount: list.sourceCount,
+    filters: writeFilters(list.filters),
+    facets: countFacets(list, list.filters).map((facet) => ({
+      ...facet,
+      counts: [...facet.counts].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    })),
+  });
   const bestSellers: ProductSource = {
     select: (most) => sql`select number, (popularity / 100.0)::real as relevance from search.product
       where site = 'DE' and not is_gone order by popularity desc, product_id limit least(${most}::int, 60)`,
@@ -63,10 +63,13 @@ describe('a list of what is held', () => {
     await fc.assert(
       fc.asyncProperty(sources, chosen, fc.constantFrom(...SORTS), page, async (source, filters, sort, number) => {
         const request = { site: 'DE', source, sort, filters, page: number } as const;
-        const asked = shownOf(await readAskedList(database, request));
+        const asked = shownOf(
+          await listProducts(database, request, await readCandidates(database, sourceRequest(request))),
+        );
         // The count of a category as of the last import is what a list says that nothing narrows.
-        const total = source.category && asked?.filters === '' ? asked.sourceCount : asked?.total;
-        expect(shownOf(await readHeldList(database, request))).toEqual({ ...asked, total });
+        const total = source.category && asked.filters === '' ? asked.sourceCount : asked.total;
+        const held = await listProducts(database, request, (await readHeld(database, sourceRequest(request)))!);
+        expect(shownOf(held)).toEqual({ ...asked, total });
       }),
       { numRuns: 150 },
     );

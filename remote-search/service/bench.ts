@@ -2,7 +2,7 @@
 export { readCategoryListing } from './listing/category-listing.ts';
 export { readFilters } from './listing/filters.ts';
 export { MOST_HELD } from './index/columns/held-catalogue.ts';
-export { writeListed } from './index/columns/listed-product.ts';
+export { writeListed } from './index/index-tables.ts';
 export { importCategories } from './categories/import-categories.ts';
 export { finishImport } from './import/finish-import.ts';
 export { searchProducts } from './search/search-products.ts';

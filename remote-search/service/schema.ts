@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+import { POSTING_KINDS } from './index/posting.ts';
 
 const OFFER_KINDS = [
   'ARTICLE',
@@ -278,11 +279,12 @@ export const facetLabel = schema.table(
   (table) => [primaryKey({ columns: [table.site, table.facet, table.key] })],
 );
 
-/** The best products of a word's stem, or of two stems that both have too many: `kaffe`, `gemahlen kaffe`. The best first. */
+/** The best products of a word's stem, of two stems that both have too many, or of a large category. The best first. */
 export const posting = schema.table(
   'posting',
   {
     site: text().notNull(),
+    kind: text({ enum: POSTING_KINDS }).notNull().default('term'),
     key: text().notNull(),
     /** All products, those beyond the listed ones included. */
     productCount: integer('product_count').notNull(),

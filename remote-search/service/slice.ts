@@ -6,7 +6,7 @@ import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
-import { indexUnindexed } from './index/build/index-unindexed.ts';
+import { openProductIndex } from './index/product-index.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
 import { findTroubles } from './sources/feed-source.ts';
@@ -33,5 +33,5 @@ export const slice: Slice = {
     const end = followTerms(context.database, (error) => app.log.error(error));
     app.addHook('onClose', async () => end());
   },
-  prepare: ({ database }, progress) => indexUnindexed(database, progress),
+  prepare: ({ database }, progress) => openProductIndex(database).rebuildMissing(progress),
 };

@@ -1,5 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { databaseSettingsOf, migrateSlice, openDatabase, type OpenedDatabase } from '@ninefold/service';
+import {
+  databaseSettingsOf,
+  migrateSlice,
+  openDatabase,
+  openReadReplicas,
+  type Database,
+  type OpenedDatabase,
+} from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { faultLog } from '../fault-log.ts';
@@ -10,6 +17,8 @@ import { Preparation } from './preparation.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     opened: OpenedDatabase;
+    /** For what everybody is shown: the replicas, as far as there are any and they have what is newest. */
+    reads: Database;
     preparation: Preparation;
   }
 }
@@ -27,12 +36,20 @@ export const database = fp(
       ...databaseSettingsOf(config),
     });
     app.addHook('onClose', () => opened.close());
+    const replicas =
+      config.DATABASE_READ_URL &&
+      openReadReplicas(opened.database, config.DATABASE_READ_URL, {
+        ...databaseSettingsOf(config),
+        onChange: (line) => app.log.warn(line),
+      });
+    if (replicas) app.addHook('onClose', () => replicas.close());
     const preparation = new Preparation({
       ask: () => opened.database.$client.query('select 1'),
       onFault: faultLog(app.log),
     });
     app.addHook('preClose', async () => preparation.stop());
     app.decorate('opened', opened).decorate('preparation', preparation);
+    app.decorate('reads', replicas ? replicas.database : opened.database);
     await preparation.begin();
     await preparation.take(async () => {
       for (const slice of OWN_SLICES) await migrateSlice(opened, slice);

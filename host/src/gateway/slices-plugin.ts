@@ -28,11 +28,12 @@ declare module 'fastify' {
 /** The services: those of slices in this process, those of slices elsewhere, and those that teams have registered. */
 export const slices = fp(
   async (app: FastifyInstance, { config, slices: all, progress }: HostOptions) => {
-    const { opened, visitors, services, isServiceCall, originOf, registry, serving } = app;
+    const { opened, reads, visitors, services, isServiceCall, originOf, registry, serving } = app;
     const preview = createPreviewReader(services);
     const checkout = checkoutSettingsOf(config);
     const contextOf = (name: string): SliceContext => ({
       database: opened.database,
+      reads,
       visitors,
       environment: environmentOf(config.SITE_HOSTS.DE[0]),
       dataDir: join(config.DATA_DIR, name),

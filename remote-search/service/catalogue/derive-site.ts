@@ -7,21 +7,13 @@ import { placeGoods, readGoods } from '../categories/place-goods.ts';
 import { refreshGoods } from '../categories/refresh-goods.ts';
 import { writeCategoryRows } from '../categories/write-category-rows.ts';
 import { readRows } from '../categories/write-document.ts';
+import { emptyIndex, forgetDeleted } from '../index/index-tables.ts';
 import { countCategories, finishImport } from '../import/finish-import.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Tables that say nothing without goods. */
-const DERIVED = [
-  'posting',
-  'product_keys',
-  'completion',
-  'word',
-  'misspelling',
-  'learned_term',
-  'missed_term',
-  'site_catalogue',
-];
+/** Tables that say nothing without goods, beside those of the index. */
+const DERIVED = ['learned_term', 'missed_term', 'site_catalogue'];
 
 /** Works out anew all that a site has of its offers and categories, once rows of these were deleted. A site without offers is left empty. */
 export async function deriveSite(database: Database, site: SiteCode): Promise<void> {
@@ -45,14 +37,14 @@ async function forgetGone(transaction: Transaction, site: SiteCode): Promise<voi
   await transaction.execute(sql`
     delete from search.product gone
     where site = ${site} and not exists (${isOfferOf} and offer.product_id = gone.product_id)`);
-  await transaction.execute(sql`
-    delete from search.listed_product where not exists (select from search.product where product.number = listed_product.number)`);
+  await forgetDeleted(transaction);
   await transaction.execute(sql`
     delete from search.facet_label gone where site = ${site} and not exists (${isOfferOf}
       and case gone.facet when 'colour' then offer.colour_key else offer.size_key end = gone.key)`);
 }
 
 async function empty(transaction: Transaction, site: SiteCode): Promise<void> {
+  await emptyIndex(transaction, site);
   for (const table of DERIVED)
     await transaction.execute(sql`delete from search.${sql.identifier(table)} where site = ${site}`);
   await transaction.execute(sql`delete from search.category where site = ${site} and made_from = 'feed'`);

@@ -13,7 +13,7 @@ const dialect = new PgDialect();
 
 /**
  * Prepares a statement that is asked often: each connection reads and plans it once, which takes longer than finding the rows. Write
- * variables as `sql.placeholder('site')`. Hide from the planner with {@link hidden} what it would plan anew for: how long arrays are.
+ * variables as `sql.placeholder('site')`. Hide from the planner with {@link fence} what it would plan anew for: how long arrays are.
  */
 export function prepareStatement<Row extends Record<string, unknown>>(statement: SQL): PreparedStatement<Row> {
   const { text, params } = withoutTwins(dialect.sqlToQuery(statement));
@@ -37,7 +37,7 @@ function withoutTwins({ sql: text, params }: Query): { text: string; params: unk
 }
 
 /** A value that changes no plan: PostgreSQL plans a prepared statement each time while its values seem to make it cheaper. */
-export function hidden(value: SQL, type: 'int' | 'int[]' | 'text[]' | 'tsquery'): SQL {
+export function fence(value: SQL, type: 'int' | 'int[]' | 'text[]' | 'tsquery'): SQL {
   return sql`(select ${value})::${sql.raw(type)}`;
 }
 
@@ -54,5 +54,5 @@ export const givenSite = sql.placeholder('site');
 
 /** An array of texts that a prepared statement is asked with, however long. */
 export function givenTexts(name: string): SQL {
-  return hidden(sql`${sql.placeholder(name)}::text[]`, 'text[]');
+  return fence(sql`${sql.placeholder(name)}::text[]`, 'text[]');
 }

@@ -1,14 +1,15 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { refreshSearchIndex } from '../index/build/refresh-search-index.ts';
+import { analyzeIndex } from '../index/index-tables.ts';
+import { openProductIndex } from '../index/product-index.ts';
 
 /** Brings up to date what is derived from all products of a site, and begins a new revision. Answers its number. */
 export async function finishImport(database: Database, site: SiteCode, hasChanged: boolean): Promise<number> {
   let inputsHash: string | null = null;
   if (hasChanged) {
     await countCategories(database, site);
-    inputsHash = await refreshSearchIndex(database, site);
+    inputsHash = await openProductIndex(database).refresh(site);
     await analyzeTables(database);
   }
   const { rows } = await database.execute<{ revision: number }>(sql`
@@ -23,7 +24,7 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
 export async function finishDerivation(database: Database, site: SiteCode): Promise<void> {
   const { rows } = await database.execute(sql`select from search.site_catalogue where site = ${site}`);
   if (rows.length === 0) return;
-  const inputsHash = await refreshSearchIndex(database, site);
+  const inputsHash = await openProductIndex(database).refresh(site);
   await analyzeTables(database);
   await database.execute(sql`update search.site_catalogue set search_inputs_hash = ${inputsHash} where site = ${site}`);
 }
@@ -41,10 +42,10 @@ export async function readRevision(database: Database, site: SiteCode): Promise<
  * would read whole tables.
  */
 export async function analyzeTables(database: Database): Promise<void> {
-  await database.execute(sql`analyze search.offer, search.product, search.price_history, search.word, search.posting,
-    search.completion, search.misspelling, search.product_keys, search.listed_product`);
+  await database.execute(sql`analyze search.offer, search.product, search.price_history`);
   await database.execute(sql`select gin_clean_pending_list(index::regclass)
-    from unnest(array['search.word_trigrams', 'search.product_search', 'search.product_category']) as index`);
+    from unnest(array['search.product_search', 'search.product_category']) as index`);
+  await analyzeIndex(database);
 }
 
 /** Counts the products that each category lists. */

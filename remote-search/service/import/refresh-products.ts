@@ -1,12 +1,50 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { languageOf } from '../language/language.ts';
 import { complementPattern } from '../language/stop-words.ts';
-import { writeListed } from '../index/columns/listed-product.ts';
+import { writeListed } from '../index/index-tables.ts';
 import { currentPrice, formerPrice } from '../catalogue/current-price.ts';
 
 type Transaction = Pick<Database, 'execute'>;
+
+/** What stays as it is when a product is derived again. */
+const KEPT: readonly string[] = ['site', 'product_id', 'number'];
+
+const list = (parts: readonly string[]) => sql.raw(parts.join(', '));
+
+/** What each column of a product is derived from: its shown variant, the sums of all of them, its category. */
+function derivedColumns(complement: string): Record<string, SQL> {
+  const ofVariants = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sql.raw(name)]));
+  return {
+    site: sql`shown.site`,
+    product_id: sql`shown.product_id`,
+    number: sql`coalesce(
+      (select number from search.product where product.site = shown.site and product.product_id = shown.product_id),
+      nextval('search.product_number'))`,
+    title: sql`product_title`,
+    ...ofVariants('slug', 'brand', 'description'),
+    category_number: sql`category.number`,
+    category_trail: sql`category.trail`,
+    listed_in: sql`category.trail || case when is_reduced then array(
+        select sale.number from search.category sale
+        where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
+      else '{}' end`,
+    kind: sql`shown.kind`,
+    ...ofVariants('highlights', 'badges', 'popularity', 'rating_average', 'rating_count'),
+    default_tcm: sql`tcm`,
+    ...ofVariants('variant_count', 'colour_count', 'colour_keys', 'size_keys'),
+    lowest_price_minor: sql`lowest`,
+    highest_price_minor: sql`highest`,
+    prices_minor: sql`prices`,
+    ...ofVariants('is_reduced', 'price_changes_at', 'is_available', 'search_title'),
+    search_vector: sql`setweight(to_tsvector('simple', regexp_replace(search_title, ${complement}, '')), 'A')
+      || setweight(to_tsvector('simple', coalesce(substring(search_title from ${complement}), '')), 'C')
+      || setweight(to_tsvector('simple', keywords), 'B')
+      || setweight(to_tsvector('simple', search_description), 'D')`,
+    is_gone: sql`false`,
+  };
+}
 
 /**
  * Derives products from their offers: what they share comes from the first variant that can be bought. Offers of a category that was taken
@@ -18,7 +56,7 @@ export async function refreshProducts(
   productIds: readonly string[],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  const complement = complementPattern(languageOf(site));
+  const columns = derivedColumns(complementPattern(languageOf(site)));
   const ids = JSON.stringify(productIds);
   await database.execute(sql`
     with live as (
@@ -40,42 +78,15 @@ export async function refreshProducts(
         string_agg(distinct search_keywords, ' ') as keywords
       from live group by product_id
     )
-    insert into search.product (site, product_id, number, title, slug, brand, description, category_number, category_trail,
-      listed_in, kind, highlights, badges, popularity, rating_average, rating_count, default_tcm, variant_count, colour_count,
-      colour_keys, size_keys, lowest_price_minor, highest_price_minor, prices_minor, is_reduced, price_changes_at, is_available,
-      search_title, search_vector, is_gone)
-    select shown.site, shown.product_id, coalesce(
-        (select number from search.product where product.site = shown.site and product.product_id = shown.product_id),
-        nextval('search.product_number')), product_title, slug, brand, description, category.number, category.trail,
-      category.trail || case when is_reduced then array(
-        select sale.number from search.category sale
-        where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
-      else '{}' end,
-      shown.kind, highlights, badges, popularity, rating_average, rating_count, tcm, variant_count, colour_count,
-      colour_keys, size_keys, lowest, highest, prices, is_reduced, price_changes_at, is_available, search_title,
-      setweight(to_tsvector('simple', regexp_replace(search_title, ${complement}, '')), 'A')
-        || setweight(to_tsvector('simple', coalesce(substring(search_title from ${complement}), '')), 'C')
-        || setweight(to_tsvector('simple', keywords), 'B')
-        || setweight(to_tsvector('simple', search_description), 'D'),
-      false
+    insert into search.product (${list(Object.keys(columns))})
+    select ${sql.join(Object.values(columns), sql`, `)}
     from shown join sums using (product_id)
     join lateral (
       select * from search.category where category.site = shown.site and (category.number = shown.category_number or is_fallback)
       order by category.number = shown.category_number desc limit 1
     ) category on true
-    on conflict (site, product_id) do update set
-      title = excluded.title, slug = excluded.slug, brand = excluded.brand, description = excluded.description,
-      category_number = excluded.category_number, category_trail = excluded.category_trail,
-      listed_in = excluded.listed_in, kind = excluded.kind,
-      highlights = excluded.highlights, badges = excluded.badges, popularity = excluded.popularity,
-      rating_average = excluded.rating_average, rating_count = excluded.rating_count,
-      default_tcm = excluded.default_tcm, variant_count = excluded.variant_count, colour_count = excluded.colour_count,
-      colour_keys = excluded.colour_keys, size_keys = excluded.size_keys,
-      lowest_price_minor = excluded.lowest_price_minor, highest_price_minor = excluded.highest_price_minor,
-      prices_minor = excluded.prices_minor,
-      is_reduced = excluded.is_reduced, price_changes_at = excluded.price_changes_at, modified_at = now(),
-      is_available = excluded.is_available,
-      search_title = excluded.search_title, search_vector = excluded.search_vector, is_gone = false`);
+    on conflict (site, product_id) do update set modified_at = now(),
+      ${list(Object.keys(columns).flatMap((name) => (KEPT.includes(name) ? [] : [`${name} = excluded.${name}`])))}`);
   await database.execute(sql`
     update search.product set is_gone = true, price_changes_at = null
     where site = ${site} and not is_gone

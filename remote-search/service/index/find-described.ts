@@ -1,7 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductSource } from './product-source.ts';
-import { givenSite, hidden } from '../catalogue/prepare-statement.ts';
+import { givenSite, fence } from '../catalogue/prepare-statement.ts';
 
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
 const MOST_DESCRIPTIONS = 5000;
@@ -9,7 +9,7 @@ const MOST_DESCRIPTIONS = 5000;
 /** Selects from products of a site whose texts have all words of a query, as {@link descriptionOf} writes it. */
 const fromDescribed = (site: unknown, description: unknown): SQL => sql`
   from search.product where site = ${site} and not is_gone
-    and search_vector @@ ${hidden(sql`to_tsquery('simple', ${description})`, 'tsquery')} limit ${sql.raw(String(MOST_DESCRIPTIONS))}`;
+    and search_vector @@ ${fence(sql`to_tsquery('simple', ${description})`, 'tsquery')} limit ${sql.raw(String(MOST_DESCRIPTIONS))}`;
 
 /** Whether more than `others` products tell of all words; read as far as these, yet planned for all. Takes `site` and `description`, too. */
 export const isDescribed = sql`exists (

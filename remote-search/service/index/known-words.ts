@@ -6,6 +6,7 @@ import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-st
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { descriptionOf, isDescribed } from './find-described.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
+import { pairKeyOf } from './posting.ts';
 import type { SearchTerm } from '../search/read-term.ts';
 
 /** Shorter beginnings of words mean too much. */
@@ -73,9 +74,8 @@ const knownAndPairs = sql`
     from known one join known other on one.place < other.place and one.key <> other.key
       and one.product_count > ${most} and other.product_count > ${most}
     cross join lateral (
-      select key, product_count from search.posting where posting.site = ${givenSite} and posting.key =
-        (least(one.key collate "C", other.key collate "C") || ' ' || greatest(one.key collate "C", other.key collate "C")) collate "default"
-      limit 1
+      select key, product_count from search.posting
+      where posting.site = ${givenSite} and posting.key = ${pairKeyOf(sql`one.key`, sql`other.key`)} limit 1
     ) as pair) as pairs`;
 
 const selectKnown = prepareStatement<KnownRow>(sql`

@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { hidden } from '../catalogue/prepare-statement.ts';
+import { fence } from '../catalogue/prepare-statement.ts';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import type { KnownKey } from './known-words.ts';
 
@@ -59,7 +59,7 @@ function ranked(
     from (
       select place, number, score, greatest(max(score) over (partition by place), 0.01) as most from (
         select place, best.number, max(score) + ${FURTHER_WORDS} * (sum(greatest(score, 0)) - greatest(max(score), 0)) as score
-        from unnest(${hidden(sql`${places}::int[]`, 'int[]')}, ${hidden(sql`${keys}::text[]`, 'text[]')}) as given(place, key)
+        from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}) as given(place, key)
         join search.posting on posting.site = ${site} and posting.key = given.key
         cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}])
           as best(number, score)

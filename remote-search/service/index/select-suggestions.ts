@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
 import { MOST_CANDIDATES } from './product-source.ts';
-import { givenSite, givenTexts, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, givenTexts, fence, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
 import { beginningOfKey, bitOfKey } from './key-bits.ts';
+import { pairKeyOf } from './posting.ts';
 
 /** Products that are looked through for those of several words. */
 const MOST_LOOKED_THROUGH = 150;
@@ -17,7 +18,7 @@ export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow,
   is_cut?: boolean | null;
 }
 
-const maxProducts = hidden(sql`${sql.placeholder('maxProducts')}::int`, 'int');
+const maxProducts = fence(sql`${sql.placeholder('maxProducts')}::int`, 'int');
 const typed = sql`${sql.placeholder('typed')}::text`;
 const most = sql.raw(String(MOST_LOOKED_THROUGH));
 const listedWhole = sql.raw(String(MOST_CANDIDATES));
@@ -118,9 +119,8 @@ export const readForWords = prepareStatement<SuggestionRow>(sql`
     union all
     select unnest(found.numbers[1:looked_through]), unnest(found.scores[1:looked_through])
     from rarest cross join ends cross join lateral (
-      select * from search.posting where posting.site = ${givenSite} and posting.key =
-        (least(rarest.key collate "C", ends.key) || ' ' || greatest(rarest.key collate "C", ends.key)) collate "default"
-      limit 1
+      select * from search.posting
+      where posting.site = ${givenSite} and posting.key = ${pairKeyOf(sql`rarest.key`, sql`ends.key`)} limit 1
     ) as found
     -- Those of two words have both for sure: only so many are needed of a list.
     cross join (select case when cardinality(${keys}) = 1 then ${maxProducts} else ${most} end as looked_through) as needed

@@ -1,17 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
 import type { Listing } from '../../contract/listing.ts';
-import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
-import { keyOfCategory } from '../index/category-key.ts';
+import { openProductIndex, type ListedCategory } from '../index/product-index.ts';
 import { readListing } from './listing-repository.ts';
 import type { ListingRequest } from './listing-request.ts';
-
-interface ListedCategory {
-  number: number;
-  /** As of the last import. */
-  productCount: number;
-}
 
 /** One page of the products of a category. Categories are no facet: those below it are links already. */
 export async function readCategoryListing(
@@ -20,29 +12,6 @@ export async function readCategoryListing(
   category: ListedCategory,
   request: Pick<ListingRequest, 'sort' | 'page' | 'filters'>,
 ): Promise<Listing> {
-  return await readListing(database, {
-    ...request,
-    site,
-    source: sourceOfCategory(site, category),
-    offersCategories: false,
-  });
-}
-
-/** All products of a category. The most popular of a large one are a list of their own, if it is not one of what is reduced today. */
-export function sourceOfCategory(site: SiteCode, { number, productCount }: ListedCategory): ProductSource {
-  const ofList = sql`from search.posting where posting.site = ${site} and posting.key = ${keyOfCategory(number)}`;
-  return {
-    select: (most) => sql`
-      select listed.number, 0::real as relevance from (select numbers ${ofList}) as list
-      cross join lateral unnest(numbers[1:${most}::int]) as listed(number)
-      union all
-      select number, 0::real from (
-        select number from search.product
-        where product.site = ${site} and not product.is_gone and product.listed_in @> array[${number}::int]
-          and not exists (select ${ofList})
-        order by product.is_available desc, product.popularity desc, product.product_id limit ${most}::int
-      ) as listed`,
-    isCapped: productCount > MOST_CANDIDATES,
-    category: { number, productCount },
-  };
+  const source = openProductIndex(database).ofCategory(site, category);
+  return await readListing(database, { ...request, site, source, offersCategories: false });
 }

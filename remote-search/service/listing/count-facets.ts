@@ -1,7 +1,8 @@
 import type { FacetName } from '../../contract/listing.ts';
-import type { FacetTable, ValueLists } from '../index/columns/facet-table.ts';
+import type { ListedColumns } from '../index/columns/listed-columns.ts';
+import type { ValueLists } from '../index/columns/value-lists.ts';
 import { FACET_NAMES, valuesOf, type Filters } from './filters.ts';
-import { bitOf } from './narrow-list.ts';
+import { bitOf } from './conditions.ts';
 
 /** What a list can be narrowed by, without words. */
 export interface CountedFacet {
@@ -15,9 +16,9 @@ export interface CountedFacet {
   range?: { lowestMinor: number; highestMinor: number };
 }
 
-/** Products of a table, and the facets that each misses; undefined when nothing is chosen. */
+/** The places of products in columns, and the facets that each misses; undefined when nothing is chosen. */
 export interface JudgedList {
-  table: FacetTable;
+  columns: ListedColumns;
   places: Uint32Array;
   missed: Uint8Array | undefined;
 }
@@ -41,7 +42,7 @@ export function countFacets(list: JudgedList, filters: Filters): CountedFacet[] 
     const counts = new Map(best.slice(0, MOST_VALUES));
     for (const value of chosen) counts.set(value, offered.get(value) ?? shown.length);
     const facet = { name, counts, chosen, totalWithout: open.length };
-    return name === 'price' ? withRange(facet, list.table, open) : facet;
+    return name === 'price' ? withRange(facet, list.columns, open) : facet;
   }).filter(({ counts, range }) => counts.size > 0 || range !== undefined);
 }
 
@@ -54,21 +55,21 @@ export function placesBut({ places, missed }: JudgedList, bit: number): Uint32Ar
   return open.subarray(0, count);
 }
 
-function offers(name: FacetName, { table, places }: JudgedList, open: Uint32Array): Map<string, number> {
-  const isAvailable = (place: number) => table.isAvailable[place] === 1;
+function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Array): Map<string, number> {
+  const isAvailable = (place: number) => columns.isAvailable[place] === 1;
   switch (name) {
     case 'price':
       return new Map();
     case 'availability':
       return places.every(isAvailable) ? new Map() : new Map([['available', countOf(open, isAvailable)]]);
     case 'rating':
-      return ratingsOf(table, open);
+      return ratingsOf(columns, open);
     case 'colour':
-      return severalOf(table.colours, open);
+      return severalOf(columns.colours, open);
     case 'size':
-      return severalOf(table.sizes, open);
+      return severalOf(columns.sizes, open);
     case 'category':
-      return severalOf(table.trails, open, depthOfDifference(table.trails, places));
+      return severalOf(columns.trails, open, depthOfDifference(columns.trails, places));
   }
 }
 
@@ -78,7 +79,7 @@ function countOf(places: Uint32Array, meets: (place: number) => boolean): number
   return count;
 }
 
-function ratingsOf({ ratings }: FacetTable, open: Uint32Array): Map<string, number> {
+function ratingsOf({ ratings }: ListedColumns, open: Uint32Array): Map<string, number> {
   const counted = RATINGS.map((least): [string, number] => [
     String(least),
     countOf(open, (place) => ratings[place]! >= least),
@@ -117,7 +118,7 @@ function depthOfDifference({ starts, codes }: ValueLists, places: Uint32Array): 
 
 function withRange(
   facet: CountedFacet,
-  { lowestMinor: lowest, highestMinor: highest }: FacetTable,
+  { lowestMinor: lowest, highestMinor: highest }: ListedColumns,
   open: Uint32Array,
 ): CountedFacet {
   let lowestMinor = Infinity;

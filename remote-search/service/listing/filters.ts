@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { FacetName } from '../../contract/listing.ts';
 
 /** What a list is narrowed to; a facet without a choice is absent. */
@@ -74,25 +73,3 @@ export function valuesOf(filters: Filters, facet: FacetName): string[] {
   if (facet === 'rating') return filters.rating === undefined ? [] : [String(filters.rating)];
   return (filters[facet] ?? []).map(String);
 }
-
-/**
- * Conditions on `product`, one for each facet of which something is chosen; of what is held `missedFacets` says the same. A product
- * fits a price when one of its variants costs so much.
- */
-export function filterConditions({ availability, category, price, colour, size, rating }: Filters): SQL[] {
-  const conditions: SQL[] = [];
-  if (availability) conditions.push(sql`product.is_available`);
-  if (category) conditions.push(sql`product.listed_in && ${list(category)}::int[]`);
-  if (price) {
-    const { from = 0, to = LARGEST_INTEGER } = price;
-    conditions.push(sql`exists (
-      select from unnest(product.prices_minor) as price where price between ${from}::bigint and ${to}::bigint)`);
-  }
-  if (colour) conditions.push(sql`product.colour_keys && ${list(colour)}::text[]`);
-  if (size) conditions.push(sql`product.size_keys && ${list(size)}::text[]`);
-  if (rating !== undefined) conditions.push(sql`product.rating_average >= ${rating}`);
-  return conditions;
-}
-
-/** One parameter that is an array; drizzle would make one of each of its values. */
-const list = (values: readonly (string | number)[]) => sql.param(values);

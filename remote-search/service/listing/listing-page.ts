@@ -5,14 +5,14 @@ import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';
 import { isNamed, type FacetLabels } from './name-facets.ts';
-import { givenSite, hidden, prepareStatement } from '../catalogue/prepare-statement.ts';
+import { givenSite, fence, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { summaryColumns, summaryTables, toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
 import { tileFactColumns } from '../catalogue/tile-facts.ts';
 import { chosenVariantTables, variantChoice } from './shown-variant.ts';
 
 type LabelTuple = [facet: string, key: string, label: string];
 
-const givenNumbers = hidden(sql`${sql.placeholder('numbers')}::int[]`, 'int[]');
+const givenNumbers = fence(sql`${sql.placeholder('numbers')}::int[]`, 'int[]');
 
 const shownProducts = (tables: SQL) => sql<SummaryRow[] | null>`(
   select json_agg(shown order by shown.place) from (

@@ -2,10 +2,9 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE, type Listing, type ProductSummary } from '../../contract/listing.ts';
-import { readAskedList } from './asked-list.ts';
 import { countFacets } from './count-facets.ts';
 import { writeFilters } from './filters.ts';
-import { readHeldList } from './held-list.ts';
+import { findList } from './find-list.ts';
 import { readPage } from './listing-page.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { nameFacets } from './name-facets.ts';
@@ -14,7 +13,7 @@ import { summaryColumns, summaryTables, toSummary, type SummaryRow } from '../ca
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
   const { site, sort, page, offersCategories = true } = request;
-  const found = (await readHeldList(database, request)) ?? (await readAskedList(database, request));
+  const found = await findList(database, request);
   const { filters } = found;
   const counted = countFacets(found, filters).filter(
     ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,

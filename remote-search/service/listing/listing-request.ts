@@ -2,7 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Sort } from '../../contract/listing.ts';
 import type { ProductSource } from '../index/product-source.ts';
 import type { JudgedList } from './count-facets.ts';
-import type { Filters } from './filters.ts';
+import { writeFilters, type Filters } from './filters.ts';
 
 export interface ListingRequest {
   site: SiteCode;
@@ -13,6 +13,11 @@ export interface ListingRequest {
   filters: Filters;
   /** Whether categories are a facet, not only a choice that an address makes. @default true */
   offersCategories?: boolean | undefined;
+}
+
+/** What nothing narrows and puts in another order than that in which a search finds it. */
+export function isPlain({ source, sort, filters }: ListingRequest): boolean {
+  return !source.category && sort === 'relevance' && writeFilters(filters) === '';
 }
 
 /** A list with what is counted of it, and the products of the page that was asked for. */

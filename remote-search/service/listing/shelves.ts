@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { SHELVES, type ProductSummary, type Shelf } from '../../contract/listing.ts';
-import { ORDERS } from './asked-list.ts';
+import { orderSql } from '../index/columns/list-orders.ts';
 import { readSummaries } from './listing-repository.ts';
 
 const SHELF_SIZE = 12;
@@ -37,7 +37,7 @@ async function readApart(database: Database, site: SiteCode, shelf: Shelf, shown
   const products = await readSummaries(
     database,
     sql`where product.site = ${site} and not product.is_gone and product.is_available and ${CONDITIONS[shelf]}
-      order by ${ORDERS.popularity} limit ${SHELF_SIZE + shown.size}`,
+      order by ${orderSql('popularity')} limit ${SHELF_SIZE + shown.size}`,
   );
   const isShown = ({ productId }: ProductSummary) => shown.has(productId);
   return [...products.filter((product) => !isShown(product)), ...products.filter(isShown)].slice(0, SHELF_SIZE);

@@ -43,7 +43,7 @@ const CategoryParams = z.strictObject({
 const ShelfParams = z.strictObject({ shelf: Shelf });
 
 /** `/service/catalogue/api/*`: offers, categories, products and lists of them, for the site of the request. */
-export function addCatalogueRoutes(service: FastifyInstance, { database }: SliceContext): void {
+export function addCatalogueRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -55,20 +55,20 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
   app.get(
     '/service/catalogue/api/categories',
     { schema: { response: { 200: CategoriesAnswer } } },
-    async (request) => ({ categories: await readCategoryTree(database, readSite(request)) }),
+    async (request) => ({ categories: await readCategoryTree(reads, readSite(request)) }),
   );
 
   app.get(
     '/service/catalogue/api/products',
     { schema: { querystring: ProductsQuery, response: { 200: ProductsAnswer } } },
-    async (request) => ({ products: await readProducts(database, readSite(request), request.query.id) }),
+    async (request) => ({ products: await readProducts(reads, readSite(request), request.query.id) }),
   );
 
   app.get(
     '/service/catalogue/api/products/:id',
     { schema: { params: ProductParams, response: { 200: ProductAnswer } } },
     async (request) => {
-      const product = await readProduct(database, readSite(request), request.params.id);
+      const product = await readProduct(reads, readSite(request), request.params.id);
       if (!product) throw new CodedError('PRODUCT_UNKNOWN', 404);
       return product;
     },
@@ -79,13 +79,13 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
     { schema: { params: CategoryParams, querystring: CategoryQuery, response: { 200: CategoryAnswer } } },
     async (request) => {
       const site = readSite(request);
-      const found = await findCategory(database, site, request.params.number);
+      const found = await findCategory(reads, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
       const [breadcrumbs, children, listing, alternates] = await Promise.all([
-        readBreadcrumbs(database, site, found.trail),
-        readChildren(database, site, found.number),
-        readCategoryListing(database, site, found, { ...request.query, filters: askedFilters(request.query) }),
-        readCategoryAlternates(database, found),
+        readBreadcrumbs(reads, site, found.trail),
+        readChildren(reads, site, found.number),
+        readCategoryListing(reads, site, found, { ...request.query, filters: askedFilters(request.query) }),
+        readCategoryAlternates(reads, found),
       ]);
       return { number: found.number, name: found.name, url: found.url, breadcrumbs, children, listing, alternates };
     },
@@ -97,10 +97,7 @@ export function addCatalogueRoutes(service: FastifyInstance, { database }: Slice
     async (request) => {
       const { shelf } = request.params;
       const site = readSite(request);
-      const [products, listUrl] = await Promise.all([
-        readShelf(database, site, shelf),
-        readShelfList(database, site, shelf),
-      ]);
+      const [products, listUrl] = await Promise.all([readShelf(reads, site, shelf), readShelfList(reads, site, shelf)]);
       return { products, listUrl };
     },
   );

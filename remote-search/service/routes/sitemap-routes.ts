@@ -17,11 +17,11 @@ const CATEGORIES_PATH = '/sitemap-categories.xml';
 const PRODUCTS_PATH = /^\/sitemap-products-([1-9]\d{0,4})\.xml$/;
 
 /** The sitemaps of categories and products, and which there are: `/service/catalogue/api/sitemap`, 404 `SITEMAP_UNKNOWN`. */
-export function addSitemapRoutes(service: FastifyInstance, { database, origin }: SliceContext): void {
+export function addSitemapRoutes(service: FastifyInstance, { reads, origin }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
 
   app.get('/service/catalogue/api/sitemap', { schema: { response: { 200: SitemapAnswer } } }, async (request) => {
-    const { productParts, importedAt: lastModified } = await readSitemapState(database, readSite(request));
+    const { productParts, importedAt: lastModified } = await readSitemapState(reads, readSite(request));
     const products = Array.from({ length: productParts }, (_, index) => `/sitemap-products-${index + 1}.xml`);
     return { parts: (productParts > 0 ? [CATEGORIES_PATH, ...products] : []).map((path) => ({ path, lastModified })) };
   });
@@ -29,13 +29,13 @@ export function addSitemapRoutes(service: FastifyInstance, { database, origin }:
   app.get('/sitemap-*', async (request, reply) => {
     const site = readSite(request);
     const path = request.url.split('?')[0] ?? '';
-    const state = await readSitemapState(database, site);
+    const state = await readSitemapState(reads, site);
     const part = partOf(path, state);
     if (part === undefined) throw new CodedError('SITEMAP_UNKNOWN', 404);
     const etag = `"${site}-${state.revision}-${part}"`;
     void reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const pages = part === 0 ? readCategoryPages(database, site) : readProductPages(database, site, part);
+    const pages = part === 0 ? readCategoryPages(reads, site) : readProductPages(reads, site, part);
     return sendXml(request, reply, toXml(pages, origin(site)));
   });
 }

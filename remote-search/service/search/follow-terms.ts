@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { rebuildCompletions } from '../index/build/completions.ts';
+import { openProductIndex } from '../index/product-index.ts';
 import { forgetTerms } from './learn-terms.ts';
 
 /** How long a term waits that has just become worth suggesting. */
@@ -11,7 +11,7 @@ export function followTerms(database: Database, onError: (error: unknown) => voi
   const refresh = async () => {
     for (const site of SITE_CODES) {
       await forgetTerms(database, site);
-      await rebuildCompletions(database, site);
+      await openProductIndex(database).rebuildSuggestions(site);
     }
   };
   const timer = setInterval(() => void refresh().catch(onError), TERMS_INTERVAL_MS).unref();

@@ -5,7 +5,7 @@ import { readPopularCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import { readListing } from '../listing/listing-repository.ts';
 import { readShelf } from '../listing/shelves.ts';
-import { findProducts } from '../index/find-products.ts';
+import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
 import { findPages } from './find-pages.ts';
@@ -33,7 +33,7 @@ export async function searchProducts(database: Database, request: SearchRequest)
   const { query, filters } = readWishes(request);
   const term = readTerm(request.site, query);
   const options = { isExact: request.isExact, wordings: request.otherWordings?.(term.text) };
-  for await (const { source, correctedWords } of findProducts(database, request.site, term, options)) {
+  for await (const { source, correctedWords } of openProductIndex(database).search(request.site, term, options)) {
     const listing = await readListing(database, { ...request, filters, source });
     if (listing.totalWithoutFilters > 0)
       return {

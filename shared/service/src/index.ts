@@ -12,6 +12,7 @@ export type {
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
+export { openReadReplicas } from './database/read-replicas.ts';
 export { migrateSlice } from './database/migrate-slice.ts';
 export { createRemembered, forgetRemembered, markReading, type ReadMark } from './database/remembered.ts';
 export { SHOWN_CHANNEL, tellShownChanges } from './database/shown-changes.ts';

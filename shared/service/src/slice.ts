@@ -95,6 +95,8 @@ export interface DemoTable {
 /** What a slice gets from whoever runs it. */
 export interface SliceContext {
   database: Database;
+  /** For what everybody is shown: single statements that read, spread over replicas where there are some. Whoever decides by what they read asks `database`. */
+  reads: Database;
   visitors: VisitorTokens;
   /** `DEV` allows what shoppers must never see. */
   environment: Environment;

@@ -4,7 +4,7 @@
  */
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { CATEGORY_KEY_START } from '../category-key.ts';
+import { categoryKeyOf, pairKeyOf, type PostingKind } from '../posting.ts';
 import { MOST_CANDIDATES } from '../product-source.ts';
 import { column, type Transaction } from './begin-build.ts';
 
@@ -15,15 +15,16 @@ const SOLD_OUT = 1000;
 
 /** Writes all lists of a site; `occurrence` has all its products. */
 export async function writeProductLists(transaction: Transaction, site: SiteCode): Promise<void> {
-  const insert = (found: SQL) =>
+  const insert = (kind: PostingKind, found: SQL) =>
     transaction.execute(sql`
-      insert into search.posting (site, key, product_count, numbers, scores, signatures, beginnings, sorted_numbers)
-      select ${site}, lists.*, search.sort(numbers) from (${listsOf(rated(found))}) as lists`);
+      insert into search.posting (site, kind, key, product_count, numbers, scores, signatures, beginnings, sorted_numbers)
+      select ${site}, ${kind}, lists.*, search.sort(numbers) from (${listsOf(rated(found))}) as lists`);
   await transaction.execute(sql`delete from search.posting where site = ${site}`);
-  await insert(sql`select key, number, score from occurrence`);
+  await insert('term', sql`select key, number, score from occurrence`);
   const isPaired = await collectFrequent(transaction, await readCutKeys(transaction, site));
-  if (isPaired) await insert(pairs);
+  if (isPaired) await insert('pair', pairs);
   await insert(
+    'category',
     sql`select * from (${popularOfCategories(site)}) as popular where key in (${keysOfLargeCategories(site)})`,
   );
 }
@@ -62,7 +63,7 @@ export async function moveInProductLists(transaction: Transaction, site: SiteCod
 /** The keys that have more products than are listed. */
 async function readCutKeys(transaction: Transaction, site: SiteCode): Promise<string[]> {
   const { rows } = await transaction.execute<{ key: string }>(
-    sql`select key from search.posting where site = ${site} and strpos(key, ' ') = 0 and product_count > ${MOST_CANDIDATES}`,
+    sql`select key from search.posting where site = ${site} and kind = 'term' and product_count > ${MOST_CANDIDATES}`,
   );
   return rows.map(({ key }) => key);
 }
@@ -81,15 +82,15 @@ async function collectFrequent(transaction: Transaction, cutKeys: readonly strin
 }
 
 const pairs = sql`
-  select one.key || ' ' || other.key as key, number, one.score + other.score as score
+  select ${pairKeyOf(sql`one.key`, sql`other.key`)} as key, number, one.score + other.score as score
   from frequent one join frequent other using (number) where one.key collate "C" < other.key collate "C"`;
 
 const popularOfCategories = (site: SiteCode) => sql`
-  select ${CATEGORY_KEY_START}::text || trail.category as key, number, popularity::real as score
+  select ${categoryKeyOf(sql`trail.category`)} as key, number, popularity::real as score
   from search.product cross join lateral unnest(category_trail) as trail(category) where site = ${site} and not is_gone`;
 
 const keysOfLargeCategories = (site: SiteCode) => sql`
-  select ${CATEGORY_KEY_START}::text || number from search.category
+  select ${categoryKeyOf(sql`number`)} from search.category
   where site = ${site} and sale_of is null and product_count > ${MOST_CANDIDATES}`;
 
 /** What stands on lists, with what is sold out behind the rest. */

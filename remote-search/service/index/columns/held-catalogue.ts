@@ -1,9 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import { createFacetTable, type FacetTable, type FacetTuple } from './facet-table.ts';
-import { createListOrders, type OrderColumns } from './list-orders.ts';
-import { listedTuple, type ListedTuple } from './listed-product.ts';
+import { createListOrders } from './list-orders.ts';
+import { listedTuple, toListedColumns, type ListedColumns, type ListedTuple } from './listed-columns.ts';
 import { givenSite, prepareStatement } from '../../catalogue/prepare-statement.ts';
 
 /** Products of a site that are held at most, about 200 bytes each; lists of more are asked from the database. */
@@ -12,11 +11,10 @@ export const MOST_HELD = 100_000;
 const BATCH_SIZE = 2000;
 
 /** What lists of a site's products are narrowed and put in order by, as of a revision of its catalogue. */
-export interface HeldCatalogue extends FacetTable {
+export interface HeldCatalogue extends ListedColumns {
   /** The place of a product, by its number. */
   placeOf: ReadonlyMap<number, number>;
   placesIn: (category: number) => Uint32Array;
-  popularity: Int32Array;
   /** The order of a list, sold out ones last. */
   orderOf: ReturnType<typeof createListOrders>;
 }
@@ -52,26 +50,21 @@ export async function readHeldCatalogue(
   }
 }
 
-/** Puts products into columns, in the order in which they are given: that of their ids. */
+/** Holds products, in the order in which they are given: that of their ids. */
 export function hold(rows: readonly ListedTuple[]): HeldCatalogue {
-  const table = createFacetTable(rows.map((row) => row.slice(0, 10) as FacetTuple));
-  const columns: OrderColumns = {
-    ...table,
-    popularity: Int32Array.from(rows, (row) => row[10]),
-    ratingCounts: Int32Array.from(rows, (row) => row[11]),
-    firstSeenAt: Float64Array.from(rows, (row) => row[12]),
-    isNew: Uint8Array.from(rows, (row) => Number(row[13])),
-  };
+  const columns = toListedColumns(rows);
   return {
-    ...table,
-    placeOf: new Map(Array.from(table.numbers, (number, place) => [number, place])),
-    placesIn: createCategoryPlaces(table),
-    popularity: columns.popularity,
+    ...columns,
+    placeOf: new Map(Array.from(columns.numbers, (number, place) => [number, place])),
+    placesIn: createCategoryPlaces(columns),
     orderOf: createListOrders(columns),
   };
 }
 
-function createCategoryPlaces({ numbers, listedIn: { values, starts, codes } }: FacetTable): HeldCatalogue['placesIn'] {
+function createCategoryPlaces({
+  numbers,
+  listedIn: { values, starts, codes },
+}: ListedColumns): HeldCatalogue['placesIn'] {
   const places = values.map((): number[] => []);
   for (let place = 0; place < numbers.length; place++)
     for (const code of codes.subarray(starts[place], starts[place + 1])) places[code]!.push(place);

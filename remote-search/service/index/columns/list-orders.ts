@@ -1,44 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../../../contract/listing.ts';
-import type { FacetTable } from './facet-table.ts';
-
-/** What products are put in order by; a product is its place in the columns, which have them by their ids. */
-export interface OrderColumns extends FacetTable {
-  popularity: Int32Array;
-  ratingCounts: Int32Array;
-  /** Seconds since 1970. */
-  firstSeenAt: Float64Array;
-  isNew: Uint8Array;
-}
+import { LISTED_COLUMNS, type ListedColumns } from './listed-columns.ts';
 
 export type ListOrder = Exclude<Sort, 'relevance'>;
 
-type Compare = (one: number, other: number) => number;
+type OrderColumn = 'isAvailable' | 'popularity' | 'ratings' | 'ratingCounts' | 'firstSeenAt' | 'isNew' | 'lowestMinor';
+type OrderTerm = readonly [column: OrderColumn, direction: 'asc' | 'desc'];
 
-/** Sold out ones come last, equal ones in the order of their ids: as `ORDERS` says it to the database. */
-function comparisons(columns: OrderColumns): Record<ListOrder, Compare> {
-  const { isAvailable, popularity, ratings, ratingCounts, firstSeenAt, isNew, lowestMinor } = columns;
-  const first = (...orders: Compare[]): Compare => {
-    const every = [descending(isAvailable), ...orders];
-    return (one, other) => {
-      for (const compare of every) {
-        const difference = compare(one, other);
-        if (difference !== 0) return difference;
-      }
-      return one - other;
-    };
-  };
-  return {
-    popularity: first(descending(popularity)),
-    newest: first(descending(firstSeenAt), descending(isNew), descending(popularity)),
-    'price-asc': first((one, other) => lowestMinor[one]! - lowestMinor[other]!),
-    // Both by the price that tiles name.
-    'price-desc': first(descending(lowestMinor)),
-    rating: first(descending(ratings), descending(ratingCounts)),
-  };
-}
+/** How products are put in order; equal ones stand in the order of their ids. Prices are those that tiles name. */
+const ORDERS: Record<ListOrder, readonly OrderTerm[]> = {
+  popularity: [['popularity', 'desc']],
+  newest: [
+    ['firstSeenAt', 'desc'],
+    ['isNew', 'desc'],
+    ['popularity', 'desc'],
+  ],
+  'price-asc': [['lowestMinor', 'asc']],
+  'price-desc': [['lowestMinor', 'desc']],
+  rating: [
+    ['ratings', 'desc'],
+    ['ratingCounts', 'desc'],
+  ],
+};
+const SOLD_OUT_LAST: OrderTerm = ['isAvailable', 'desc'];
 
-function descending(column: ArrayLike<number>): Compare {
-  return (one, other) => column[other]! - column[one]!;
+/** What `product` is ordered by, sold out ones last; each order has its index. */
+export function orderSql(order: ListOrder): SQL {
+  const terms = [SOLD_OUT_LAST, ...ORDERS[order]].map(([name, direction]) => {
+    const nulls = name === 'ratings' ? ' nulls last' : '';
+    return `${LISTED_COLUMNS[name].inOrder} ${direction}${nulls}`;
+  });
+  return sql.raw([...terms, 'product.product_id'].join(', '));
 }
 
 /** All places in an order, and the rank of each place in it. */
@@ -47,14 +39,27 @@ export interface OrderedPlaces {
   ranks: Uint32Array;
 }
 
-/** Answers an order, which is worked out when it is asked for first. */
-export function createListOrders(columns: OrderColumns): (order: ListOrder) => OrderedPlaces {
-  const compare = comparisons(columns);
+/** Answers an order of products that stand in the order of their ids; it is worked out when it is asked for first. */
+export function createListOrders(columns: ListedColumns): (order: ListOrder) => OrderedPlaces {
   const orders = new Map<ListOrder, OrderedPlaces>();
   return (order) => {
-    const known = orders.get(order) ?? rank(Uint32Array.from(columns.numbers.keys()).sort(compare[order]));
+    const known = orders.get(order) ?? rank(Uint32Array.from(columns.numbers.keys()).sort(compareBy(columns, order)));
     orders.set(order, known);
     return known;
+  };
+}
+
+function compareBy(columns: ListedColumns, order: ListOrder): (one: number, other: number) => number {
+  const terms = [SOLD_OUT_LAST, ...ORDERS[order]].map(([name, direction]) => ({
+    held: columns[name],
+    sign: direction === 'asc' ? 1 : -1,
+  }));
+  return (one, other) => {
+    for (const { held, sign } of terms) {
+      const difference = held[one]! - held[other]!;
+      if (difference !== 0) return sign * difference;
+    }
+    return one - other;
   };
 }
 

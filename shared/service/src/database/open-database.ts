@@ -27,13 +27,8 @@ export async function openDatabase({
   onProgress,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   if (url) {
-    const limits = { max: poolSize ?? 8, connectionTimeoutMillis: waitMs, ...SERVER_LIMITS };
-    const silence = watchForSilence(url);
-    return {
-      ...(mayBeDown ? createPool(url, limits, silence) : await connect(url, limits, silence)),
-      url,
-      kind: 'postgresql',
-    };
+    const pool = openPool(url, { poolSize, waitMs });
+    return { ...(mayBeDown ? pool : await proved(url, pool)), url, kind: 'postgresql' };
   }
   const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined));
   try {
@@ -56,9 +51,21 @@ export async function openDatabase({
 
 type Connected = Pick<OpenedDatabase, 'database' | 'close'>;
 
+/** A pool on a server that need not answer. */
+export function openPool(
+  url: string,
+  { poolSize, waitMs = WAIT_MS }: Pick<OpenDatabaseOptions, 'poolSize' | 'waitMs'>,
+): Connected {
+  const limits = { max: poolSize ?? 8, connectionTimeoutMillis: waitMs, ...SERVER_LIMITS };
+  return createPool(url, limits, watchForSilence(url));
+}
+
 /** A pool on `url` that has proved that the database answers. */
-export async function connect(url: string, config: pg.PoolConfig, silence?: SilentServer): Promise<Connected> {
-  const pool = createPool(url, config, silence);
+export async function connect(url: string, config: pg.PoolConfig): Promise<Connected> {
+  return await proved(url, createPool(url, config));
+}
+
+async function proved(url: string, pool: Connected): Promise<Connected> {
   try {
     await pool.database.$client.query('select 1');
     return pool;

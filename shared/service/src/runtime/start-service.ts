@@ -57,6 +57,7 @@ export async function startService(slice: Slice): Promise<void> {
   const services = createServiceCaller({ origin: config.GATEWAY_URL }, config.SERVICE_TOKEN);
   const context: SliceContext = {
     database: opened.database,
+    reads: opened.database,
     visitors: createVisitorTokens({ keys: remoteTokenKeys(config.LOGIN_URL), isEnded: askEndedSessions(services) }),
     environment: config.ENVIRONMENT,
     dataDir: join(config.DATA_DIR, slice.name),

@@ -111,7 +111,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL does not run as root. */
-function userOf(): { uid: number; gid: number } | undefined {
+export function userOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -133,7 +133,7 @@ function processesOf(pid: number): number[] {
   return [pid, ...children.split('\n').filter(Boolean).map(Number)];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -152,7 +152,7 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+export async function untilItAnswers(url: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask(url, 'select 1');

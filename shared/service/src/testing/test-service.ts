@@ -71,6 +71,7 @@ export async function createTestService(
   ]);
   const context: SliceContext = {
     database: opened.database,
+    reads: opened.database,
     visitors: createVisitorTokens({ keys: visitors.keys }),
     environment,
     dataDir,

@@ -1,10 +1,6 @@
-import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { valuesOf, type Filters } from './filters.ts';
-import { selectState } from '../index/columns/held-catalogues.ts';
-import { executePrepared } from '../catalogue/prepare-statement.ts';
 
 type Choice = [facet: 'colour' | 'size' | 'category', value: string];
 
@@ -37,35 +33,4 @@ export function keepKnown({ colour, size, category, ...filters }: Filters, known
     ...(sizes?.length && { size: sizes }),
     ...(categories?.length && { category: categories }),
   };
-}
-
-/** Of the products of a source the numbers and, in the same order, how relevant they are; null for none. */
-export type FoundProducts = [numbers: number[] | null, relevances: number[] | null] | null;
-
-export interface SourceAnswer {
-  /** Of the catalogue. */
-  state: string;
-  found: FoundProducts;
-  known: KnownChoices;
-}
-
-/** Asks a source for its products, which of the chosen values there are, and for the state of the catalogue: one statement. */
-export async function askSource(
-  database: Database,
-  site: SiteCode,
-  source: ProductSource,
-  filters: Filters,
-): Promise<SourceAnswer> {
-  const found =
-    source.category === undefined
-      ? (source.selectArrays ??
-        sql`(select json_build_array(json_agg(number), json_agg(relevance))
-          from (${source.select(MOST_CANDIDATES)}) as every)`)
-      : sql`null::json`;
-  const [row] = await executePrepared<SourceAnswer & Record<string, unknown>>(
-    database,
-    sql`select ${selectState(site)} as state,
-      ${selectKnownChoices(site, filters)} as known, ${found} as found`,
-  );
-  return row!;
 }

@@ -1,0 +1,228 @@
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  PAGE_SIZE,
+  SORTS,
+  type CategoryAnswer,
+  type Listing,
+  type SearchAnswer,
+  type Sort,
+} from '../contract/listing.ts';
+import { slice } from '../service/slice.ts';
+import { demo } from './index.ts';
+
+/** A product as its row says it; nothing of what lists are made of. */
+interface Scanned extends Record<string, unknown> {
+  id: string;
+  is_available: boolean;
+  popularity: number;
+  rating: number | null;
+  rating_count: number;
+  first_seen: number;
+  is_new: boolean;
+  lowest: number;
+  highest: number;
+  prices: number[];
+  colours: string[];
+  sizes: string[];
+  listed_in: number[];
+}
+
+interface Wish {
+  colours: string[];
+  sizes: string[];
+  categories: number[];
+  price: { from: number; to: number } | undefined;
+  rating: number | undefined;
+  isAvailable: boolean;
+}
+
+let service: TestService;
+const goodsOf = new Map<SiteCode, Scanned[]>();
+
+beforeAll(async () => {
+  service = await createTestService(slice, { demo });
+  for (const site of SITE_CODES) {
+    const { rows } = await service.context.database.execute<Scanned>(sql`
+      select product_id as id, is_available, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
+        'new' = any(badges) as is_new, lowest_price_minor as lowest, highest_price_minor as highest, prices_minor as prices,
+        colour_keys as colours, size_keys as sizes, listed_in
+      from search.product where site = ${site} and not is_gone`);
+    goodsOf.set(site, rows);
+  }
+}, 120_000);
+afterAll(() => service.close());
+
+type Facet = 'availability' | 'category' | 'colour' | 'size' | 'price' | 'rating';
+
+/** Whether a product meets what is chosen, whatever is chosen of one facet. */
+function meets(product: Scanned, wish: Wish, but?: Facet): boolean {
+  const hasOne = (chosen: readonly unknown[], values: readonly unknown[]) =>
+    chosen.length === 0 || chosen.some((each) => values.includes(each));
+  const { price, rating } = wish;
+  return (
+    (but === 'availability' || !wish.isAvailable || product.is_available) &&
+    (but === 'category' || hasOne(wish.categories, product.listed_in)) &&
+    (but === 'colour' || hasOne(wish.colours, product.colours)) &&
+    (but === 'size' || hasOne(wish.sizes, product.sizes)) &&
+    (but === 'price' || !price || product.prices.some((each) => each >= price.from && each <= price.to)) &&
+    (but === 'rating' || rating === undefined || (product.rating ?? 0) >= rating)
+  );
+}
+
+/** Negative where the first comes first. */
+const BY: Record<Exclude<Sort, 'relevance'>, (one: Scanned, other: Scanned) => number> = {
+  popularity: (one, other) => other.popularity - one.popularity,
+  newest: (one, other) =>
+    other.first_seen - one.first_seen || Number(other.is_new) - Number(one.is_new) || other.popularity - one.popularity,
+  'price-asc': (one, other) => one.lowest - other.lowest,
+  'price-desc': (one, other) => other.lowest - one.lowest,
+  rating: (one, other) => (other.rating ?? -1) - (one.rating ?? -1) || other.rating_count - one.rating_count,
+};
+
+function inOrder(products: readonly Scanned[], sort: Exclude<Sort, 'relevance'>): string[] {
+  return products
+    .toSorted(
+      (one, other) =>
+        Number(other.is_available) - Number(one.is_available) || BY[sort](one, other) || (one.id < other.id ? -1 : 1),
+    )
+    .map(({ id }) => id);
+}
+
+function filtersOf({ colours, sizes, categories, price, rating, isAvailable }: Wish): string {
+  return [
+    ...(isAvailable ? ['availability-available'] : []),
+    ...categories.map((each) => `category-${each}`),
+    ...colours.map((each) => `colour-${each}`),
+    ...sizes.map((each) => `size-${each}`),
+    ...(price ? [`price-${price.from}-${price.to}`] : []),
+    ...(rating === undefined ? [] : [`rating-${rating}`]),
+  ].join(',');
+}
+
+function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): void {
+  for (const { name, values, totalWithout, range } of listing.facets) {
+    const open = base.filter((product) => meets(product, wish, name));
+    expect(totalWithout, name).toBe(open.length);
+    for (const { value, count } of values) {
+      const alone: Wish = {
+        colours: [],
+        sizes: [],
+        categories: [],
+        price: undefined,
+        rating: undefined,
+        isAvailable: false,
+      };
+      if (name === 'colour') alone.colours = [value];
+      else if (name === 'size') alone.sizes = [value];
+      else if (name === 'category') alone.categories = [Number(value)];
+      else if (name === 'rating') alone.rating = Number(value);
+      else if (name === 'availability') alone.isAvailable = true;
+      else continue;
+      expect(count, `${name}-${value}`).toBe(open.filter((product) => meets(product, alone)).length);
+    }
+    if (range)
+      expect([range.lowestMinor, range.highestMinor]).toEqual([
+        Math.min(...open.map(({ lowest }) => lowest)),
+        Math.max(...open.map(({ highest }) => highest)),
+      ]);
+  }
+}
+
+async function get<Answer>(url: string, query: Record<string, string>, site: SiteCode): Promise<Answer> {
+  const answer = await service.app.inject({ url, query, headers: { site } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+/** A site, one of its categories, and a wish of what its goods have. */
+const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
+  const goods = goodsOf.get(site)!;
+  const some = <Value>(values: readonly Value[]) => fc.subarray([...new Set(values)], { maxLength: 2 });
+  const prices = [...new Set(goods.flatMap((product) => product.prices))];
+  return fc.record({
+    site: fc.constant(site),
+    category: fc.constantFrom(...new Set(goods.flatMap((product) => product.listed_in))),
+    sort: fc.constantFrom(...SORTS.filter((sort) => sort !== 'relevance')),
+    page: fc.integer({ min: 1, max: 3 }),
+    wish: fc.record<Wish>({
+      colours: some(goods.flatMap((product) => product.colours)),
+      sizes: some(goods.flatMap((product) => product.sizes)),
+      categories: fc.constant([]),
+      price: fc.option(
+        fc.tuple(fc.constantFrom(...prices), fc.constantFrom(...prices)).map(([one, other]) => ({
+          from: Math.min(one, other),
+          to: Math.max(one, other),
+        })),
+        { nil: undefined },
+      ),
+      rating: fc.constantFrom(undefined, undefined, 3, 4),
+      isAvailable: fc.boolean(),
+    }),
+  });
+});
+const fewWishes = (wish: Wish): Wish => ({ ...wish, sizes: wish.colours.length > 0 ? [] : wish.sizes });
+
+it('SRC-4 a category shows, counts and orders what a plain scan of its goods does, on nine sites', async () => {
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(anyList, async ({ site, category, sort, page, wish: all }) => {
+      const wish = fewWishes(all);
+      const query = { filters: filtersOf(wish), sort, page: String(page) };
+      const { listing } = await get<CategoryAnswer>(`/service/catalogue/api/category/${category}`, query, site);
+      const base = goodsOf.get(site)!.filter((product) => product.listed_in.includes(category));
+      const expected = inOrder(
+        base.filter((product) => meets(product, wish)),
+        sort,
+      );
+      expect(listing.total).toBe(expected.length);
+      expect(listing.totalWithoutFilters).toBe(base.length);
+      expect(listing.products.map(({ productId }) => productId)).toEqual(
+        expected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      );
+      expectCounts(listing, base, wish);
+      shown += listing.products.length;
+    }),
+    { numRuns: 300 },
+  );
+  expect(shown).toBeGreaterThan(300);
+}, 120_000);
+
+it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain scan of it does', async (site) => {
+  const goods = new Map(goodsOf.get(site)!.map((product) => [product.id, product]));
+  const { brand } = await firstBrand(site);
+  const search = (query: Record<string, string>) =>
+    get<SearchAnswer>('/service/searchfrontend/api/search', { query: brand, ...query }, site);
+  const base: Scanned[] = [];
+  for (let page = 1; page <= (await search({})).listing.pageCount; page++)
+    for (const { productId } of (await search({ page: String(page) })).listing.products)
+      base.push(goods.get(productId)!);
+  expect(base.length).toBeGreaterThan(5);
+  const wish: Wish = {
+    colours: [],
+    sizes: [],
+    categories: [],
+    price: { from: 500, to: 200_000 },
+    rating: 4,
+    isAvailable: true,
+  };
+  for (const sort of SORTS.filter((each) => each !== 'relevance')) {
+    const { listing } = await search({ filters: filtersOf(wish), sort });
+    const expected = inOrder(
+      base.filter((product) => meets(product, wish)),
+      sort,
+    );
+    expect(listing.products.map(({ productId }) => productId)).toEqual(expected.slice(0, PAGE_SIZE));
+    expect(listing.total).toBe(expected.length);
+    expectCounts(listing, base, wish);
+  }
+});
+
+async function firstBrand(site: SiteCode): Promise<{ brand: string }> {
+  const { rows } = await service.context.database.execute<{ brand: string }>(sql`
+    select brand from search.product where site = ${site} and not is_gone and brand <> '' group by brand order by count(*) desc, brand limit 1`);
+  return rows[0]!;
+}

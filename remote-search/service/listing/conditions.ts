@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FacetName } from '../../contract/listing.ts';
+import { LISTED_COLUMNS, type ListedColumns } from '../index/columns/listed-columns.ts';
+import { FACET_NAMES, LARGEST_INTEGER, type Filters } from './filters.ts';
+
+/** What the choice of a facet asks of a product, or of one of its values where it has several. */
+type Condition = { facet: FacetName } & (
+  | { kind: 'is'; column: 'isAvailable' }
+  | { kind: 'least'; column: 'ratings'; least: number }
+  | { kind: 'between'; column: 'prices'; from: number; to: number }
+  | { kind: 'among'; column: 'listedIn' | 'colours' | 'sizes'; chosen: readonly (string | number)[] }
+);
+
+/** One for each facet of which something is chosen. A product fits a price when one of its variants costs so much. */
+function conditionsOf({ availability, category, price, colour, size, rating }: Filters): Condition[] {
+  const conditions: (Condition | undefined)[] = [
+    availability && { facet: 'availability', kind: 'is', column: 'isAvailable' },
+    category && { facet: 'category', kind: 'among', column: 'listedIn', chosen: category },
+    price && { facet: 'price', kind: 'between', column: 'prices', from: 0, to: LARGEST_INTEGER, ...price },
+    colour && { facet: 'colour', kind: 'among', column: 'colours', chosen: colour },
+    size && { facet: 'size', kind: 'among', column: 'sizes', chosen: size },
+    rating === undefined ? undefined : { facet: 'rating', kind: 'least', column: 'ratings', least: rating },
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** What filters ask of `product`, for a list that the database narrows. */
+export function filterSql(filters: Filters): SQL[] {
+  return conditionsOf(filters).map((condition) => {
+    const column = sql.raw(LISTED_COLUMNS[condition.column].select);
+    if (condition.kind === 'is') return column;
+    if (condition.kind === 'least') return sql`${column} >= ${condition.least}`;
+    if (condition.kind === 'among') {
+      const type = sql.raw(condition.column === 'listedIn' ? 'int[]' : 'text[]');
+      return sql`${column} && ${sql.param(condition.chosen)}::${type}`;
+    }
+    return sql`exists (
+      select from unnest(${column}) as value where value between ${condition.from}::bigint and ${condition.to}::bigint)`;
+  });
+}
+
+/** The bit that stands for a facet in what {@link missedFacets} answers. */
+export const bitOf = (facet: FacetName) => 1 << FACET_NAMES.indexOf(facet);
+
+/**
+ * Judges each of the places of products: the facets whose choice it does not meet, a bit for each; 0 for one that the list shows.
+ * Undefined when nothing is chosen.
+ */
+export function missedFacets(columns: ListedColumns, places: Uint32Array, filters: Filters): Uint8Array | undefined {
+  const conditions = conditionsOf(filters);
+  if (conditions.length === 0) return undefined;
+  const missed = new Uint8Array(places.length);
+  for (const condition of conditions) {
+    const isMet = testOf(columns, condition);
+    const bit = bitOf(condition.facet);
+    for (let index = 0; index < places.length; index++) if (!isMet(places[index]!)) missed[index]! |= bit;
+  }
+  return missed;
+}
+
+function testOf(columns: ListedColumns, condition: Condition): (place: number) => boolean {
+  if (condition.kind === 'is') return (place) => columns[condition.column][place] === 1;
+  if (condition.kind === 'least') return (place) => columns[condition.column][place]! >= condition.least;
+  const { values, starts, codes } = columns[condition.column];
+  const meets = condition.kind === 'among' ? isAmong(values, condition.chosen) : isBetween(values, condition);
+  return (place) => {
+    for (let index = starts[place]!; index < starts[place + 1]!; index++) if (meets(codes[index]!)) return true;
+    return false;
+  };
+}
+
+/** A catalogue has few values: which of them are chosen is looked up once. */
+function isAmong(values: readonly (string | number)[], chosen: readonly (string | number)[]) {
+  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
+  return (code: number) => isChosen[code] === 1;
+}
+
+/** There may be as many prices as products. */
+function isBetween(values: readonly (string | number)[], { from, to }: { from: number; to: number }) {
+  return (code: number) => values[code]! >= from && values[code]! <= to;
+}
