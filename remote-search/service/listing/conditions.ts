@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FacetName } from '../../contract/listing.ts';
 import { LISTED_COLUMNS, type ListedColumns } from '../index/columns/listed-columns.ts';
+import type { ValueLists } from '../index/columns/value-lists.ts';
 import { FACET_NAMES, LARGEST_INTEGER, type Filters } from './filters.ts';
 
 /** What the choice of a facet asks of a product, or of one of its values where it has several. */
@@ -61,21 +62,23 @@ export function missedFacets(columns: ListedColumns, places: Uint32Array, filter
 function testOf(columns: ListedColumns, condition: Condition): (place: number) => boolean {
   if (condition.kind === 'is') return (place) => columns[condition.column][place] === 1;
   if (condition.kind === 'least') return (place) => columns[condition.column][place]! >= condition.least;
-  const { values, starts, codes } = columns[condition.column];
-  const meets = condition.kind === 'among' ? isAmong(values, condition.chosen) : isBetween(values, condition);
+  if (condition.kind === 'between') {
+    // There may be as many prices as products: each is looked at where it is needed.
+    const { values } = columns[condition.column];
+    return hasOne(
+      columns[condition.column],
+      (code) => values[code]! >= condition.from && values[code]! <= condition.to,
+    );
+  }
+  // A catalogue has few values: which of them are chosen is looked up once.
+  const list: ValueLists = columns[condition.column];
+  const isChosen = Uint8Array.from(list.values, (value) => Number(condition.chosen.includes(value)));
+  return hasOne(list, (code) => isChosen[code] === 1);
+}
+
+function hasOne({ starts, codes }: ValueLists, meets: (code: number) => boolean): (place: number) => boolean {
   return (place) => {
     for (let index = starts[place]!; index < starts[place + 1]!; index++) if (meets(codes[index]!)) return true;
     return false;
   };
-}
-
-/** A catalogue has few values: which of them are chosen is looked up once. */
-function isAmong(values: readonly (string | number)[], chosen: readonly (string | number)[]) {
-  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
-  return (code: number) => isChosen[code] === 1;
-}
-
-/** There may be as many prices as products. */
-function isBetween(values: readonly (string | number)[], { from, to }: { from: number; to: number }) {
-  return (code: number) => values[code]! >= from && values[code]! <= to;
 }

@@ -11,19 +11,19 @@ import { readRevision } from '../import/finish-import.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
-import { suggest } from '../index/suggest.ts';
+import { openProductIndex } from '../index/product-index.ts';
 
 /** How long a suggestion for a known revision stays good. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 
 /** `/service/searchfrontend/api/*`: search, suggestions while typing, and the revision that makes them cacheable. */
-export function addSearchRoutes(service: FastifyInstance, { database }: SliceContext): void {
+export function addSearchRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
   const learner = createTermLearner(database, (error) => service.log.error(error));
   service.addHook('onClose', () => learner.close());
-  const synonymsOf = createSiteSynonyms(database, (fault) => service.log.error(fault));
+  const synonymsOf = createSiteSynonyms(reads, (fault) => service.log.error(fault));
   const cachekeyOf = async (site: SiteCode) => {
-    const [revision, { stamp }] = await Promise.all([readRevision(database, site), synonymsOf(site)]);
+    const [revision, { stamp }] = await Promise.all([readRevision(reads, site), synonymsOf(site)]);
     return [site, revision, ...(stamp === '' ? [] : [stamp])].join('-');
   };
 
@@ -42,8 +42,8 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const isExact = exact === '1';
       const { otherWordings } = await synonymsOf(site);
       const filters = askedFilters(query);
-      const answer = await searchProducts(database, { ...query, site, filters, isExact, otherWordings });
-      const shortcut = await shortcutOf(database, site, answer.query);
+      const answer = await searchProducts(reads, { ...query, site, filters, isExact, otherWordings });
+      const shortcut = await shortcutOf(reads, site, answer.query);
       if (query.page === 1) count(site, answer, shortcut !== undefined);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
@@ -56,7 +56,9 @@ export function addSearchRoutes(service: FastifyInstance, { database }: SliceCon
       const { q, cachekey, site = readSite(request), ...limits } = request.query;
       const [current, suggestions] = await Promise.all([
         cachekey === undefined ? undefined : cachekeyOf(site),
-        synonymsOf(site).then(({ otherWordings }) => suggest(database, { ...limits, site, query: q, otherWordings })),
+        synonymsOf(site).then(({ otherWordings }) =>
+          openProductIndex(reads).suggest({ ...limits, site, query: q, otherWordings }),
+        ),
       ]);
       const isCurrent = current !== undefined && cachekey === current;
       reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
