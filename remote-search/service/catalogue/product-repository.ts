@@ -6,7 +6,7 @@ import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { product } from '../schema.ts';
 import { readBreadcrumbs } from './category-repository.ts';
 import { currentPrice, formerPrice } from './current-price.ts';
-import { readSummaries } from '../listing/listing-repository.ts';
+import { readSummaries } from './read-summaries.ts';
 import { toPrices, toRating } from './product-summary.ts';
 
 const MOST_RELATED = 10;

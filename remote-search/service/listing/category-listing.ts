@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Listing } from '../../contract/listing.ts';
 import { openProductIndex, type ListedCategory } from '../index/product-index.ts';
-import { readListing } from './listing-repository.ts';
+import { readListing } from './read-listing.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** One page of the products of a category. Categories are no facet: those below it are links already. */

@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { SHELVES, type ProductSummary, type Shelf } from '../../contract/listing.ts';
 import { orderSql } from '../index/columns/list-orders.ts';
-import { readSummaries } from './listing-repository.ts';
+import { readSummaries } from '../catalogue/read-summaries.ts';
 
 const SHELF_SIZE = 12;
 

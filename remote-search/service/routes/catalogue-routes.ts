@@ -14,7 +14,7 @@ import {
 } from '../catalogue/category-repository.ts';
 import { readCategoryListing } from '../listing/category-listing.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
-import { readProducts } from '../listing/listing-repository.ts';
+import { readProducts } from '../catalogue/read-summaries.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 import { readShelf, readShelfList } from '../listing/shelves.ts';

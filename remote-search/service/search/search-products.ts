@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readPopularCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
-import { readListing } from '../listing/listing-repository.ts';
+import { readListing } from '../listing/read-listing.ts';
 import { readShelf } from '../listing/shelves.ts';
 import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceApp } from '../app/service-app.ts';
 import { createServiceCallCheck, SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
-import type { OpenedDatabase } from '../database/database.ts';
+import type { Database, OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
@@ -21,6 +21,8 @@ import { openTestDatabase } from './test-database.ts';
 export interface TestServiceOptions {
   /** @default 'LIVE' */
   environment?: Environment;
+  /** Where what everybody is shown is read. @default the service's own database */
+  reads?: Database;
   /** Loaded before the service is mounted. @default none: the tables are empty */
   demo?: Demo;
   /** What other slices answer. @default rejects */
@@ -56,6 +58,7 @@ export async function createTestService(
   slice: Slice,
   {
     environment = 'LIVE',
+    reads,
     demo,
     services = callNobody,
     mail,
@@ -71,7 +74,7 @@ export async function createTestService(
   ]);
   const context: SliceContext = {
     database: opened.database,
-    reads: opened.database,
+    reads: reads ?? opened.database,
     visitors: createVisitorTokens({ keys: visitors.keys }),
     environment,
     dataDir,

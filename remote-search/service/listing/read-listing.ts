@@ -1,14 +1,11 @@
 import type { Database } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE, type Listing, type ProductSummary } from '../../contract/listing.ts';
+import { PAGE_SIZE, type Listing } from '../../contract/listing.ts';
 import { countFacets } from './count-facets.ts';
 import { writeFilters } from './filters.ts';
 import { findList } from './find-list.ts';
 import { readPage } from './listing-page.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { nameFacets } from './name-facets.ts';
-import { summaryColumns, summaryTables, toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
 
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
@@ -31,23 +28,4 @@ export async function readListing(database: Database, request: ListingRequest): 
     isTotalCapped: found.isTotalCapped,
     totalWithoutFilters: found.sourceCount,
   };
-}
-
-/** Products by the rest of a select on `product` and `offer`. */
-export async function readSummaries(database: Database, rest: SQL): Promise<ProductSummary[]> {
-  const { rows } = await database.execute<SummaryRow>(sql`select ${summaryColumns} from ${summaryTables} ${rest}`);
-  return rows.map(toSummary);
-}
-
-/** Those of the products with these ids that are there, in no order. */
-export async function readProducts(
-  database: Database,
-  site: SiteCode,
-  productIds: readonly string[],
-): Promise<ProductSummary[]> {
-  const ids = sql`select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)`;
-  return await readSummaries(
-    database,
-    sql`where product.site = ${site} and not product.is_gone and product.product_id in (${ids})`,
-  );
 }
