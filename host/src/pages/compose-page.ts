@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { withParts } from '../composition/open-places.ts';
 import { pageAssetsOf, type PageAssets } from '../composition/page-assets.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { mayBeKept, type PageKeeper, type StrangersPage } from '../kept-pages/page-keeper.ts';
 import type { SitePages } from '../page-content/page-content.ts';
 import type { RenderOrder } from '../rendering/messages.ts';

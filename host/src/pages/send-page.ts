@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { StrangersPage } from '../kept-pages/page-keeper.ts';
 import type { RedirectEntry } from '../page-content/redirect-document.ts';
 import type { PageRendering } from './begin-rendering.ts';
