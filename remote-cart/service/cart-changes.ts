@@ -6,7 +6,8 @@ import type { CardHolders } from './customers/card-holders.ts';
 import { composeCart } from './compose-cart.ts';
 import { cartError } from './errors.ts';
 import { cutLines } from './lines/left-out.ts';
-import type { CartEdit, CartRepository, ChangeKey, EditedCart } from './storage/cart-repository.ts';
+import type { CartRepository, ChangeKey } from './storage/cart-repository.ts';
+import type { CartEdit, EditedCart } from './storage/stored-cart.ts';
 import { fromStorage } from './storage/from-storage.ts';
 import { presentLines, type CartOwner, type StoredCart } from './storage/stored-cart.ts';
 

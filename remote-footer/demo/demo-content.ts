@@ -3,16 +3,8 @@ import { builtInContent } from '../content/built-in-content.ts';
 import type { FooterContent, TeaserGroup } from '../contract/footer-content.ts';
 import { LOGO_LABELS, type LogoSource } from '../contract/logo-sources.ts';
 import { DEMO_FOOTER_TEXTS, type DemoFooterTexts } from './demo-texts.ts';
+import { SEO_CATEGORIES } from './seo-categories.ts';
 import { SEAL_LINKS, SITE_MARKS } from './site-marks.ts';
-
-/** Numbers of the linked categories, column by column. */
-const SEO_CATEGORIES = [
-  [1000, 1100, 1200, 1300, 1500],
-  [2100, 2200, 2300, 2400, 3300],
-  [3000, 3400, 4000, 4100, 4200],
-  [5000, 6000, 7000, 9000, 10000],
-] as const;
-export type SeoCategory = (typeof SEO_CATEGORIES)[number][number];
 
 /** The category of mobile telephony, subscriptions, courses and repairs. */
 const SERVICES = 8000;

@@ -1,5 +1,5 @@
 import type { Language } from '@ninefold/sites';
-import type { SeoCategory } from './demo-content.ts';
+import type { SeoCategory } from './seo-categories.ts';
 
 /** What the demo's footer says beyond the built-in one. */
 export interface DemoFooterTexts {

@@ -2,7 +2,7 @@ import { fillProps, HOME_PLACE } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
 import { placedSlots, type PageDescription } from '../pages/page-description.ts';
 import { sheetOf } from './page-assets.ts';
-import type { SiteView } from './serving.ts';
+import type { SiteView } from './site-view.ts';
 
 /** What operators say of a part of an open place. */
 export interface PlacedPart {

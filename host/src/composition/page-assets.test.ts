@@ -5,7 +5,7 @@ import type { PageDescription } from '../pages/page-description.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import type { LoadedRelease } from './release-pool.ts';
-import type { SiteView } from './serving.ts';
+import type { SiteView } from './site-view.ts';
 
 const integrityOf = (path: string) => `hash of ${path}`;
 

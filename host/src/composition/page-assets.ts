@@ -6,7 +6,7 @@ import type { BrowserRemote, BrowserSlot } from '../pages/page-state.ts';
 import type { OrderedSlot } from '../rendering/messages.ts';
 import { shownFallback } from '../pages/shown-fallback.ts';
 import type { LoadedRelease } from './release-pool.ts';
-import type { SiteView } from './serving.ts';
+import type { SiteView } from './site-view.ts';
 import type { StyleSource } from '../assets/style-bundles.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,25 +1,13 @@
 import type { RemoteName } from '@ninefold/contract';
-import { SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '@ninefold/contract/operators';
 import { LRUCache } from 'lru-cache';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
 import { pageTableOf } from '../pages/page-table.ts';
 import { keyOf, SiteComposition, type Candidate } from './site-composition.ts';
-import type { Arm, VisitorPlaces } from './visitor-arm.ts';
-
-/** What visitors of one site get from now on: the releases that are live on it. A new one takes its place with every change. */
-export interface SiteView {
-  site: Site;
-  revision: number;
-  releases: ReadonlyMap<RemoteName, LoadedRelease>;
-  /** Whether anything was ever made live on the site; a remote that fails or is switched off changes nothing about that. */
-  isOpened: boolean;
-  /** Whether all that is live is known here, though it may be switched off or fail: nobody else claims an address. */
-  isWhole: boolean;
-  /** What the site's rollouts make of those who get this view; none of what nobody is compared by. */
-  arms: readonly Arm[];
-}
+import type { SiteView } from './site-view.ts';
+import type { VisitorPlaces } from './visitor-arm.ts';
 
 export interface ServingOptions {
   pool: ReleasePool;

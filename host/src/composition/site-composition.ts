@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { LoadedRelease } from './release-pool.ts';
-import type { SiteView } from './serving.ts';
+import type { SiteView } from './site-view.ts';
 import type { Arm, VisitorPlaces } from './visitor-arm.ts';
 
 /** A release that a share of the visitors gets. */

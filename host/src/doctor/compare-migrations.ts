@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database, Slice } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Finding } from './examine-host.ts';
+import type { Finding } from './finding.ts';
 
 /** What the start of this host would change in the tables, and which of them a newer build has changed already. */
 export async function compareMigrations(

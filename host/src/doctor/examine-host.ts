@@ -11,15 +11,7 @@ import { createReleaseKeys } from '../releases/release-keys.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { RendererPool } from '../rendering/renderer-pool.ts';
 import { compareMigrations } from './compare-migrations.ts';
-
-/** What was looked at, what came of it, and what to do about it. */
-export interface Finding {
-  what: string;
-  /** `fault`: this host must not get visitors. */
-  level: 'ok' | 'note' | 'fault';
-  text: string;
-  advice?: string;
-}
+import type { Finding } from './finding.ts';
 
 export interface ExamineOptions {
   config: Config;

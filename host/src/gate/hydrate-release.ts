@@ -7,7 +7,7 @@ import { CodedError } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import type { Browser, Page, Route } from 'playwright-core';
 import { pageAssetsOf } from '../composition/page-assets.ts';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { DOCUMENT_END, documentBody, documentStart } from '../pages/document.ts';
 import type { PageState } from '../pages/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';

@@ -3,7 +3,7 @@ import type { SlotChange } from '@ninefold/contract/operators';
 import { createHttpClient } from '@ninefold/platform/http';
 import { CodedError } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import { differenceOf } from './difference-of.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { createReleaseGate } from './release-gate.ts';
 

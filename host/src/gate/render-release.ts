@@ -2,7 +2,7 @@ import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, releaseOnStack, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';

@@ -3,7 +3,7 @@ import type { PlacedSlot } from '@ninefold/platform';
 import type { HttpTransport } from '@ninefold/platform/http';
 import type { SiteCode } from '@ninefold/sites';
 import type { LoadedRelease } from '../composition/release-pool.ts';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
 import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';

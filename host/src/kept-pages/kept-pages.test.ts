@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { encoded, KeptPages, type KeptPage } from './kept-pages.ts';
 
 const VIEW = {} as SiteView;

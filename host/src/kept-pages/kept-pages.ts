@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { PageType } from '@ninefold/contract';
 import { LRUCache } from 'lru-cache';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { ShownData } from '../shown-data/shown-data.ts';
 import { withoutNonce } from './trusted-scripts.ts';
 

@@ -3,7 +3,7 @@ import { HttpAnswer } from '@ninefold/platform/http/create';
 import { pathMatcher } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { Route } from '../pages/page-table.ts';
 import { KeptPages } from './kept-pages.ts';
 import { createPageKeeper, mayBeKept } from './page-keeper.ts';

@@ -1,5 +1,5 @@
 import { PATHS } from '@ninefold/sites';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { SiteContentsReader } from '../opening/site-contents.ts';
 import type { Route } from './page-table.ts';
 

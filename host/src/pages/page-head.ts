@@ -1,5 +1,5 @@
 import type { PageHead } from '@ninefold/platform';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { RenderedHead } from '../rendering/messages.ts';
 import { HOME_DATA } from './home-data.ts';
 import { hostTexts } from './host-texts.ts';

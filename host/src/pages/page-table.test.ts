@@ -1,7 +1,7 @@
 import { siteOf } from '@ninefold/sites';
 import type { ReleaseManifest } from '@ninefold/contract';
 import { expect, it } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { pageTableOf, type PageTable } from './page-table.ts';
 

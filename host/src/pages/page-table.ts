@@ -14,7 +14,7 @@ import {
 import type { PageType, PlacedSlot } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { partsIn, type Layouts } from '../composition/open-places.ts';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 
 /** What an address shows between header and footer. */
 export interface Route {

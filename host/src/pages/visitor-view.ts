@@ -1,6 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Serving, SiteView } from '../composition/serving.ts';
+import type { Serving } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { drawVisitor, readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { hasDraft, type Drafts } from '../releases/drafts.ts';
 import { PASS_SECONDS, RELEASE_PASS_NAME, type Picks, type ReleasePasses } from '../releases/release-pass.ts';

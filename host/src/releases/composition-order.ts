@@ -1,6 +1,9 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import type { ScheduledOrder } from './scheduled-orders.ts';
+import type { scheduledOrders } from './schema.ts';
+
+/** An order that takes effect later, or did. */
+export type ScheduledOrder = typeof scheduledOrders.$inferSelect;
 
 /** Who changes the composition of which sites, and why. */
 export interface CompositionOrder {

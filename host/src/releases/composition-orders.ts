@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
-import type { CompositionChange, CompositionOrder } from './composition-order.ts';
+import type { CompositionChange, CompositionOrder, ScheduledOrder } from './composition-order.ts';
 import type { Orders } from './orders.ts';
-import { selectScheduled, selectScheduledOrder, type Cancellation, type ScheduledOrder } from './scheduled-orders.ts';
+import { selectScheduled, selectScheduledOrder, type Cancellation } from './scheduled-orders.ts';
 
 /** What operators order, and what became of it. */
 export interface CompositionOrders {

@@ -2,12 +2,21 @@ import type { Database } from '@ninefold/service';
 import { eq, sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
-import type { RegistryStatus } from './release-registry.ts';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { compositions, newestRevision } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 const LAST_KNOWN_FILE = 'last-known.json';
+
+export interface RegistryStatus {
+  revision: number;
+  /** `live`: as the database has it; `last-known`: the database cannot be read, what was known before goes on; `empty`: nothing is known. */
+  health: 'live' | 'last-known' | 'empty';
+  /** When the database was last read. */
+  readAt: Date | null;
+  /** Whether changes are told at once; always true embedded, where they are made in this process. */
+  isListening: boolean;
+}
 
 /** The composition in memory, kept like the database's. */
 export interface LiveComposition {

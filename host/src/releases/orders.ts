@@ -6,7 +6,7 @@ import type { ChangeKind } from '@ninefold/contract/operators';
 import { stepOf, type Step } from './composition-steps.ts';
 import { readFreezes, refuseFrozen } from './freezes.ts';
 import type { LiveComposition } from './live-composition.ts';
-import type { CompositionChange, CompositionOrder } from './composition-order.ts';
+import type { CompositionChange, CompositionOrder, ScheduledOrder } from './composition-order.ts';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { refuseStale } from './order-guards.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -19,7 +19,6 @@ import {
   insertScheduled,
   selectWaiting,
   type Cancellation,
-  type ScheduledOrder,
 } from './scheduled-orders.ts';
 
 /** An order of any kind; `version` and `percent` as its kind needs them. */

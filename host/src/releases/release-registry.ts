@@ -6,21 +6,12 @@ import type { Drafts } from './drafts.ts';
 import type { Freezes } from './freezes.ts';
 import type { verifyHistory } from './history-chain.ts';
 import type { HistoryEntry, HistoryFilter } from './history.ts';
+import type { RegistryStatus } from './live-composition.ts';
 import type { Plans } from './plans/plans.ts';
 import type { PublishedReleases } from './published-releases.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { Numbers, VitalsFilter } from './vitals.ts';
 import type { Withdrawals } from './withdrawals.ts';
-
-export interface RegistryStatus {
-  revision: number;
-  /** `live`: as the database has it; `last-known`: the database cannot be read, what was known before goes on; `empty`: nothing is known. */
-  health: 'live' | 'last-known' | 'empty';
-  /** When the database was last read. */
-  readAt: Date | null;
-  /** Whether changes are told at once; always true embedded, where they are made in this process. */
-  isListening: boolean;
-}
 
 /**
  * Keeps the releases of the remotes and which of them is live on which site.

@@ -1,4 +1,4 @@
-import type { ScheduledOrder } from './scheduled-orders.ts';
+import type { ScheduledOrder } from './composition-order.ts';
 
 /** Longest that a timer waits before it looks again, in ms: longer ones overflow. */
 const LONGEST_WAIT_MS = 3600_000;

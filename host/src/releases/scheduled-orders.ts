@@ -3,11 +3,8 @@ import { SITE_CODES } from '@ninefold/sites';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import type { CompositionOrder } from './composition-order.ts';
+import type { CompositionOrder, ScheduledOrder } from './composition-order.ts';
 import { scheduledOrders } from './schema.ts';
-
-/** An order that takes effect later, or did. */
-export type ScheduledOrder = typeof scheduledOrders.$inferSelect;
 
 /** Who takes an order back before its time, and why. */
 export interface Cancellation {

@@ -1,7 +1,7 @@
 import { createServiceApp, type Slice } from '@ninefold/service';
 import { siteOf } from '@ninefold/sites';
 import { expect, it } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { readConfig } from '../config.ts';
 import { countSales } from './count-sales.ts';

@@ -1,6 +1,6 @@
 import { siteOf } from '@ninefold/sites';
 import { expect, it } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import type { Arm } from '../composition/visitor-arm.ts';
 import { createPageCounts } from './page-counts.ts';
 import type { CountedRelease, ReleaseCounts } from './release-counts.ts';

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { POLICY_REPORTS, PolicyReports, violationsOf } from './policy-reports.ts';
-import { drawViewId, type ServedView } from './view-tokens.ts';
+import { drawViewId, type Reported, type ServedView } from './view-tokens.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const RemoteText = z.string().max(31);
@@ -138,12 +138,6 @@ export async function registerTelemetry(
         return reply.code(204).send();
       },
     );
-}
-
-/** A page that was sent, and who tells of it. */
-export interface Reported extends ServedView {
-  id: string;
-  address: string;
 }
 
 /** The page of a report; undefined when its token was not made for it and this visitor. */

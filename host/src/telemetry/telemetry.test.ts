@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteView } from '../composition/serving.ts';
+import type { SiteView } from '../composition/site-view.ts';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { createReleaseRegistry } from '../releases/registry.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';

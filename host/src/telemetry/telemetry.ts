@@ -8,9 +8,8 @@ import type { Directive, Violation } from './policy-reports.ts';
 import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
-import type { Reported } from './telemetry-routes.ts';
 import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
-import { createViewTokens, type ViewTokens } from './view-tokens.ts';
+import { createViewTokens, type Reported, type ViewTokens } from './view-tokens.ts';
 import type { Vital } from './vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */

@@ -12,6 +12,12 @@ export interface ServedView {
 }
 
 /** Signs the pages that are sent, so that only they are reported of, and each once. */
+/** A page that was sent, and who tells of it. */
+export interface Reported extends ServedView {
+  id: string;
+  address: string;
+}
+
 export interface ViewTokens {
   /** @param id by {@link drawViewId} */
   issue(id: string, view: ServedView): string;

@@ -1,4 +1,4 @@
-import type { EditedCart } from '../storage/cart-repository.ts';
+import type { EditedCart } from '../storage/stored-cart.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 import type { HandoverContent } from './handover.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer, OfferKind } from '@ninefold/platform/contracts';
 import { cartError } from '../errors.ts';
-import type { CartEdit } from '../storage/cart-repository.ts';
+import type { CartEdit } from '../storage/stored-cart.ts';
 import type { StoredLine } from '../storage/stored-cart.ts';
 import { checkLimits } from './limits.ts';
 

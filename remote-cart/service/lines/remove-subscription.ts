@@ -1,5 +1,5 @@
 import { cartError } from '../errors.ts';
-import type { CartEdit } from '../storage/cart-repository.ts';
+import type { CartEdit } from '../storage/stored-cart.ts';
 import { changeLine } from './change-line.ts';
 
 /** Throws `NOT_MODIFIED` when the cart has no such subscription. */

@@ -5,17 +5,10 @@ import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
 import { FORGET_KEYS, LOCK_CART, READ_CARTS, REDEEM_VOUCHER, SAVE_CART, TAKE_FORMER } from './statements.ts';
 import type { VoucherCheck, VoucherRow } from '../vouchers/voucher-check.ts';
-import { NEVER_CHANGED, type CartContent, type CartOwner, type StoredCart } from './stored-cart.ts';
+import { NEVER_CHANGED, type CartContent, type CartEdit, type CartOwner, type StoredCart } from './stored-cart.ts';
 
 /** Old keys are forgotten by every change of this number. */
 const CHANGES_BETWEEN_FORGETTING = 16;
-
-export interface EditedCart extends Partial<CartContent> {
-  /** What a new voucher code stands for. */
-  voucher?: StoredCart['voucher'];
-  /** What the cart held was ordered: its voucher is used up. */
-  isOrdered?: true;
-}
 
 /** What makes a change happen once. */
 export interface ChangeKey {
@@ -23,9 +16,6 @@ export interface ChangeKey {
   /** Of what is asked for: the same key never stands for something else. */
   fingerprint: string;
 }
-
-/** Says what a cart becomes; what it throws leaves the cart as it is, and so does `undefined`. */
-export type CartEdit = (present: StoredCart) => EditedCart | undefined;
 
 interface CartRow {
   owner: string;

@@ -53,6 +53,17 @@ export interface StoredCart extends CartContent {
   voucher: VoucherTerms | null;
 }
 
+/** What a change makes of a cart. */
+export interface EditedCart extends Partial<CartContent> {
+  /** What a new voucher code stands for. */
+  voucher?: StoredCart['voucher'];
+  /** What the cart held was ordered: its voucher is used up. */
+  isOrdered?: true;
+}
+
+/** Says what a cart becomes; what it throws leaves the cart as it is, and so does `undefined`. */
+export type CartEdit = (present: StoredCart) => EditedCart | undefined;
+
 /** The cart of somebody who never had one. */
 export const NEVER_CHANGED: StoredCart = {
   revision: 0,

@@ -2,7 +2,7 @@ import type { CartChange } from '@ninefold/platform/contracts';
 import { CodedError } from '@ninefold/service';
 import type { CartChanges } from '../cart-changes.ts';
 import { cartError } from '../errors.ts';
-import type { CartEdit } from '../storage/cart-repository.ts';
+import type { CartEdit } from '../storage/stored-cart.ts';
 import type { CartOwner, VoucherTerms } from '../storage/stored-cart.ts';
 import { foldVoucherCode } from './voucher-code.ts';
 import type { VoucherRepository } from './voucher-repository.ts';

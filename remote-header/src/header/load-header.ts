@@ -4,7 +4,7 @@ import { NAVIGATION_PATH, PERSONAL_DATA_PATH, SERVICE_PAGES_PATH } from '../../c
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { load as loadPromotion } from '../promotion-banner/load-promotion.ts';
 import type { LoadedPromotion } from '../promotion-banner/promotion.ts';
-import { LINKED_PAGES } from './service-links.ts';
+import { LINKED_PAGES, type ServicePages } from './service-links.ts';
 
 export const BENEFITS = { promotionId: '~header_top' };
 export const TOP_BANNER = { promotionId: 'top-banner' };
@@ -18,8 +18,7 @@ export interface HeaderData {
   benefits: LoadedPromotion;
   /** The promotion `top-banner`, where the page shows it. */
   topBanner: LoadedPromotion;
-  /** Addresses of service pages by number, as far as the site has them. */
-  pages: Readonly<Record<number, string>>;
+  pages: ServicePages;
 }
 
 /** What is later than this part of the page's deadline is left out, so that no service keeps the whole header waiting. */

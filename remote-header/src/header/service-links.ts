@@ -1,5 +1,7 @@
 import { SERVICE_PAGES } from '@ninefold/sites';
-import type { HeaderData } from './load-header.ts';
+
+/** Addresses of service pages by number, as far as the site has them. */
+export type ServicePages = Readonly<Record<number, string>>;
 
 /** A link into the shop's service; `name` is also the key of its text. */
 export interface ServiceLink {
@@ -22,12 +24,12 @@ const BESIDE_BENEFITS = ['help', 'card', 'community', 'mobileTelephony'] as cons
 const IN_MENU = ['watchlist', 'card', 'community', 'mobileTelephony', 'shipping', 'storePickup', 'help'] as const;
 
 /** Those beside the benefits, on wide windows. */
-export const serviceLinks = (pages: HeaderData['pages']) => linksTo(BESIDE_BENEFITS, pages);
+export const serviceLinks = (pages: ServicePages) => linksTo(BESIDE_BENEFITS, pages);
 
 /** Those in the menu of narrow windows. */
-export const menuServiceLinks = (pages: HeaderData['pages']) => linksTo(IN_MENU, pages);
+export const menuServiceLinks = (pages: ServicePages) => linksTo(IN_MENU, pages);
 
-function linksTo(names: readonly ServiceLink['name'][], pages: HeaderData['pages']): ServiceLink[] {
+function linksTo(names: readonly ServiceLink['name'][], pages: ServicePages): ServiceLink[] {
   return names.flatMap((name) => {
     const url = pages[LINKED_PAGES[name]];
     return url ? [{ name, url }] : [];

@@ -75,3 +75,8 @@ export function namesOfProductType(productType: string): string[] {
 export function foldedPathOf(names: readonly string[]): string {
   return names.map(foldText).join('>');
 }
+
+/** A category and where it stands in the document. */
+export interface PlacedEntry extends CategoryEntry {
+  path: string;
+}

@@ -2,7 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { foldText } from '../language/fold-text.ts';
 import type { CategoryFault } from './categories-refused.ts';
 import { foldedPathOf, namesOfProductType, toCategoryRows } from './category-entry.ts';
-import type { PlacedEntry } from './read-document.ts';
+import type { PlacedEntry } from './category-entry.ts';
 
 /** What is wrong between the categories of a tree: one alone looks right. */
 export function findTreeFaults(site: SiteCode, entries: readonly PlacedEntry[]): CategoryFault[] {

@@ -3,14 +3,9 @@ import type { SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { CategoriesRefused, type CategoryFault } from './categories-refused.ts';
 import { CategoryDocument, CategoryNode } from './category-document.ts';
-import { MOST_CATEGORIES, MOST_LEVELS, type CategoryEntry } from './category-entry.ts';
+import { MOST_CATEGORIES, MOST_LEVELS, type CategoryEntry, type PlacedEntry } from './category-entry.ts';
 import { toEntry } from './category-items.ts';
 import { findTreeFaults } from './find-tree-faults.ts';
-
-/** A category and where it stands in the document. */
-export interface PlacedEntry extends CategoryEntry {
-  path: string;
-}
 
 interface Above {
   number: number;

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import type { OfferRow } from './read-offer.ts';
+import type { OfferRow } from './offer-row.ts';
 import type { WrittenOffers } from './write-offers.ts';
 
 /** What writing a batch of offers would do. Writes nothing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedLine } from './feed-line.ts';
 import type { FeedFault } from './import-report.ts';
-import type { OfferRow } from './read-offer.ts';
+import type { OfferRow } from './offer-row.ts';
 
 /** Notices variants of one group that have the same colour and size: shoppers cannot tell them apart. */
 export function createTwinFinder(): (line: FeedLine, offer: OfferRow) => FeedFault[] {

@@ -15,7 +15,8 @@ import {
   type ImportReport,
 } from './import-report.ts';
 import { writeForeignPictures, type ForeignPicture } from './feed-pictures.ts';
-import { createOfferReader, type OfferRow } from './read-offer.ts';
+import type { OfferRow } from './offer-row.ts';
+import { createOfferReader } from './read-offer.ts';
 import { openFeed } from './open-feed.ts';
 import { removeOtherOffers, writeOffers } from './write-offers.ts';
 

@@ -1,5 +1,5 @@
 import { readNumber } from './feed-values.ts';
-import type { OfferRow } from './read-offer.ts';
+import type { OfferRow } from './offer-row.ts';
 
 const BADGES = new Set(['new', 'bestseller', 'sustainable', 'last-chance']);
 const MOST_RATINGS = 10_000_000;

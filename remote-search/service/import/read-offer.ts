@@ -1,4 +1,3 @@
-import type { OfferKind } from '@ninefold/platform/contracts';
 import { siteOf, type Currency, type Site, type SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
 import { slugOf } from '@ninefold/sites';
@@ -20,54 +19,13 @@ import {
   readText,
   readUnit,
   readUrl,
-  type FeedAvailability,
 } from './feed-values.ts';
 import type { FeedFault } from './import-report.ts';
 import { hasTags } from './plain-text.ts';
+import type { OfferRow } from './offer-row.ts';
 import { readLabels } from './read-labels.ts';
 import { foreignPicture, type ForeignPicture } from './feed-pictures.ts';
 import { imageOf, ownImageOf, productIdOf, productTitleOf } from './offer-identity.ts';
-
-/** One offer as it is stored; the names are those of the table's columns. */
-export interface OfferRow {
-  tcm: string;
-  product_id: string;
-  position: number;
-  title: string;
-  image: string;
-  more_images: string[];
-  colour: string | null;
-  size: string | null;
-  colour_key: string | null;
-  size_key: string | null;
-  price_minor: number;
-  sale_price_minor: number | null;
-  sale_from: string | null;
-  sale_until: string | null;
-  availability: FeedAvailability;
-  stock: number | null;
-  available_from: string | null;
-  gtin: string | null;
-  mpn: string | null;
-  unit_ratio: number | null;
-  unit_base: string | null;
-  product_title: string;
-  slug: string;
-  brand: string;
-  description: string;
-  category_number: number;
-  product_path: string;
-  kind: OfferKind;
-  highlights: string[];
-  badges: string[];
-  popularity: number;
-  rating_average: number | null;
-  rating_count: number;
-  search_title: string;
-  search_keywords: string;
-  search_description: string;
-  content_hash: string;
-}
 
 export interface ReadOffer {
   /** Absent when there are faults. */

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
-import type { OfferRow } from './read-offer.ts';
+import type { OfferRow } from './offer-row.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { storePriorPrices } from './store-prior-prices.ts';
 

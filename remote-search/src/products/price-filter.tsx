@@ -2,12 +2,19 @@ import { ChevronRightIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import type { Facet } from '../../contract/listing.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
 import { withoutFacet } from './filter-address.ts';
 import styles from './filter-panel.module.css';
 
+export interface PriceFilterProps {
+  facet: Facet;
+  /** The chosen filters, as an address has them. */
+  filters: string;
+  /** Address of the list with other filters. */
+  hrefOf: (filters: string) => string;
+}
+
 /** The least and the highest price as two fields of a plain form. */
-export function PriceFilter({ facet: { range }, filters, hrefOf }: FilterPanelProps & { facet: Facet }) {
+export function PriceFilter({ facet: { range }, filters, hrefOf }: PriceFilterProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
   const { pathname, searchParams } = new URL(hrefOf(withoutFacet(filters, 'price')), 'https://shop.invalid');
   return (

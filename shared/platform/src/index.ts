@@ -39,5 +39,5 @@ export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from
 export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
 export { loadCart } from './cart/cart-commands.ts';
 export type { CartError, CartLine, CartLines } from './cart/cart-slice.ts';
-export type { CartRequest } from './cart/pending-change.ts';
+export type { CartRequest } from './cart/cart-items.ts';
 export { useCart, useCartCommands, useCartCount, type CartView } from './cart/use-cart.ts';

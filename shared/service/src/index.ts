@@ -1,14 +1,6 @@
 export type { Environment } from '@ninefold/sites';
-export type {
-  Demo,
-  DemoTable,
-  ServiceCall,
-  ServiceCaller,
-  Slice,
-  SliceContext,
-  SliceFigure,
-  SliceTrouble,
-} from './slice.ts';
+export type { ServiceCall, ServiceCaller } from './service-call.ts';
+export type { Demo, DemoTable, KeptForAWhile, Slice, SliceContext, SliceFigure, SliceTrouble } from './slice.ts';
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
@@ -71,7 +63,6 @@ export { databaseChecks } from './health/database-checks.ts';
 export { registerHealth, type Health, type HealthCheck } from './health/health-routes.ts';
 
 export { erasePerson, exportPerson, type Erasure, type PersonExport, type SliceWithPeople } from './people/people.ts';
-export type { KeptForAWhile } from './people/kept-for-a-while.ts';
 export type { Person, PersonalTable } from './people/personal-table.ts';
 
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';

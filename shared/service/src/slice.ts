@@ -1,4 +1,3 @@
-import type { KeptForAWhile } from './people/kept-for-a-while.ts';
 import type { PersonalTable } from './people/personal-table.ts';
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -10,6 +9,7 @@ import type { CheckoutSettings } from './runtime/checkout-settings.ts';
 import type { MailSettings } from './runtime/mail-settings.ts';
 import type { PictureSettings } from './runtime/picture-settings.ts';
 import type { PreviewReader } from './preview/preview-reader.ts';
+import type { ServiceCaller } from './service-call.ts';
 import type { VisitorTokens } from './visitors/visitor-tokens.ts';
 
 /** What a team's backend is: mounted by the host in its process, or started alone by {@link startService}. */
@@ -44,6 +44,16 @@ export interface Slice {
   content?: SliceContent;
   /** Works out anew what an older version has not stored; called after each migration, by one process at a time. */
   prepare?(context: SliceContext, progress: (line: string) => void): Promise<void>;
+}
+
+/** What a slice deletes when it is old. */
+export interface KeptForAWhile {
+  /** As operators name it: `carts`. */
+  name: string;
+  /** Days that it is kept where operators say nothing. */
+  days: number;
+  /** Deletes what is older; several hosts may do it at once. Answers how much that was. */
+  forget: (context: SliceContext, before: Date) => Promise<number>;
 }
 
 /** Something that went wrong by itself, and that somebody should look at. */
@@ -113,21 +123,4 @@ export interface SliceContext {
   services: ServiceCaller;
   /** Whether a request comes from another service of the shop and from nobody else: see {@link ServiceCall.asService}. */
   isServiceCall: ServiceCallCheck;
-}
-
-/** Calls another slice's service through the gateway. Answers with any status; rejects when nothing answers within 5 s. */
-export type ServiceCaller = (call: ServiceCall) => Promise<{ status: number; body: unknown }>;
-
-export interface ServiceCall {
-  /** Root-relative, with its query: `/service/catalogue/api/offers?tcm=1-1`. */
-  path: string;
-  site: SiteCode;
-  /** @default 'GET' */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** The `Cookie` header, for calls in a visitor's name. */
-  cookie?: string;
-  /** Proves that a service calls, where the called one permits nobody else. @default false */
-  asService?: boolean;
 }

@@ -1,7 +1,7 @@
 import { CommandFailed, EXIT, formatTable, printable, type ShopContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { ConfigurationError, readConfig, type Config } from '../../config.ts';
-import type { Finding } from '../../doctor/examine-host.ts';
+import type { Finding } from '../../doctor/finding.ts';
 
 const COLOURS = { ok: 'green', note: 'yellow', fault: 'red' } as const;
 

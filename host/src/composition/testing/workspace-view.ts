@@ -4,7 +4,7 @@ import { siteOf, type SiteCode } from '@ninefold/sites';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LoadedRelease } from '../release-pool.ts';
-import type { SiteView } from '../serving.ts';
+import type { SiteView } from '../site-view.ts';
 import { makeRelease } from '../../releases/testing/make-release.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');

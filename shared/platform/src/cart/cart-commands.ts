@@ -6,7 +6,8 @@ import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
 import { restoringChange } from './cart-items.ts';
 import { cartSlice, type CartError } from './cart-slice.ts';
-import type { CartRequest, PendingChange } from './pending-change.ts';
+import type { CartRequest } from './cart-items.ts';
+import type { PendingChange } from './pending-change.ts';
 
 /** How long an error is shown, in ms (CRT-8). */
 export const ERROR_DISPLAY_MS = 7_500;

@@ -1,5 +1,7 @@
-import type { Cart, CartArticle, CartFreeArticle, CartGiftCard } from '../contracts/cart.ts';
-import type { CartRequest } from './pending-change.ts';
+import type { Cart, CartAddition, CartArticle, CartChange, CartFreeArticle, CartGiftCard } from '../contracts/cart.ts';
+
+/** What a page can ask for: one of the cart's changes, or more pieces of an article. */
+export type CartRequest = CartChange | { addArticle: CartAddition };
 
 /** The lists whose lines can be brought back for a while after they were removed (CRT-5), by their name in the cart. */
 export interface RestorableItems {

@@ -1,8 +1,5 @@
-import type { Cart, CartAddition, CartChange } from '../contracts/cart.ts';
-import { findItem, keyOf, type RestorableItem } from './cart-items.ts';
-
-/** What a page can ask for: one of the cart's changes, or more pieces of an article. */
-export type CartRequest = CartChange | { addArticle: CartAddition };
+import type { Cart, CartAddition } from '../contracts/cart.ts';
+import { findItem, keyOf, type CartRequest, type RestorableItem } from './cart-items.ts';
 
 export interface PendingChange {
   /** Also the idempotency key. */

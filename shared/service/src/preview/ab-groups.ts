@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
-import type { ServiceCaller } from '../slice.ts';
+import type { ServiceCaller } from '../service-call.ts';
 
 /** Content of one group of an A/B test; `null` and `null`: of everybody. */
 export interface GroupContent {

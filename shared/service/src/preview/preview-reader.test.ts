@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceCall, ServiceCaller } from '../slice.ts';
+import type { ServiceCall, ServiceCaller } from '../service-call.ts';
 import { createPreviewReader } from './preview-reader.ts';
 
 const STAFF = { headers: { cookie: 'a=1; StaffAuthToken=t', site: 'AT' } };

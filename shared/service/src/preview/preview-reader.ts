@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readSite } from '../app/read-site.ts';
-import type { ServiceCaller } from '../slice.ts';
+import type { ServiceCaller } from '../service-call.ts';
 import { isOfGroup, readAssignment, type AbGroups, type GroupContent } from './ab-groups.ts';
 
 /** Which content a request gets. */

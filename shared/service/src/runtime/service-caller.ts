@@ -3,7 +3,7 @@ import { createHttp, type HttpOptions } from '@ninefold/platform/http/create';
 import { requestScope } from '../app/request-scope.ts';
 import { REQUEST_ID_HEADER } from '../app/service-app.ts';
 import { SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
-import type { ServiceCaller } from '../slice.ts';
+import type { ServiceCaller } from '../service-call.ts';
 
 /** Longest wait for an answer, in ms. */
 const TIMEOUT_MS = 5000;

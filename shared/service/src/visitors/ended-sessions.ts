@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { CodedError } from '../app/coded-error.ts';
-import type { ServiceCaller } from '../slice.ts';
+import type { ServiceCaller } from '../service-call.ts';
 import type { EndedSessions, Session } from './visitor-tokens.ts';
 
 /** Where the login tells services that run elsewhere whether a session has ended. */

@@ -1,0 +1,73 @@
+import type { PageHead } from '@ninefold/platform';
+import type { SiteCode } from '@ninefold/sites';
+import type { StyleBundles } from '../assets/style-bundles.ts';
+import { draftScript } from '../releases/draft-routes.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { AskedPage, ComposedPage } from './compose-page.ts';
+import { documentBody, documentStart } from './document.ts';
+import type { PageState } from './page-state.ts';
+import type { HostAssets } from './pages-bundle.ts';
+import { previewBar } from './preview-bar.ts';
+import { scriptJson } from './script-json.ts';
+import type { VisitorView } from './visitor-view.ts';
+
+export interface PageDocumentOptions {
+  assets: HostAssets;
+  styles: StyleBundles;
+  telemetry: Pick<Telemetry, 'tokens'>;
+  originOf: (site: SiteCode) => string;
+  reloadScript?: string | undefined;
+}
+
+/** The document of a page up to its slots, which come as they are rendered. */
+export function documentOf(
+  asked: AskedPage,
+  composed: ComposedPage,
+  head: PageHead,
+  options: PageDocumentOptions,
+): string {
+  const { site, path, search, visitor } = asked;
+  const { assets, nonce, page } = composed;
+  const { view, picks } = visitor;
+  const start = documentStart({
+    site: view.site,
+    styleHref: options.styles.address(assets.styles),
+    preloads: assets.preloads,
+    script: options.assets.main,
+    inlineScript: options.assets.earlyForms,
+    nonce,
+    platform: page.platform,
+    reloadScript: reloadScriptFor(visitor, options.reloadScript),
+  });
+  const bar = picks && previewBar(view.site.locale, path, search, picks);
+  const stateJson = scriptJson(stateOf(asked, composed, options.telemetry));
+  return start + documentBody({ head, site, originOf: options.originOf, stateJson, bar });
+}
+
+function stateOf(
+  { site, visitor, strangers, isAhead }: AskedPage,
+  { page, request, assets, versions, allowedScript, viewId }: ComposedPage,
+  { tokens }: PageDocumentOptions['telemetry'],
+): PageState {
+  const { view, picks, name } = visitor;
+  const { revision } = view;
+  return {
+    site,
+    revision,
+    request,
+    page,
+    slots: assets.browserSlots,
+    remotes: assets.browserRemotes,
+    texts: assets.texts,
+    ...(allowedScript && { allowedScript }),
+    ...(picks && { isPreview: true }),
+    // What everybody gets names nobody's view: the browser asks for it.
+    ...(!picks && !strangers && { view: tokens.issue(viewId, { site, revision, versions, visitor: name }) }),
+    ...(isAhead && { isAhead }),
+  };
+}
+
+/** Staff who look at somebody's work follow its builds; developers follow the composition. */
+function reloadScriptFor({ picks, isDraft }: VisitorView, reloadScript: string | undefined): string | undefined {
+  return isDraft && picks ? draftScript(picks) : reloadScript;
+}
