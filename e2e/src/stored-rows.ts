@@ -22,12 +22,19 @@ export function countRows(place: DatabasePlace): Promise<Record<string, number>>
 }
 
 /** Every row of every table of the shop, as text. */
-export function everyRow(place: DatabasePlace): Promise<string[]> {
+export async function everyRow(place: DatabasePlace): Promise<string[]> {
+  return Object.values(await rowsByTable(place)).flat();
+}
+
+/** The same by table, in a fixed order. */
+export function rowsByTable(place: DatabasePlace): Promise<Record<string, string[]>> {
   return withTables(place, async (database, tables) => {
-    const all: string[] = [];
+    const all: Record<string, string[]> = {};
     for (const table of tables) {
-      const { rows } = await database.execute<{ row: string }>(sql.raw(`select t::text as row from ${table} t`));
-      all.push(...rows.map(({ row }) => row));
+      const { rows } = await database.execute<{ row: string }>(
+        sql.raw(`select t::text as row from ${table} t order by 1`),
+      );
+      all[table] = rows.map(({ row }) => row);
     }
     return all;
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { ninefold } from '../src/cart-variant.ts';
 import { freePort } from '../src/free-port.ts';
 import { signInOperator } from './sign-in-operator.ts';
-import { expect, ownShopTest, type OwnShop } from './shop-test.ts';
+import { expect, ownShopTest, TALKATIVE, type OwnShop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
 /** A shop whose operators can sign in at a provider. */
@@ -22,6 +22,7 @@ const test = ownShopTest.extend<object, { provider: TestProvider & { operatorsPo
   ownShopEnv: [
     async ({ provider }, use) => {
       await use({
+        ...TALKATIVE,
         OPERATORS_PORT: String(provider.operatorsPort),
         OPERATORS_OIDC_ISSUER: provider.issuer,
         OPERATORS_OIDC_CLIENT_ID: provider.clientId,

@@ -4,7 +4,7 @@ import { DEFAULT_HOST_NAMES, PATHS, SITE_CODES } from '@ninefold/sites';
 import type { Browser, Page } from 'playwright/test';
 import { freePort } from '../src/free-port.ts';
 import { addByCall, ARTICLE, productOf } from './cart-parts.ts';
-import { expect, ownShopTest, type Shop } from './shop-test.ts';
+import { expect, ownShopTest, TALKATIVE, type Shop } from './shop-test.ts';
 
 /** A shop whose customers sign in at a provider alone. */
 const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: number } }>({
@@ -26,6 +26,7 @@ const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: n
   ownShopEnv: [
     async ({ provider }, use) => {
       await use({
+        ...TALKATIVE,
         PORT: String(provider.shopPort),
         OPERATORS_PORT: '0',
         // Pages that are late lead to the login by a link instead of at once.

@@ -1,7 +1,8 @@
 import { newDatabase } from '../src/new-database.ts';
+import { secretsIn } from '../src/secrets-in-log.ts';
 import { removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
 import type { DatabasePlace } from '../src/stored-rows.ts';
-import { shopAt, test, type Shop } from './shop-test.ts';
+import { expect, shopAt, TALKATIVE, test, type Shop } from './shop-test.ts';
 
 /** A production shop that opened on an empty database. */
 export interface RealShop extends Shop {
@@ -15,10 +16,11 @@ export const realShopTest = test.extend<object, { realShop: RealShop }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       const [dataDir, empty] = await Promise.all([temporaryFolder(), newDatabase()]);
-      const process = await startShop({ dataDir, env: empty.env, entry: 'production' });
+      const process = await startShop({ dataDir, env: { ...empty.env, ...TALKATIVE }, entry: 'production' });
       const database = { url: empty.env['DATABASE_URL'] || undefined, dataDir };
       await use({ ...shopAt(process), process, database });
       await process.stop();
+      expect(secretsIn(process.log()), 'secrets in the log').toEqual([]);
       await empty.drop();
       await removeFolder(dataDir);
     },

@@ -3,6 +3,7 @@ import { SITE_CODES, DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 import { expect, test as base } from 'playwright/test';
 import { ask, type Answer } from '../src/ask.ts';
 import { createOperator, type Operator, type ShopAddress } from '../src/operator.ts';
+import { secretsIn } from '../src/secrets-in-log.ts';
 import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { watchFaults, type PageFaults } from './page-faults.ts';
 
@@ -82,6 +83,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** For a shop of a test file in which people sign in: its log is searched for secrets when it ends. */
+export const TALKATIVE = { LOG_LEVEL: 'debug' };
+
 /** A shop that a test file has for itself, to change what is live in it. */
 export interface OwnShop extends Shop {
   process: ShopProcess;
@@ -140,6 +144,8 @@ async function openOwnShop(env: Record<string, string>): Promise<{ shop: OwnShop
     async close() {
       await shop.process.stop();
       await removeFolder(dataDir);
+      if (env['LOG_LEVEL'] === TALKATIVE.LOG_LEVEL)
+        expect(secretsIn(shop.process.log()), 'secrets in the log').toEqual([]);
     },
   };
 }

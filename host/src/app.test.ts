@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHost } from './app.ts';
 import { readConfig } from './config.ts';
+import type { HostOptions } from './host-options.ts';
+import { SLICES } from './slices.ts';
+
+/** Every address that changes something: foreign pages try them in a browser. `-u` writes it. */
+const WRITING_ROUTES = '../../e2e/fixtures/writing-routes.json';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,17 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const build = (dataDir: string, environment: Record<string, string> = {}) =>
+const build = (dataDir: string, environment: Record<string, string> = {}, slices: HostOptions['slices'] = []) =>
   buildHost({
     config: readConfig({ DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'silent', RENDERERS: '1', ...environment }),
-    slices: [],
+    slices,
     progress: () => undefined,
   });
 
-it('opens a shop on an empty database: every part is there, and ends with it', async () => {
-  const host = await build('empty');
+it('V3 opens a shop on an empty database: every part is there, with the addresses that browser tests know, and ends with it', async () => {
+  const host = await build('empty', {}, SLICES);
   const { app, operators } = host;
   await host.prepared;
+  await expect(
+    `${JSON.stringify({ shop: writesOf(app), operators: writesOf(operators) }, undefined, 2)}\n`,
+  ).toMatchFileSnapshot(WRITING_ROUTES);
   const statusOf = async (server: FastifyInstance, url: string) => (await server.inject(url)).statusCode;
   expect(await statusOf(app, '/')).toBe(200);
   expect(await statusOf(app, '/ready')).toBe(200);
@@ -32,7 +40,7 @@ it('opens a shop on an empty database: every part is there, and ends with it', a
   const { opened } = app;
   await host.close();
   await expect(opened.database.$client.query('select 1')).rejects.toThrow();
-});
+}, 180_000);
 
 it('does not start where neither the database nor this host knows what is live', async () => {
   await expect(build('unknown', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow(
@@ -58,3 +66,19 @@ it('LAY-4 answers who looks ahead, and no browser that would run the page before
   );
   await host.close();
 });
+
+/** `POST /service/cart/form/add` …, from the tree that the router prints: each line hangs on the nearest one above that stands further left. */
+function writesOf(server: FastifyInstance): string[] {
+  const above: string[] = [];
+  const writes = server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+      if (indent === undefined || part === undefined || methods === undefined) return [];
+      const depth = indent.length / 4;
+      above.splice(depth - 1, Infinity, `${above[depth - 2] ?? ''}${part}`);
+      return methods.split(', ').map((method) => `${method} ${above[depth - 1]}`);
+    });
+  return [...new Set(writes.filter((write) => /^(?:POST|PUT|PATCH|DELETE) /.test(write)))].toSorted();
+}

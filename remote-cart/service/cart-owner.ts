@@ -1,4 +1,5 @@
-import { readSite, type VisitorTokens } from '@ninefold/service';
+import { createHash } from 'node:crypto';
+import { networkOf, readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { cartError } from './errors.ts';
 import type { CartOwner } from './storage/stored-cart.ts';
@@ -12,7 +13,7 @@ export async function findOwner(visitors: VisitorTokens, request: FastifyRequest
   const site = readSite(request);
   const asVisitor = visitorId === undefined ? undefined : `visitor:${visitorId}`;
   if (loginId !== undefined) return { owner: `login:${loginId}`, formerOwner: asVisitor, site };
-  return asVisitor === undefined ? undefined : { owner: asVisitor, site };
+  return asVisitor === undefined ? undefined : { owner: asVisitor, site, network: hashOfNetwork(request.ip) };
 }
 
 /** Whose cart a change is about; throws `CARTSTORAGE_UNAVAILABLE` when nobody's: then there is no place to keep it. */
@@ -21,3 +22,5 @@ export async function requireOwner(visitors: VisitorTokens, request: FastifyRequ
   if (!owner) throw cartError('CARTSTORAGE_UNAVAILABLE');
   return owner;
 }
+
+const hashOfNetwork = (ip: string) => createHash('sha256').update(networkOf(ip)).digest('base64url');

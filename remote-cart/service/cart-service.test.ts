@@ -3,6 +3,7 @@ import type { ServiceCaller } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slice } from './index.ts';
+import { newCarts } from './schema.ts';
 
 const offer = (tcm: string, changes: Partial<Offer> = {}): Offer => ({
   productId: tcm.split('-')[0]!,
@@ -344,5 +345,43 @@ describe('plain forms', () => {
     const removed = await submit('change', { ...line, quantity: '2', remove: 'true' });
     expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=2');
     expect(cartOf(await read()).numberOfArticles).toBe(0);
+  });
+});
+
+describe('V2 carts of visitors whom nobody knows', () => {
+  const begin = async (remoteAddress: string, visitor: Parameters<TestService['cookiesFor']>[0]) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/service/cart/api/cart/add',
+      remoteAddress,
+      headers: { site: 'DE' },
+      cookies: await service.cookiesFor(visitor),
+      payload: { productId: '1', tcm: '1-1', quantity: 1 },
+    });
+  const counts = () => service.context.database.select().from(newCarts).orderBy(newCarts.count);
+
+  it('ASVS-2.4.1 are begun by one network two thousand times an hour; then others, customers and who has one go on', async () => {
+    const known = { visitorId: 'who-has-one' };
+    expect((await begin('2001:db8:1:2::1', known)).statusCode).toBe(200);
+    await service.context.database.update(newCarts).set({ count: 2000 });
+    const refused = await begin('2001:db8:1:2:ffff::9', { visitorId: 'one-too-many' });
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'TOO_MANY_TRIES' }]);
+    const { rows } = await service.context.database.$client.query(
+      `select from cart.cart where owner like '%one-too-many'`,
+    );
+    expect(rows).toEqual([]);
+    const others = [
+      await begin('2001:db8:1:2::1', known),
+      await begin('2001:db8:1:3::1', { visitorId: 'of-another-network' }),
+      await begin('2001:db8:1:2::1', { visitorId: 'a-customer', lid: 'eva' }),
+    ];
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(JSON.stringify(await counts())).not.toContain('2001');
+  });
+
+  it('ASVS-2.4.1 are begun again an hour later, and networks of before are forgotten', async () => {
+    await service.context.database.update(newCarts).set({ count: 2000, endsAt: new Date(Date.now() - 1000) });
+    expect((await begin('2001:db8:1:2::1', { visitorId: 'an-hour-later' })).statusCode).toBe(200);
+    expect((await counts()).map(({ count }) => count)).toEqual([1]);
   });
 });

@@ -12,7 +12,7 @@ import { createVoucherRepository } from './vouchers/voucher-repository.ts';
 
 export { createCarts, createVoucherRepository };
 export type { VoucherRepository } from './vouchers/voucher-repository.ts';
-import { heldPieces, orderEvents, vouchers } from './schema.ts';
+import { heldPieces, newCarts, orderEvents, vouchers } from './schema.ts';
 
 /** The cart's service. Titles, prices and availability come from the catalogue. */
 export const slice: Slice = {
@@ -24,7 +24,7 @@ export const slice: Slice = {
   migrations: new URL('./migrations/', import.meta.url),
   content: cartContent,
   people,
-  unseen: [vouchers, heldPieces, orderEvents],
+  unseen: [vouchers, heldPieces, newCarts, orderEvents],
   keeps,
   register(app, context) {
     const onFault = (fault: string) => app.log.error(fault);

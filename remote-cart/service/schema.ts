@@ -36,6 +36,13 @@ export const carts = cartSchema.table(
   (table) => [primaryKey({ columns: [table.owner, table.site] })],
 );
 
+/** How many carts of visitors whom nobody knows a network has begun within an hour, by a hash of the network. */
+export const newCarts = cartSchema.table('new_carts', {
+  network: text('network').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
 /** Keys of the changes of the last day: a change that is sent again is not applied again. */
 export const appliedChanges = cartSchema.table(
   'applied_change',

@@ -2,6 +2,7 @@ import { exportPerson, migrateSlice, openDatabase, type Erasure, type PersonExpo
 import { loginIdOf } from '../login/accounts.ts';
 import { eraseCustomer } from '../login/erase-customer.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
+import { Sessions } from '../login/sessions.ts';
 import { SLICES } from '../slices.ts';
 
 export interface PeopleTarget {
@@ -13,6 +14,8 @@ export interface PeopleTarget {
 export interface People {
   export(email: string): Promise<PersonExport>;
   erase(email: string): Promise<Erasure>;
+  /** Ends every session of a customer, on all hosts within a second. Whether there is an account. */
+  logOut(email: string): Promise<boolean>;
 }
 
 /** Opens what the shop holds of people, over all slices; closes it when the work is done. */
@@ -31,6 +34,7 @@ export async function openPeople<Result>(
         return await exportPerson(database, slices, { email, loginId: await loginIdOf(database, email) });
       },
       erase: (address) => eraseCustomer(database, slices, address),
+      logOut: (address) => new Sessions(database).endAllOf(address),
     });
   } finally {
     await opened.close();

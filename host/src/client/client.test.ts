@@ -2,7 +2,7 @@
 import type { SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf } from '@ninefold/sites';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '../pages/page-state.ts';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageSession } from './page-session.ts';
@@ -219,6 +219,46 @@ it.each([
 ])('a script may come from %s: %s', (url, isAllowed) => {
   if (isAllowed) expect(trustedScriptUrl(url)).toBe(url);
   else expect(() => trustedScriptUrl(url)).toThrow(TypeError);
+});
+
+describe('V3 the policy by which bundles load their chunks', () => {
+  const made: { name: string; rules: ScriptRules }[] = [];
+  type ScriptRules = { createScriptURL: (url: string) => string };
+  const factory = {
+    createPolicy(name: string, rules: ScriptRules) {
+      if (made.some((policy) => policy.name === name)) throw new TypeError(`${name} is there`);
+      made.push({ name, rules });
+      return rules;
+    },
+  };
+  const ofRelease = () => factory.createPolicy('ninefold-remote', { createScriptURL: (url) => url });
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubGlobal('trustedTypes', factory);
+    await import('./trusted-types.ts');
+    vi.unstubAllGlobals();
+  });
+
+  it('is one for all of them, and no other is made a second time', () => {
+    expect(ofRelease()).toBe(ofRelease());
+    expect(made.map(({ name }) => name)).toEqual(['ninefold', 'ninefold-remote']);
+    expect(() => factory.createPolicy('ninefold', { createScriptURL: (url) => url })).toThrow(TypeError);
+  });
+
+  it.each([
+    ['/assets/report-vitals-0a1b2c3d4e.js', true],
+    [`${location.origin}/releases/cart/1.0.0/browser/12.js`, true],
+    [`${location.origin}/releases/cart/1.0.0/browser/12.js?x=1`, false],
+    [`${location.origin}/img/12.js`, false],
+    ['https://evil.example/releases/cart/1.0.0/browser/12.js', false],
+    ['//evil.example/assets/main.js', false],
+    ['/releases/cart/1.0.0/browser/../../../service/x.js', false],
+    ['data:text/javascript,alert(1)', false],
+  ])('takes %s for a chunk, whatever a release would say: %s', (url, isTaken) => {
+    if (isTaken) expect(ofRelease().createScriptURL(url)).toBe(url);
+    else expect(() => ofRelease().createScriptURL(url)).toThrow(TypeError);
+  });
 });
 
 describe('HDR-10 a third party’s script', () => {

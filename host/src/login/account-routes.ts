@@ -4,7 +4,6 @@ import {
   CodedError,
   exportPerson,
   type SliceWithPeople,
-  LOGIN_TOKEN_COOKIE,
   networkOf,
   readSite,
   type Database,
@@ -14,7 +13,6 @@ import {
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { authenticate } from './accounts.ts';
 import { askForNewEmail, changeEmail } from './email-changes.ts';
@@ -23,11 +21,12 @@ import { accountOf, LoginTries } from './login-tries.ts';
 import type { MailQueue } from './mails/mail-queue.ts';
 import { accountOfReset, askForReset, setPassword } from './password-changes.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { isFreshlyProven } from './provider-sessions.ts';
 import { confirm, isOwnRegistration, register, registrationOf } from './registrations.ts';
 import { RequestLimits, type Limit } from './request-limits.ts';
 import { accounts } from './schema.ts';
 import type { Sessions } from './sessions.ts';
-import type { TokenCookies } from './token-cookies.ts';
+import { bindingOf, type TokenCookies } from './token-cookies.ts';
 
 export interface AccountRoutesOptions {
   database: Database;
@@ -41,9 +40,6 @@ export interface AccountRoutesOptions {
   /** Whether customers can have a password of the shop. */
   hasPasswords: boolean;
 }
-
-/** How long after signing in at a provider an account can be deleted without a password, in seconds. */
-const FRESH_SECONDS = 15 * 60;
 
 /** Requests that lead to mails: of one network, and for one address. */
 const FROM_NETWORK: Limit = { what: 'mails from', most: 20, withinSeconds: 3600 };
@@ -60,7 +56,7 @@ const SignUp = z.strictObject({ firstName: NAME, lastName: NAME, email: EMAIL, p
 const Confirmation = z.strictObject({ token: TOKEN, password: PASSWORD });
 const ResetRequest = z.strictObject({ email: EMAIL });
 const Reset = z.strictObject({ token: TOKEN, password: PASSWORD });
-/** Who signs in at a provider has no password: then it is enough to have done so just now. */
+/** Who signs in at a provider has no password: then it is enough to have given the provider theirs just now. */
 const Deletion = z.strictObject({ password: z.string().max(256).optional() });
 const Change = z.strictObject({ password: PASSWORD, newPassword: PASSWORD });
 const NewEmail = z.strictObject({ email: EMAIL, password: PASSWORD });
@@ -187,7 +183,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     async run({ firstName, lastName, email, password }, request, reply, site) {
       if (!IS_NAME.test(firstName) || !IS_NAME.test(lastName)) throw new CodedError('NAME_INVALID', 400);
       checkEmail(email);
-      await checkNewPassword(password, email);
+      await checkNewPassword(password, { email, shop: request.hostname });
       await countMail(request, reply, email);
       await register(database, { site, email, firstName, lastName, password });
       mails.wake();
@@ -230,7 +226,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     next: `${PATHS.login}?done=PASSWORD`,
     async run({ token, password }, request, _reply, site) {
       const account = await accountOfReset(database, token);
-      await checkNewPassword(password, account.email);
+      await checkNewPassword(password, { email: account.email, shop: request.hostname });
       await setPassword(database, site, account, password, true);
       await sessions.endAll(account.loginId);
       await tries.succeeded(account.email);
@@ -249,7 +245,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       await prove(request, reply, account.email, async () => {
         return (await authenticate(database, account.email, password)) === account.loginId;
       });
-      await checkNewPassword(newPassword, account.email);
+      await checkNewPassword(newPassword, { email: account.email, shop: request.hostname });
       await setPassword(database, site, account, newPassword, false);
       await sessions.endAll(account.loginId);
       await beginSession(request, reply, account.loginId);
@@ -282,9 +278,11 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     body: EmailConfirmation,
     page: PATHS.accountSettings,
     next: `${PATHS.accountSettings}?done=EMAIL`,
-    async run({ token }, request, _reply, site) {
+    async run({ token }, request, reply, site) {
       const account = await customerOf(request);
       await changeEmail(database, site, account, token);
+      await sessions.endAll(account.loginId);
+      await beginSession(request, reply, account.loginId);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'the address of an account was changed');
     },
@@ -313,7 +311,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
         await prove(request, reply, account.email, async () => {
           return (await authenticate(database, account.email, password)) === account.loginId;
         });
-      else if (secondsSinceLogin(request) > FRESH_SECONDS) throw new CodedError('LOGIN_REQUIRED', 401);
+      else if (!(await isFreshlyProven(database, bindingOf(request)!))) throw new CodedError('LOGIN_REQUIRED', 401);
       await eraseCustomer(database, slices, account.email, site);
       await sessions.endAll(account.loginId);
       cookies.clearLogin(request, reply);
@@ -322,12 +320,6 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       request.log.info({ account: accountOf(account.email) }, 'a customer has deleted an account');
     },
   });
-}
-
-/** How long ago somebody who is logged in proved who they are. */
-function secondsSinceLogin({ cookies }: FastifyRequest): number {
-  const { auth_time: loggedInAt } = decodeJwt<{ auth_time: number }>(cookies[LOGIN_TOKEN_COOKIE]!);
-  return Date.now() / 1000 - loggedInAt;
 }
 
 /** @throws {CodedError} 400 `EMAIL_INVALID` */

@@ -279,20 +279,25 @@ describe('V6 changing the address', () => {
   const ask = (browser: Awaited<ReturnType<typeof logIn>>, email: string, password = ANNA.password) =>
     browser.send('POST', 'form/change-email', form({ email, password }));
 
-  it('asks for the password, sends a link to the new one, and tells the old one once it is confirmed', async () => {
+  it('asks for the password, sends a link to the new one, and tells the old one and ends other sessions once it is confirmed', async () => {
     const browser = await logIn();
     expect((await ask(browser, NEW, 'wrong')).headers.location).toBe('/accountsettings?error=UNAUTHORIZED');
     const [link, asked] = await Promise.all([nextMail(), ask(browser, NEW)]);
     expect(asked.headers.location).toBe('/accountsettings?done=EMAIL_MAIL');
     expect([link.to, link.subject]).toEqual([NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse']);
     const token = /accountsettings\?token=([\w-]{43})/.exec(link.text)![1]!;
-    await logIn();
+    const other = await logIn();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     const [told, confirmed] = await Promise.all([
       nextMail(),
       browser.send('POST', 'form/confirm-email', form({ token })),
     ]);
     expect(confirmed.headers.location).toBe('/accountsettings?done=EMAIL');
     expect([told.to, told.subject]).toEqual([ANNA.email, 'Ihre E-Mail-Adresse wurde geändert']);
+    expect([await browser.who(), await other.who()]).toMatchObject([
+      { loginStatus: 'LOGGED_IN', loginId: 'anna' },
+      { loginStatus: 'LOGGED_OUT' },
+    ]);
     await logIn({ ...ANNA, email: NEW });
     const again = await browser.send('POST', 'api/v1/confirm-email', { token });
     expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);

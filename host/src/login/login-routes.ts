@@ -190,7 +190,7 @@ export async function registerLogin(
     if (loginId && isEverywhere) await sessions.endAll(loginId);
     cookies.clearLogin(request, reply);
     if (visitorId) await cookies.setLongterm(request, reply, visitorId, undefined);
-    return loginId;
+    return { loginId, binding };
   };
 
   service.post('/service/login/form/logout', async (request, reply) => {

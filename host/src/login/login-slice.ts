@@ -1,7 +1,16 @@
 import type { PersonalTable } from '@ninefold/service';
 import { eq } from 'drizzle-orm';
 import { accountOf } from './login-tries.ts';
-import { accounts, failedLogins, identities, links, mails, registrations, rememberedDevices } from './schema.ts';
+import {
+  accounts,
+  failedLogins,
+  identities,
+  links,
+  mails,
+  providerSessions,
+  registrations,
+  rememberedDevices,
+} from './schema.ts';
 
 /** What the login holds of customers. Who may log in goes last: until then somebody can try again. */
 const people: readonly PersonalTable[] = [
@@ -16,6 +25,11 @@ const people: readonly PersonalTable[] = [
     secret: [rememberedDevices.confirmation],
   },
   { table: identities, of: ({ loginId }) => (loginId ? eq(identities.loginId, loginId) : undefined) },
+  {
+    table: providerSessions,
+    of: ({ loginId }) => (loginId ? eq(providerSessions.loginId, loginId) : undefined),
+    secret: [providerSessions.confirmation, providerSessions.idToken],
+  },
   { table: mails, of: ({ email }) => eq(mails.email, email) },
   { table: failedLogins, of: ({ email }) => eq(failedLogins.account, accountOf(email)) },
   { table: registrations, of: ({ email }) => eq(registrations.email, email), secret: [registrations.passwordHash] },

@@ -19,6 +19,7 @@ import {
   TEST_VAULT,
   type TestLogin,
 } from './testing/test-login.ts';
+import { Sessions } from './sessions.ts';
 import { TokenKeyStore, type StoredKey } from './token-key-store.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
@@ -449,6 +450,21 @@ describe('V7 a session that was ended', () => {
       { loginStatus: 'LOGGED_OUT' },
     ]);
     expect(await (await logIn()).who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
+  it('ASVS-7.4.5 is ended on all devices by operators, for one customer', async () => {
+    const [browser, other] = [await logIn(), await logIn()];
+    await secondsLater();
+    const sessions = new Sessions(opened.database);
+    expect([await sessions.endAllOf(' Anna@Example.com'), await sessions.endAllOf('nobody@example.com')]).toEqual([
+      true,
+      false,
+    ]);
+    await secondsLater();
+    expect([await browser.who(), await other.who()]).toMatchObject([
+      { loginStatus: 'LOGGED_OUT' },
+      { loginStatus: 'LOGGED_OUT' },
+    ]);
   });
 
   it('is ended everywhere by nobody who is only remembered', async () => {

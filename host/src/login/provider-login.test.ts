@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { exportPerson, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdentityProvider } from '../oidc/identity-provider.ts';
 import { OIDC_SLICE } from '../oidc/oidc-slice.ts';
 import { attempts } from '../oidc/schema.ts';
@@ -13,7 +13,7 @@ import { openProviderBrowser, startTestProvider, type TestProvider } from '../oi
 import { eraseCustomer } from './erase-customer.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { hashPassword } from './password.ts';
-import { accounts, identities } from './schema.ts';
+import { accounts, providerSessions, identities } from './schema.ts';
 import { openBrowser, startLogin, type TestLogin } from './testing/test-login.ts';
 
 const ORIGIN = 'http://de.localhost';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await login.app.close();
-  for (const table of [attempts, identities, accounts]) await opened.database.delete(table);
+  for (const table of [attempts, identities, providerSessions, accounts]) await opened.database.delete(table);
   provider.people.clear();
 });
 
@@ -345,6 +345,8 @@ describe('a customer who has signed in at the provider', () => {
     expect(answer.body).toContain('>Nordlicht</a>');
     const asked = new URL(address);
     expect([asked.origin, asked.searchParams.get('post_logout_redirect_uri')]).toEqual([provider.issuer, `${ORIGIN}/`]);
+    expect(decodeJwt(asked.searchParams.get('id_token_hint')!)).toMatchObject({ sub: 'olga', aud: provider.clientId });
+    expect(await opened.database.$count(providerSessions)).toBe(0);
     const question = await (await there.ask(address)).text();
     const [action, secret] = [
       /action="([^"]+)"/.exec(question)![1]!,
@@ -376,6 +378,18 @@ describe('a customer who has signed in at the provider', () => {
 
   it('V14 deletes the account without a password, having signed in just now', async () => {
     const { browser } = await signIn('olga');
+    expect((await browser.send('POST', 'api/v1/delete-account', {})).statusCode).toBe(200);
+    expect(await opened.database.$count(accounts)).toBe(0);
+  });
+
+  it('ASVS-6.8.4 deletes it for nobody whom the provider let through unasked, until they prove anew who they are', async () => {
+    vi.setSystemTime(Date.now() - 20 * 60_000);
+    const { there } = await signIn('olga');
+    vi.useRealTimers();
+    const { browser } = await signIn('olga', { there });
+    const refused = await browser.send('POST', 'api/v1/delete-account', {});
+    expect([refused.statusCode, refused.json()]).toEqual([401, { error: 'LOGIN_REQUIRED' }]);
+    await signIn('olga', { browser, there, path: `${START}?again=1` });
     expect((await browser.send('POST', 'api/v1/delete-account', {})).statusCode).toBe(200);
     expect(await opened.database.$count(accounts)).toBe(0);
   });

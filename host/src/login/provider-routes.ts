@@ -8,8 +8,9 @@ import type { IdentityProvider } from '../oidc/identity-provider.ts';
 import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
 import { escapeHtml } from '../pages/document.ts';
 import { accountOf, hasIdentity, keepName } from './provider-accounts.ts';
+import { endProviderSession, rememberProviderSession } from './provider-sessions.ts';
 import { isShopAddress } from './shop-address.ts';
-import type { TokenCookies } from './token-cookies.ts';
+import { bindingOf, type TokenCookies } from './token-cookies.ts';
 
 /** The provider of a site's customers; undefined where they have passwords of the shop alone. */
 export type CustomerProviders = (site: SiteCode) => IdentityProvider | undefined;
@@ -34,7 +35,7 @@ const Start = z.object({ returnTo: z.string().optional(), again: z.literal('1').
 export type SignedOut = (
   request: FastifyRequest,
   reply: FastifyReply,
-  loginId: string | undefined,
+  session: { loginId?: string | undefined; binding?: string | undefined },
 ) => Promise<FastifyReply>;
 
 /** Signing in at a provider, for browsers with and without scripts, and how customers can log in at all. */
@@ -81,6 +82,7 @@ export function registerProvider(app: FastifyInstance, options: ProviderRoutesOp
       const { visitorId = randomUUID() } = await visitors.read(request);
       await cookies.startLogin(request, reply, loginId);
       await cookies.setLongterm(request, reply, visitorId, loginId);
+      await rememberProviderSession(database, bindingOf(request)!, loginId, identity);
       request.log.info({ customer: logged(loginId), isNew }, 'a customer has signed in at the provider');
       return reply.redirect(returnTo, 303);
     } catch (error) {
@@ -102,11 +104,12 @@ export function registerProvider(app: FastifyInstance, options: ProviderRoutesOp
     return reply.redirect(loginAddress({ error: code, returnTo }), 303);
   }
 
-  return async (request, reply, loginId) => {
+  return async (request, reply, { loginId, binding }) => {
     const site = readSite(request);
     const provider = providers?.(site);
     const isTheirs = provider && loginId && (await hasIdentity(database, loginId, provider.settings.issuer));
-    const address = isTheirs ? await provider.signOutAddress(`${origin(site)}${PATHS.home}`) : undefined;
+    const idToken = binding === undefined ? undefined : await endProviderSession(database, binding);
+    const address = isTheirs ? await provider.signOutAddress(`${origin(site)}${PATHS.home}`, idToken) : undefined;
     if (!provider || address === undefined) return reply.redirect(PATHS.home, 303);
     return reply
       .headers({ refresh: `0; url=${address}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -54,6 +54,24 @@ export const endedSessions = loginSchema.table(
   (table) => [index('ended_sessions_by_time').on(table.endedAt)],
 );
 
+/** Sessions that began at a provider, by the hash of their binding cookie. */
+export const providerSessions = loginSchema.table(
+  'provider_sessions',
+  {
+    confirmation: text().primaryKey(),
+    loginId: text('login_id').notNull(),
+    /** What the provider said of who it is: it asks for it when somebody signs out there. */
+    idToken: text('id_token').notNull(),
+    /** When it was given a password, or what it asks for; null: it does not say. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('provider_sessions_login').on(table.loginId),
+    index('provider_sessions_by_time').on(table.startedAt),
+  ],
+);
+
 /** Devices that remember a customer, by the hash of their binding cookie: what LongtermTokens name. */
 export const rememberedDevices = loginSchema.table(
   'remembered_devices',

@@ -1,5 +1,6 @@
 import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { loginIdOf } from './accounts.ts';
 import { accounts, endedSessions, rememberedDevices } from './schema.ts';
 
 /** Longest life of a token, after which nobody needs to know that its session was ended. */
@@ -83,6 +84,13 @@ export class Sessions {
         or (generation = ${generation + 1} and rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})) as is_newest
       from login.remembered_devices where confirmation = ${confirmation}`);
     return rows[0]?.is_newest ?? generation === 0;
+  }
+
+  /** Ends every session of the account of an address, if there is one: says whether. */
+  async endAllOf(email: string): Promise<boolean> {
+    const loginId = await loginIdOf(this.#database, email);
+    if (loginId !== undefined) await this.endAll(loginId);
+    return loginId !== undefined;
   }
 
   /** Ends every session of an account that began before this second; tokens count in seconds. */

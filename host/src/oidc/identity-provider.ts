@@ -11,6 +11,10 @@ export interface Identity {
   verifiedEmail?: string;
   firstName?: string;
   lastName?: string;
+  /** What the provider has signed about them; it wants it back when they sign out there. */
+  idToken: string;
+  /** When they gave the provider their password, or what it asks for; a provider that says nothing has proven nothing lately. */
+  provenAt?: Date;
 }
 
 /** What proves that an answer belongs to a question: each is drawn by chance, and counts once. */
@@ -22,6 +26,8 @@ export interface Proofs {
 
 /** Longest wait for an answer of the provider, in seconds. */
 const TIMEOUT_SECONDS = 5;
+/** After how long whoever is signed in at the provider proves it again, in seconds; asked for it, the provider also says when that was. */
+const LONGEST_LOGIN_SECONDS = 30 * 86_400;
 /** How long is believed what a provider has said of itself, in ms. */
 const KNOWN_MS = 10 * 60_000;
 
@@ -55,6 +61,7 @@ export class IdentityProvider {
       nonce: proofs.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
+      max_age: String(LONGEST_LOGIN_SECONDS),
       ...(isAnew && { prompt: 'login' }),
     };
     return { address: safe(() => client.buildAuthorizationUrl(configuration, query)), proofs };
@@ -83,7 +90,7 @@ export class IdentityProvider {
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};
-      return identityOf({ ...more, ...claims });
+      return identityOf({ ...more, ...claims }, tokens.id_token!);
     } catch (error) {
       if (error instanceof client.AuthorizationResponseError)
         throw new CodedError('SIGN_IN_REFUSED', 403, undefined, { cause: error });
@@ -91,13 +98,21 @@ export class IdentityProvider {
     }
   }
 
-  /** Where somebody signs out of the provider; undefined where it offers that to nobody, or does not answer. */
-  async signOutAddress(returnTo: string): Promise<string | undefined> {
+  /**
+   * Where somebody signs out of the provider; undefined where it offers that to nobody, or does not answer.
+   *
+   * @param idToken of the session that ends: without it many providers ask whether to sign out, and some refuse
+   */
+  async signOutAddress(returnTo: string, idToken?: string): Promise<string | undefined> {
     try {
       const configuration = await this.#configuration();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
       const { clientId } = this.settings;
-      const query = { post_logout_redirect_uri: returnTo, client_id: clientId };
+      const query = {
+        post_logout_redirect_uri: returnTo,
+        client_id: clientId,
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+      };
       return safe(() => client.buildEndSessionUrl(configuration, query));
     } catch (error) {
       if (error instanceof CodedError) return undefined;
@@ -150,16 +165,18 @@ function unavailable(cause: unknown): CodedError {
   return new CodedError('PROVIDER_UNAVAILABLE', 503, undefined, { cause });
 }
 
-function identityOf(claims: Record<string, unknown>): Identity {
-  const { iss, sub, email } = claims;
+function identityOf(claims: Record<string, unknown>, idToken: string): Identity {
+  const { iss, sub, email, auth_time: provenAt } = claims;
   const [firstName, lastName] = [textOf(claims['given_name']), textOf(claims['family_name'])];
   return {
     issuer: String(iss),
     subject: String(sub),
+    idToken,
     ...(typeof email === 'string' &&
       claims['email_verified'] === true && { verifiedEmail: email.trim().toLowerCase() }),
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
+    ...(typeof provenAt === 'number' && { provenAt: new Date(provenAt * 1000) }),
   };
 }
 

@@ -35,11 +35,11 @@ export function askForNeeds(app: FastifyInstance): void {
   });
 }
 
-/** @throws {CodedError} 403 `FORBIDDEN` with the action and what it would be done to */
+/** @throws {CodedError} 403 `FORBIDDEN` with who acts, the action and what it would be done to */
 export function demand(acting: Acting, action: Action, targets: readonly Target[]): void {
   for (const target of targets.length === 0 ? [{}] : targets)
     if (!mayDo(acting, action, target))
-      throw new CodedError('FORBIDDEN', 403, { action, role: acting.role, ...target });
+      throw new CodedError('FORBIDDEN', 403, { action, role: acting.role, by: acting.name, ...target });
 }
 
 /** Lets those alone into a scope's routes who have the rights that each one needs. Comes after validation. */

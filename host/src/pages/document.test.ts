@@ -175,6 +175,7 @@ describe('its headers', () => {
     expect(policy).toContain(`script-src 'nonce-abc' 'strict-dynamic'`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toContain(`require-trusted-types-for 'script'`);
+    expect(policy).toContain(`; trusted-types ninefold ninefold-remote;`);
     expect(policy).not.toMatch(/unsafe/);
   });
 

@@ -44,7 +44,7 @@ export function securityHeaders(
     ['form-action', `'self'`, ...formOrigins].join(' '),
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ninefold ninefold-remote 'allow-duplicates'`,
+    `trusted-types ninefold ninefold-remote`,
     `report-uri ${POLICY_REPORTS}`,
     // Browsers that know it read no report-uri, and report to nobody without https.
     ...(isSecure ? [`report-to ${POLICY_ENDPOINT}`] : []),

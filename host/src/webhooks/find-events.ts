@@ -1,6 +1,8 @@
 import type { Database, Slice } from '@ninefold/service';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { receipts } from '../hosts/schema.ts';
+import { BREAK_GLASS } from '../operators/acting.ts';
+import { accessHistory } from '../operators/schema.ts';
 import { newestRevision, quarantines, revisions, trials } from '../releases/schema.ts';
 import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -28,6 +30,8 @@ export async function findEvents(
     findQuarantined(database),
     findHeld(database),
     findLagging(database),
+    findOrdersByToken(database),
+    findRightsByToken(database),
     ...slices.map((slice) => findTroubles(database, slice)),
   ]);
   return found.flat();
@@ -124,4 +128,39 @@ async function findLagging(database: Database): Promise<FoundEvent[]> {
       event: { type: 'lagging-host', timestamp: new Date().toISOString(), data: { text, host: host.name } },
     };
   });
+}
+
+/** What the operators' token has made live: nobody knows who had it. */
+async function findOrdersByToken(database: Database): Promise<FoundEvent[]> {
+  const { revision, kind, remote, actor, at, reason, site, address } = revisions;
+  const isByToken = and(eq(actor, BREAK_GLASS.name), gt(at, ago(LATELY)));
+  const rows = await database
+    .select({ revision, kind, remote, at, reason, site, address })
+    .from(revisions)
+    .where(isByToken);
+  return [...Map.groupBy(rows, (row) => row.revision).values()].map((lines) => {
+    const first = lines[0]!;
+    const sites = lines.map((line) => line.site);
+    const text = `By the operators' token, from ${first.address ?? 'somewhere'}: ${first.kind} ${first.remote} on ${sites.join(', ')}: ${first.reason}`;
+    return {
+      key: `break-glass revision ${first.revision}`,
+      event: { type: 'break-glass', timestamp: first.at.toISOString(), data: { text, remote: first.remote, sites } },
+    };
+  });
+}
+
+/** Sign-ins by it, and the rights that it has given and taken. */
+async function findRightsByToken(database: Database): Promise<FoundEvent[]> {
+  const { actor, at } = accessHistory;
+  const isByToken = and(eq(actor, BREAK_GLASS.name), gt(at, ago(LATELY)));
+  const rows = await database.select().from(accessHistory).where(isByToken);
+  const told = ({ kind, about }: (typeof rows)[number]) => (about === BREAK_GLASS.name ? kind : `${kind}: ${about}`);
+  return rows.map((line) => ({
+    key: `break-glass access ${line.number}`,
+    event: {
+      type: 'break-glass',
+      timestamp: line.at.toISOString(),
+      data: { text: `By the operators' token, from ${line.address ?? 'somewhere'}: ${told(line)}` },
+    },
+  }));
 }

@@ -10,6 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
+import { writeAccess } from '../operators/access-history.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import type { ToldEvent } from './told-event.ts';
 import { registerWebhookRoutes } from './webhook-routes.ts';
@@ -28,7 +30,7 @@ let status = 204;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  for (const slice of [RELEASES_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
+  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
   store = new WebhookStore({ database: opened.database, operatorToken: 'a token of operators' });
   app = createServiceApp();
   await registerWebhookRoutes(app, { store, identify: () => Promise.resolve(BREAK_GLASS) });
@@ -185,6 +187,33 @@ it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of i
     'The rollout of cart 1.2.0 has been held for an hour: too few visitors',
     'The rollout of cart was taken back on DE, AT: 1.1.0: fails',
     'shop-1 is gone: nothing was heard of it since …',
+  ]);
+});
+
+it('REL-13 OPS-4 is loud about the operators’ token: a sign-in, what it makes live, and to whom it gives rights', async () => {
+  await add({ events: ['break-glass'] });
+  const { database } = opened;
+  for (const [actor, site] of [
+    ['break-glass', 'DE'],
+    ['break-glass', 'AT'],
+    ['ada', 'TR'],
+  ] as const)
+    await database.execute(
+      sql`insert into releases.revisions (revision, site, remote, kind, to_version, actor, reason, address, at)
+        values (${actor === 'ada' ? 21 : 20}, ${site}, 'cart', 'activate', '1.0.0', ${actor}, 'it burns', '192.0.2.9', now() + interval '1 s')`,
+    );
+  await database.transaction(async (transaction) => {
+    const by = { name: BREAK_GLASS.name, address: '192.0.2.9' };
+    await writeAccess(transaction, by, { kind: 'signed in by the operators’ token', about: BREAK_GLASS.name });
+    await writeAccess(transaction, by, { kind: 'invited', about: 'Eve' });
+    await writeAccess(transaction, { name: 'ada' }, { kind: 'invited', about: 'Ben' });
+  });
+  await newWorker().work();
+  await newWorker().work();
+  expect(received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.text).sort()).toEqual([
+    "By the operators' token, from 192.0.2.9: activate cart on DE, AT: it burns",
+    "By the operators' token, from 192.0.2.9: invited: Eve",
+    "By the operators' token, from 192.0.2.9: signed in by the operators’ token",
   ]);
 });
 

@@ -3,10 +3,20 @@ import type { SiteCode } from '@ninefold/sites';
 import { cartError } from '../errors.ts';
 import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
-import { FORGET_KEYS, LOCK_CART, READ_CARTS, REDEEM_VOUCHER, SAVE_CART, TAKE_FORMER } from './statements.ts';
+import {
+  COUNT_NEW_CART,
+  FORGET_KEYS,
+  LOCK_CART,
+  READ_CARTS,
+  REDEEM_VOUCHER,
+  SAVE_CART,
+  TAKE_FORMER,
+} from './statements.ts';
 import type { VoucherCheck, VoucherRow } from '../vouchers/voucher-check.ts';
 import { NEVER_CHANGED, type CartContent, type CartEdit, type CartOwner, type StoredCart } from './stored-cart.ts';
 
+/** Carts that one network may begin within an hour without an account: more than a company or a mobile network's address has shoppers. */
+const MOST_NEW_CARTS = 2000;
 /** Old keys are forgotten by every change of this number. */
 const CHANGES_BETWEEN_FORGETTING = 16;
 
@@ -28,6 +38,7 @@ interface CartRow {
 }
 
 interface LockedRow extends CartRow {
+  is_made: boolean;
   is_new: boolean;
   is_other: boolean;
   has_former: boolean;
@@ -71,6 +82,7 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
     ]);
     const locked = rows[0]!;
     if (locked.is_other) throw cartError('KEY_REUSED');
+    if (locked.is_made && owner.network !== undefined) await countNewCart(connection, owner.network);
     const before = toCart(site, locked);
     const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
     const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
@@ -95,6 +107,12 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
 }
 
 export type CartRepository = ReturnType<typeof createCartRepository>;
+
+/** @throws {CodedError} 429 `TOO_MANY_TRIES`: then the cart is not begun */
+async function countNewCart(connection: Connection, network: string): Promise<void> {
+  const { rows } = await connection.query<{ count: number }>(COUNT_NEW_CART, [network]);
+  if (rows[0]!.count > MOST_NEW_CARTS) throw cartError('TOO_MANY_TRIES');
+}
 
 async function save(connection: Connection, { owner, site }: CartOwner, cart: StoredCart): Promise<StoredCart> {
   const { lines, declined, voucherCode, revision } = cart;

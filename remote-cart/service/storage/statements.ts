@@ -28,7 +28,7 @@ export const READ_CARTS = {
 
 /**
  * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null, `$5` fingerprint or null. Writing the cart's row locks it until the transaction
- * ends: the next change waits and then sees this one. `is_new` says whether the key was not applied before, by the former owner neither; it is taken
+ * ends: the next change waits and then sees this one. `is_made` says that there was none before, `is_new` says whether the key was not applied before, by the former owner neither; it is taken
  * behind the lock, so that changes under one key wait for each other in one order. `is_other` says that the key stood for something else.
  */
 export const LOCK_CART = {
@@ -40,7 +40,7 @@ export const LOCK_CART = {
       on conflict do nothing returning key)
     insert into cart.cart (site, owner, revision) values ($1::text, $2::text, ${MICROSECONDS})
     on conflict (owner, site) do update set revision = greatest(cart.revision + 1, excluded.revision)
-    returning ${WHOLE_CART},
+    returning ${WHOLE_CART}, cart.xmax = 0 as is_made,
       $4::text is null or (exists (select from taken) and not exists (
         select from cart.applied_change as early
         where early.site = $1 and early.owner = $3 and early.key = $4)) as is_new,
@@ -49,6 +49,20 @@ export const LOCK_CART = {
         where early.site = $1 and early.owner in ($2, $3) and early.key = $4 and early.fingerprint <> $5::text) as is_other,
       exists (
         select from cart.cart as former where former.site = $1 and former.owner = $3 and ${HAS_CONTENT}) as has_former`,
+};
+
+/** `$1` hash of a network. Counts a cart that it begins, and answers how many it has within an hour; those of other networks that are over go. */
+export const COUNT_NEW_CART = {
+  name: 'cart_count_new',
+  text: `
+    with over as (
+      delete from cart.new_carts where network <> $1 and ctid = any(array(
+        select ctid from cart.new_carts where ends_at < now() limit 100 for update skip locked)))
+    insert into cart.new_carts as known (network, count, ends_at) values ($1, 1, now() + interval '1 hour')
+    on conflict (network) do update set
+      count = case when known.ends_at < now() then 1 else known.count + 1 end,
+      ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
+    returning count`,
 };
 
 /** `$1` site, `$2` the former owner, who begins at revision 0 again. */

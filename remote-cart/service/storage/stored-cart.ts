@@ -8,6 +8,8 @@ export interface CartOwner {
   /** The same person before the login: what was put into that cart comes along. */
   formerOwner?: string | undefined;
   site: SiteCode;
+  /** Hash of the network that a visitor without an account comes from: what counts the carts that it begins. */
+  network?: string | undefined;
 }
 
 export interface StoredLine {

@@ -10,7 +10,7 @@ interface EraseOptions {
   json?: boolean;
 }
 
-/** Adds `person export` and `person erase`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
+/** Adds `person export`, `person erase` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addPersonCommands(program: Command, { terminal, surroundings }: ShopContext): void {
   const { env } = surroundings;
   const target = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
@@ -48,6 +48,16 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
       for (const [table, { rows, because }] of Object.entries(kept))
         terminal.print(`${table}: ${rows} stay without the person: ${because}`);
       if (!env['MAIL_URL']) terminal.note('Mails that lie as files in DATA_DIR/mail are not touched.');
+    });
+
+  person
+    .command('log-out')
+    .description('end every session of a customer, on all devices: whoever has one has to log in again')
+    .argument('<email>', 'address of the account')
+    .action(async (email: string) => {
+      const { openPeople } = await import('../open-people.ts');
+      if (!(await openPeople(target, (people) => people.logOut(email)))) throw nobody(email);
+      terminal.print('Logged out on all devices.');
     });
 }
 

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'lagging-host',
   'import-failed',
   'mail-given-up',
+  'break-glass',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

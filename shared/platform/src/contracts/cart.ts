@@ -184,7 +184,7 @@ export type CartAnswer = z.infer<typeof CartAnswer>;
 
 /**
  * Why a cart could not be read or changed; `limit` goes with the three limits, and with VOUCHER_MINIMUM in minor units.
- * TOO_MANY_TRIES: of vouchers that don't exist. KEY_REUSED: the idempotency key stood for another change.
+ * TOO_MANY_TRIES: of vouchers that don't exist, or new carts from one network. KEY_REUSED: the idempotency key stood for another change.
  */
 export const CartErrorCode = z.enum([
   'UNKNOWN',

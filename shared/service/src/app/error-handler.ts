@@ -25,6 +25,7 @@ const RETRY_AFTER_SECONDS = '5';
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error);
   if (status >= 500) log(error, body.error, request);
+  if (status === 403) logRefusal(body, request);
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   sendCode(reply, status, body);
 }
@@ -34,6 +35,11 @@ function log(error: unknown, code: string, request: FastifyRequest): void {
   const away = [error, (error as Error | undefined)?.cause].find(isDatabaseUnavailable);
   if (away) request.log.warn({ cause: (sourceOf(away) as Error).message }, code);
   else request.log.error({ err: error }, code);
+}
+
+/** Whoever tries what is not theirs stands in the log: the code with its details, from where, and to which route. */
+function logRefusal(body: ErrorAnswer['body'], { log: lines, ip, method, routeOptions }: FastifyRequest): void {
+  lines.warn({ refused: body, address: ip, method, route: routeOptions.url }, 'a call was refused');
 }
 
 /** Answers what no route takes. */

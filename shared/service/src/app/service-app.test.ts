@@ -169,7 +169,7 @@ describe('a service', () => {
   });
 });
 
-it('V4 tells browsers to guess nothing, and other origins to show nothing, on answers and refusals alike', async () => {
+it('V4 tells browsers to guess nothing, and other origins to show and frame nothing, on answers and refusals alike', async () => {
   const app = createServiceApp();
   app.get('/own', () => ({}));
   for (const url of ['/own', '/unknown']) {
@@ -177,7 +177,21 @@ it('V4 tells browsers to guess nothing, and other origins to show nothing, on an
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/),
     });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+it.each([
+  ['https', 'max-age=31536000; includeSubDomains'],
+  ['http', undefined],
+])('ASVS-3.4.1 keeps browsers that come by https there, by every answer: %s', async (protocol, expected) => {
+  const app = createServiceApp({ trustProxy: 'loopback' });
+  app.get('/own', () => ({}));
+  for (const url of ['/own', '/unknown']) {
+    const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': protocol } });
+    expect(headers['strict-transport-security']).toBe(expected);
   }
 });
 

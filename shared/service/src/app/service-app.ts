@@ -23,8 +23,14 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Names a request in the answer and in every log line; a proxy's word for it is taken. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** No browser guesses what an answer is, and no page of another origin shows it, unless the route says otherwise. */
-const CAUTIOUS_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** No browser guesses what an answer is, and no page of another origin shows or frames it, unless the route says otherwise. */
+const CAUTIOUS_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+};
+/** A browser that has come by https comes by nothing else for a year. */
+const BY_HTTPS = { ...CAUTIOUS_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,7 +108,8 @@ function addRequestScope(app: FastifyInstance, databaseTimeoutMs: number): void 
     // A call within a request that is timed.
     const within = requestScope()?.span;
     if (within) timeCall(request, reply, within);
-    void reply.headers({ ...CAUTIOUS_HEADERS, [REQUEST_ID_HEADER]: request.id });
+    const cautious = request.protocol === 'https' ? BY_HTTPS : CAUTIOUS_HEADERS;
+    void reply.headers({ ...cautious, [REQUEST_ID_HEADER]: request.id });
     inRequestScope(scopeOf(request), done);
   });
   // Whoever reads a body comes out of the scope.
