@@ -15,11 +15,11 @@ export interface Trying {
   random: () => number;
   /** How often, at full size: less for a quick look. */
   times: (count: number) => number;
-  atMost(goal: number, what: string, attained: number, most: number, asText: (value: number) => string): void;
-  atLeast(goal: number, what: string, attained: number, least: number): void;
+  atMost: (goal: number, what: string, attained: number, most: number, asText: (value: number) => string) => void;
+  atLeast: (goal: number, what: string, attained: number, least: number) => void;
   /** How many of so many runs hit. */
-  partOf(runs: number, isHit: () => boolean): number;
-  sampled(runs: number, draw: () => number): number[];
+  partOf: (runs: number, isHit: () => boolean) => number;
+  sampled: (runs: number, draw: () => number) => number[];
 }
 
 export const BASES = [0.0005, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1];
