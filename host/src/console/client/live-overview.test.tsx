@@ -98,9 +98,9 @@ it('ASVS-7.3.1 asks nothing more when the session has ended, and leads to the si
 
 it('REL-5 shows on a phone the sites where something is unusual, and all others as one', async () => {
   await show([]);
-  const cards = within(screen.getAllByRole('list').find((list) => list.querySelector('h2'))!);
-  const names = () => cards.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(names()).toEqual(['DE', 'AT', 'CH', 'CH_FR, CZ, HU, PL, SK, TR']);
+  // Out of sight in a wide window.
+  const names = screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['DE', 'AT', 'CH', 'CH_FR, CZ, HU, PL, SK, TR']);
 });
 
 it('REL-5 has the order that takes the last change back at hand', async () => {
