@@ -143,6 +143,7 @@ describe('what browsers report of versions', () => {
         inpMs: 69,
         cls: 0.021,
         violations: {},
+        hours: [],
       },
     ]);
   });
