@@ -8,13 +8,14 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
+    goal: { type: 'string', multiple: true, default: [] },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(SUITES, name));
 const runs = Number(values.runs);
 
 if (unknown.length > 0 || !(runs >= 1)) {
-  console.error(`Usage: npm run bench -- [${Object.keys(SUITES).join('|')}]… [--runs 5] [--page product]…`);
+  console.error(`Usage: npm run bench -- [${Object.keys(SUITES).join('|')}]… [--runs 5] [--page product]… [--goal 5]…`);
   process.exitCode = 2;
 } else {
   const names = (positionals.length > 0 ? positionals : Object.keys(SUITES)) as SuiteName[];
@@ -25,6 +26,7 @@ if (unknown.length > 0 || !(runs >= 1)) {
     const { figures, text } = await SUITES[name]({
       runs,
       only: values.page,
+      goals: values.goal.map(Number),
       progress: (line) => console.error(`  ${name}: ${line}`),
     });
     results[name] = figures;

@@ -21,6 +21,8 @@ export interface SuiteOptions {
   runs: number;
   /** Names of pages; all when there are none. */
   only: readonly string[];
+  /** Numbers of goals; all when there are none. */
+  goals: readonly number[];
   progress: (line: string) => void;
 }
 
@@ -95,8 +97,8 @@ const overload: Suite = ({ progress }) =>
     return { figures, text: printOverload(figures) };
   });
 
-const rollouts: Suite = ({ progress }) => {
-  const figures = benchRollouts(progress);
+const rollouts: Suite = ({ progress, goals }) => {
+  const figures = benchRollouts({ progress, only: goals });
   return Promise.resolve({ figures, text: printRollouts(figures) });
 };
 

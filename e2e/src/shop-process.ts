@@ -36,7 +36,7 @@ const ENTRIES = { demo: 'host/src/demo/main.ts', production: 'host/src/main.ts' 
 const OPENED = /Operators find their page at http:\/\/[\w.]+:(\d+)[^]*The shop is open at http:\/\/localhost:(\d+)/;
 
 /** How long a shop may take to open, in ms: a first start loads all demo content. */
-const OPENING_MS = 120_000;
+const OPENING_MS = 300_000;
 
 /** Starts a shop on a free port. Rejects with what it printed when it does not open. */
 export function startShop({

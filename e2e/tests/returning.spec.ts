@@ -4,13 +4,16 @@ import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts
 import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
 
-const badgeOn = async (shop: OwnShop, site: 'TR' | 'DE') => versionIn((await shop.ask(site)).html, 'cart/CartBadge');
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 390, height: 844 } });
+
+const badgeOn = async (shop: OwnShop, site: 'TR' | 'DE' | 'AT') =>
+  versionIn((await shop.ask(site)).html, 'cart/CartBadge');
 
 test('REL-18 on a phone and by keyboard, an operator finds who changed TR and puts it back', async ({
   page,
   ownShop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await ninefold(['publish', await buildCartVariant()], ownShop.process);
   await ownShop.operator.activate({ remote: 'cart', version: CART_VARIANT.version, sites: ['TR', 'DE'] });
   await ownShop.operator.kill({ remote: 'footer', sites: ['TR'] });
@@ -45,4 +48,50 @@ test('REL-18 on a phone and by keyboard, an operator finds who changed TR and pu
   await expect(page.getByText(/^TR has what it had in revision \d+/)).toBeVisible();
   await expect.poll(() => badgeOn(ownShop, 'TR')).toBe('1.0.0');
   expect(await badgeOn(ownShop, 'DE')).toBe(CART_VARIANT.version);
+});
+
+test('REL-8 REL-5 on a phone and by keyboard, an operator stops a bad release in AT within 15 s', async ({
+  page,
+  ownShop,
+}) => {
+  await ownShop.operator.activate({ remote: 'cart', version: CART_VARIANT.version, sites: ['AT'] });
+  expect(await badgeOn(ownShop, 'AT')).toBe(CART_VARIANT.version);
+  const startedAt = performance.now();
+  await signInOperator(page, ownShop);
+  await page.getByRole('link', { name: /^Roll back … cart on AT$/ }).press('Enter');
+  await page.getByLabel('Reason').fill('wrong sums');
+  await page.getByLabel('Yes, roll back: cart on AT').press('Space');
+  await page.getByRole('button', { name: 'Roll back: cart on AT' }).press('Enter');
+  await expect(page.getByText('Done: revision')).toBeVisible();
+  expect(await badgeOn(ownShop, 'AT')).toBe('1.0.0');
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+});
+
+test('REL-16 on a phone and by keyboard, an operator brings a version to DE in three waves', async ({
+  page,
+  ownShop,
+}) => {
+  await ownShop.operator.activate({ remote: 'cart', version: '1.0.0', sites: ['DE'] });
+  await signInOperator(page, ownShop, '/rollouts');
+  await page.getByRole('link', { name: 'Plan a rollout' }).press('Enter');
+  await page.getByLabel('Remote').selectOption('cart');
+  await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
+  await page.getByLabel('Version').selectOption(CART_VARIANT.version);
+  await page.getByLabel('Steps').fill('DE 10% -> DE 50% -> DE');
+  await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: `10 % get ${CART_VARIANT.version}` })).toHaveCount(2);
+  await page.getByLabel('Yes, a share above 50 % is meant').press('Space');
+  await page.getByLabel('Reason').fill('new sums');
+  await page.getByRole('button', { name: `Begin: cart ${CART_VARIANT.version}` }).press('Enter');
+
+  const plan = page.getByRole('region', { name: `Plan of cart ${CART_VARIANT.version}` });
+  const now = plan.locator('[aria-current="step"]');
+  for (const step of ['DE 10%', 'DE 50%']) {
+    await expect(now).toContainText(step);
+    await plan.getByLabel('Reason', { exact: true }).fill('looks good');
+    await plan.getByRole('button', { name: 'Take the next step now' }).press('Enter');
+  }
+  await expect(plan).toContainText('done');
+  expect(await badgeOn(ownShop, 'DE')).toBe(CART_VARIANT.version);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LocalPostgres } from '@ninefold/service/testing';
 import { startLoad, type LoadFigures } from '../src/shop-load.ts';
 import { removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
-import { startBalancer } from './balancer.ts';
+import { startBalancer } from '../src/balancer.ts';
 import { logIn, pathsOf, watchPages, type PageFigures } from './watch-pages.ts';
 
 export interface UpgradeFigures {

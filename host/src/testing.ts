@@ -4,6 +4,7 @@ export { readConfig } from './config.ts';
 export { workspaceView } from './composition/testing/workspace-view.ts';
 export { sheetOf, slotNamesOf } from './composition/page-assets.ts';
 export { pageTableOf } from './pages/page-table.ts';
+export { openCut, type Cut } from './hosts/testing/cut.ts';
 export { SLICES } from './slices.ts';
 export * as judging from './telemetry/judge/judging.ts';
 export { startTestProvider, type TestProvider } from './oidc/testing/test-provider.ts';

@@ -38,5 +38,6 @@ export function printRollouts({ goals, rules }: RolloutFigures): string {
       views(twentyPoints),
     ]),
   );
+  if (rules.length === 0) return parts.join('\n\n');
   return `${parts.join('\n\n')}\n\nRules beside each other: equal rollouts of 50 000 views; candidate views for nine of ten at 10 and 50 %, base 1 %\n${others}`;
 }

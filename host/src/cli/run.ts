@@ -7,6 +7,7 @@ import {
   type Surroundings,
 } from '@ninefold/cli';
 import { SLICE_COMMANDS } from '../slice-commands.ts';
+import { addCollectCommand } from './commands/collect.ts';
 import { addContentCommands } from './commands/content.ts';
 import { addPersonCommands } from './commands/person.ts';
 import { addDemoCommands } from './commands/demo.ts';
@@ -23,6 +24,7 @@ const EXAMPLES = [
   'ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
   'ninefold content history --site AT --part promotions',
   'ninefold content undo --site AT --part promotions --reason "a week too early"',
+  'ninefold collect --days 90',
   'ninefold person export eva@example.com --file eva.json',
   'ninefold person erase eva@example.com',
   'ninefold keys rotate',
@@ -33,7 +35,7 @@ const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
   NINEFOLD_ACTOR: 'your name in the history of content, where it is changed in the database itself',
   DATABASE_URL:
-    'PostgreSQL for `catalogue`, `content`, `newsletter`, `pictures`, `person`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
+    'PostgreSQL for `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `person`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
   KEY_ENCRYPTION_KEY: 'for `keys rotate`: as the hosts have it; with the embedded database the secret in DATA_DIR',
 };
 
@@ -48,6 +50,7 @@ export function run(argv: string[], surroundings: Surroundings): Promise<number>
       addServeCommand(program, context);
       addDoctorCommand(program, context);
       addShopCommands(program, context);
+      addCollectCommand(program, context);
       addContentCommands(program, context);
       for (const slice of SLICE_COMMANDS) slice.add(program, context);
       addPersonCommands(program, context);

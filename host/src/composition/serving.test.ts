@@ -93,6 +93,23 @@ describe('Serving', () => {
     expect([render('DE'), render('AT')]).toEqual(['one', 'two']);
   });
 
+  it('is settled when what was taken is shown, and keeps nobody waiting for a release that hangs', async () => {
+    void serving.take(composition(1, { DE: '1.0.0' }));
+    await serving.settled(10_000);
+    expect(shown('DE')).toBe('1.0.0');
+    let arrive: (() => void) | undefined;
+    const slow: ReleaseRunner = { ...runner, hold: () => new Promise((resolve) => (arrive = () => resolve())) };
+    const hanging = new Serving({ pool: new ReleasePool(source, slow), placeOf, onFault: () => undefined });
+    const taken = hanging.take(composition(1, { DE: '1.0.0' }));
+    await hanging.settled(20);
+    expect(hanging.served().DE).toBeUndefined();
+    await vi.waitFor(() => expect(arrive).toBeDefined());
+    arrive!();
+    await taken;
+    expect(hanging.served().DE).toBe(1);
+    hanging.close();
+  });
+
   it('gives pages that are under way the view that they began with', async () => {
     await serving.take(composition(1, { DE: '1.0.0' }));
     const before = serving.view('DE');

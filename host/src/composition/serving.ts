@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import type { CompositionState } from '@ninefold/contract/operators';
@@ -105,6 +106,11 @@ export class Serving {
   take(state: CompositionState): Promise<void> {
     this.#turn = this.#turn.then(() => this.#takeNow(state));
     return this.#turn;
+  }
+
+  /** Resolves when requests are answered with every composition taken so far; or after a while, since a release may hang while it is loaded. */
+  async settled(longestMs: number): Promise<void> {
+    await Promise.race([this.#turn, delay(longestMs, undefined, { ref: false })]);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@ninefold/contract';
+import type { ChangeKind } from '@ninefold/contract/operators';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import type { HistoryEntry, Hosts, Status } from './operators-api.ts';
@@ -32,6 +33,8 @@ export interface LastChange {
   reason: string;
   /** What was done to which remote where: `made cart 1.1.0 live on AT, CH`. */
   text: string;
+  /** The order that takes it back; null where no single one does. */
+  undo: { kind: ChangeKind; remote: RemoteName; sites: SiteCode[] } | null;
 }
 
 /** What the overview shows; the same as JSON for the page's script. */
@@ -95,7 +98,22 @@ function lastChangeOf(history: readonly HistoryEntry[]): LastChange | null {
   const [entries] = byRevision(history);
   if (!entries) return null;
   const { revision, at, actor, reason } = entries[0]!;
-  return { revision, at, actor, reason, text: describeChange(entries) };
+  return { revision, at, actor, reason, text: describeChange(entries), undo: takingBack(entries) };
+}
+
+const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
+  activate: 'rollback',
+  rollout: 'takeback',
+  kill: 'revive',
+  revive: 'kill',
+};
+
+/** What there was first on a site, several remotes at once, and what is a way back itself have no single opposite. */
+function takingBack(entries: readonly HistoryEntry[]): LastChange['undo'] {
+  const { kind, remote } = entries[0]!;
+  const opposite = OPPOSITES[kind];
+  const isOfOne = entries.every((entry) => entry.remote === remote && entry.from !== null);
+  return opposite && isOfOne ? { kind: opposite, remote, sites: entries.map(({ site }) => site) } : null;
 }
 
 /** Says in one sentence without a subject what one revision did. */

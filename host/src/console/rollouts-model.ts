@@ -18,7 +18,7 @@ export interface RunningRollout {
   replaced: { version: string; numbers: Numbers | null };
   candidate: { version: string; numbers: Numbers | null };
   /** What the watch says; nothing before it has looked. */
-  verdict: Pick<RolloutVerdict, 'verdict' | 'reason'> | null;
+  verdict: Pick<RolloutVerdict, 'verdict' | 'reason' | 'evidence'> | null;
 }
 
 /** The rollouts that run, remote by remote. */

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { undoOf } from './history-lines.ts';
@@ -6,6 +7,7 @@ import { orderModelOf } from './order-model.ts';
 import { replay } from './replay-history.ts';
 import { runningRollouts, type Numbers } from './rollouts-model.ts';
 import { renderConsole } from './server-bundle.tsx';
+import { RolloutCard } from './views/rollout-card.tsx';
 
 const rollout = {
   version: '1.1.0',
@@ -59,6 +61,31 @@ it('REL-5 shows the numbers of a rollout beside those of the version that it rep
   expect(row('LCP')).not.toContain('worse');
   expect(html.replaceAll('<!-- -->', '')).toContain(`<strong>Hold.</strong> ${reason}`);
   expect(html).toContain('href="/operators/order?kind=takeback&amp;remote=cart&amp;site=AT"');
+});
+
+it('REL-5 draws failures and LCP of both versions by the hour, with the bound that the watch bears and how far it is convinced', () => {
+  const hour = (at: number, failures: number, lcpMs: number) => ({
+    at: `2026-11-21T${at}:00:00.000Z`,
+    views: 100,
+    failures,
+    lcpMs,
+  });
+  const vitals = [
+    { ...numbersOf('1.0.0', 10, 1800), hours: [hour(10, 1, 1700), hour(11, 2, 1800)] },
+    { ...numbersOf('1.1.0', 30, 1500), hours: [hour(11, 6, 1500)] },
+  ];
+  const evidence = { worse: 10, takesBackAt: 100, asGood: 0.4, goesOnAt: 20 };
+  const verdicts = [{ remote: 'cart', version: '1.1.0', verdict: 'hold' as const, reason: 'Too few.', evidence }];
+  const [rollout] = runningRollouts({ remotes, sites }, { vitals, verdicts });
+  const html = renderToStaticMarkup(<RolloutCard rollout={rollout!} />);
+  expect(html).toContain(
+    'aria-label="Failures, last hour: may be worse up to here 3%, 1.0.0 (live) 2%, 1.1.0 (rollout) 6%"',
+  );
+  expect(html).toContain('aria-label="LCP, last hour: 1.0.0 (live) 1,800 ms, 1.1.0 (rollout) 1,500 ms"');
+  expect(/data-line="candidate"><polyline points="([^"]+)"/.exec(html)![1]).toBe('296.0,4.0 296.0,4.0');
+  expect(html).toContain('10 of 100: taken back there');
+  expect(html).toContain('<meter min="0" max="1" value="0.5"');
+  expect(html).toContain('0 of 20: goes on there');
 });
 
 it.each([

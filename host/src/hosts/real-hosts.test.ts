@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@ninefold/service';
@@ -11,6 +10,7 @@ import type { HostsAnswer } from '@ninefold/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReleaseRegistry } from '../releases/registry.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { openCut, type Cut } from './testing/cut.ts';
 
 const TOKEN = randomBytes(32).toString('hex');
 const SECRETS = { SERVICE_TOKEN: randomBytes(32).toString('hex'), KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex') };
@@ -27,7 +27,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'] && findPostgres())('four hosts o
   let server: LocalPostgres;
   let url: string;
   let folder: string;
-  let cut: { url: string; open: () => void; close: () => void; end: () => void };
+  let cut: Cut;
   const running = new Map<string, RunningHost>();
 
   beforeAll(async () => {
@@ -133,37 +133,4 @@ async function end(child: ChildProcess, how: NodeJS.Signals): Promise<void> {
   child.kill('SIGCONT');
   child.kill(how);
   await ended;
-}
-
-/** A way to the database that can be cut. */
-async function openCut(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  const proxy: Server = createServer((client) => {
-    if (!isOpen) return void client.destroy();
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => [client, upstream].forEach((each) => each.destroy()));
-    }
-    client.pipe(upstream).pipe(client);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = new URL(databaseUrl);
-  url.port = String((proxy.address() as AddressInfo).port);
-  const close = () => {
-    isOpen = false;
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: url.href,
-    open: () => void (isOpen = true),
-    close,
-    end() {
-      close();
-      proxy.close();
-    },
-  };
 }

@@ -1,6 +1,8 @@
 import { integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from './change-composition.ts';
+import { HOLD_FILES } from './collect-releases.ts';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
 import type { HostContract } from './verify-contract.ts';
@@ -53,7 +55,7 @@ export async function publishRelease(
   }
   // Before anything of it runs: whoever may not speak for the remote has no code run here.
   refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
-  refuseFor([...unsound, ...(known === 'same' ? [] : known)]);
+  refuseFor([...unsound, ...(typeof known === 'string' ? [] : known)]);
   if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
 
   const [missing, differences] = await Promise.all([
@@ -61,20 +63,37 @@ export async function publishRelease(
     makeReleaseDeltas(database, manifest, files),
   ]);
   const isNew = await database.transaction(async (transaction) => {
+    await transaction.execute(HOLD_FILES);
     for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();
-    const added = await transaction
-      .insert(releases)
-      .values({ remote, version, manifest, integrity, federationName, publishedBy: actor, ...signed })
-      .onConflictDoNothing()
-      .returning({ version: releases.version });
+    // What was there at the first look may have been collected since.
+    for (const blob of await findMissingBlobs(transaction, files)) await transaction.insert(blobs).values(blob);
+    const stored = { remote, version, manifest, integrity, federationName, publishedBy: actor, ...signed };
+    const added =
+      known === 'collected'
+        ? await storeAgain(transaction, stored)
+        : await transaction
+            .insert(releases)
+            .values(stored)
+            .onConflictDoNothing()
+            .returning({ version: releases.version });
     if (added.length > 0 && differences.length > 0) await transaction.insert(deltas).values(differences);
     return added.length > 0;
   });
   if (isNew) return { manifest, isNew };
   // Somebody published between the look and the insert.
   const winner = await findKnown(database, manifest, integrity);
-  if (winner !== 'same') refuseFor(winner);
+  if (typeof winner !== 'string') refuseFor(winner);
   return { manifest, isNew: false };
+}
+
+/** Has a collected release back, published anew. */
+async function storeAgain(transaction: Transaction, { remote, version, ...stored }: typeof releases.$inferInsert) {
+  const isCollected = and(eq(releases.remote, remote), eq(releases.version, version), isNotNull(releases.collectedAt));
+  return await transaction
+    .update(releases)
+    .set({ ...stored, publishedAt: sql`now()`, collectedAt: null })
+    .where(isCollected)
+    .returning({ version: releases.version });
 }
 
 /** Reads an archive of unknown origin, and compares what is in it with what it says of itself and with what the host provides. */
@@ -85,18 +104,19 @@ export async function readRelease(archive: Buffer, contract: HostContract) {
   return { manifest, manifestText: manifestBytes.toString(), integrity: integrityOf(manifestBytes), files, unsound };
 }
 
-/** `same` when this very release is stored already, else the reasons why stored ones forbid it. */
+/** `same` when this very release is stored already, `collected` when it was, else the reasons why stored ones forbid it. */
 async function findKnown(
   database: Database,
   { remote, version, federationName }: ReleaseManifest,
   integrity: string,
-): Promise<'same' | Reason[]> {
+): Promise<'same' | 'collected' | Reason[]> {
   const rows = await database
     .select({
       remote: releases.remote,
       version: releases.version,
       integrity: releases.integrity,
       federationName: releases.federationName,
+      collectedAt: releases.collectedAt,
     })
     .from(releases)
     .where(
@@ -105,7 +125,7 @@ async function findKnown(
   const reasons: Reason[] = [];
   for (const row of rows) {
     if (row.remote === remote && row.version === version) {
-      if (row.integrity === integrity) return 'same';
+      if (row.integrity === integrity) return row.collectedAt ? 'collected' : 'same';
       reasons.push({
         code: 'VERSION_TAKEN',
         text: `${remote} ${version} was published with other content; give this build a new version`,
@@ -120,7 +140,7 @@ async function findKnown(
   return reasons;
 }
 
-async function findMissingBlobs(database: Database, files: Map<string, Buffer>) {
+async function findMissingBlobs(database: Pick<Database, 'select'>, files: Map<string, Buffer>) {
   const byIntegrity = new Map([...files].map(([path, content]) => [integrityOf(content), { path, content }]));
   const stored = await database
     .select({ integrity: blobs.integrity })

@@ -1,6 +1,6 @@
 import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { join } from 'node:path';
 import { createFileCache, type ReleaseFile } from './file-cache.ts';
 import type { ReleaseKeys } from './release-keys.ts';
@@ -114,7 +114,7 @@ export function createReleaseStore({
           signedBy: releases.signedBy,
         })
         .from(releases)
-        .where(remote === undefined ? undefined : eq(releases.remote, remote))
+        .where(and(isNull(releases.collectedAt), remote === undefined ? undefined : eq(releases.remote, remote)))
         .orderBy(desc(releases.publishedAt), desc(releases.version)),
   };
 }
@@ -128,6 +128,6 @@ export async function selectManifest(
   const [row] = await database
     .select({ manifest: releases.manifest })
     .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+    .where(and(eq(releases.remote, remote), eq(releases.version, version), isNull(releases.collectedAt)));
   return row && ReleaseManifest.parse(row.manifest);
 }

@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** How long an answer waits for a release that this host is loading, in ms. */
+const LONGEST_WAIT_MS = 3000;
+
 /** The operators' API, the files of releases, and drafts for holders of a pass. */
 export const releases = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
@@ -24,8 +27,15 @@ export const releases = fp(
     const drafts = { drafts: registry.drafts, passes, hostNames: config.SITE_HOSTS };
     const mayRead = draftReader(drafts);
     app.decorate('passes', passes).decorate('mayReadDraft', mayRead);
-    await registerReleaseRoutes(app.operators, { registry, identify, passes, originOf });
-    await registerCompositionRoutes(app.operators, { registry, identify });
+    await app.operators.register(async (scope) => {
+      // Whoever is answered finds on this host what they have ordered.
+      scope.addHook('preSerialization', async (request, reply, answer) => {
+        if (request.method === 'POST' && reply.statusCode === 200) await app.serving.settled(LONGEST_WAIT_MS);
+        return answer;
+      });
+      await registerReleaseRoutes(scope, { registry, identify, passes, originOf });
+      await registerCompositionRoutes(scope, { registry, identify });
+    });
     await registerReleaseKeyRoutes(app.operators, { registry, identify });
     await registerDrafts(app, drafts);
     registerReleaseTexts(app, registry, isServiceCall);

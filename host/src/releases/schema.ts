@@ -41,6 +41,8 @@ export const releases = releasesSchema.table(
     signature: text(),
     /** `release.json` of a signed release, byte for byte: what the signature is about. */
     signedManifest: text('signed_manifest'),
+    /** When its files were deleted, since nobody needed them; the version stays taken. */
+    collectedAt: timestamp('collected_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );

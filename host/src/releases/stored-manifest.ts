@@ -1,6 +1,6 @@
 import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseKeys } from './release-keys.ts';
@@ -26,7 +26,7 @@ export async function selectStoredManifest(
   const [row] = await database
     .select({ manifest, publishedAt, signedBy, signature, signedManifest })
     .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+    .where(and(eq(releases.remote, remote), eq(releases.version, version), isNull(releases.collectedAt)));
   return row && StoredManifest.parse(row);
 }
 

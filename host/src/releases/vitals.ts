@@ -1,7 +1,9 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { evidenceOf, type Judgement } from '../telemetry/judge/judgement.ts';
+import { FALSE_GO_ONS, FALSE_TAKE_BACKS } from '../telemetry/judge/verdict.ts';
 import { DIRECTIVES } from '../telemetry/policy-reports.ts';
 import { noCounts, percentile75, type Vital } from '../telemetry/vital-ranges.ts';
 import type { RolloutVerdict, VersionVitals } from '@ninefold/contract/operators';
@@ -52,8 +54,12 @@ export async function selectVitals(
     )
     .groupBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version)
     .orderBy(releaseCounts.site, releaseCounts.remote, releaseCounts.version);
+  const verdicts = await selectVerdicts(database, remote);
+  const rolledOut = [...new Set(verdicts.map((verdict) => verdict.remote))];
+  const hours = await selectHours(database, { site, since }, rolledOut);
   const vitals = rows.map(({ lcp, inp, cls, violations, ...row }) => ({
     ...row,
+    hours: hours.get(keyOf(row)) ?? [],
     measured: cls.reduce((total, count) => total + count, 0),
     lcpMs: rounded(percentile75('lcp', lcp), 1),
     inpMs: rounded(percentile75('inp', inp), 1),
@@ -62,18 +68,68 @@ export async function selectVitals(
       DIRECTIVES.flatMap((directive, place) => (violations[place]! > 0 ? [[directive, violations[place]!]] : [])),
     ),
   }));
-  return { since, vitals, verdicts: await selectVerdicts(database, remote) };
+  return { since, vitals, verdicts };
+}
+
+const keyOf = (of: Pick<VersionVitals, 'site' | 'remote' | 'version'>) => `${of.site} ${of.remote}@${of.version}`;
+
+/** What came in of each version of some remotes by the hour. */
+async function selectHours(
+  database: Database,
+  { site, since }: { site: SiteCode | undefined; since: Date },
+  remotes: readonly RemoteName[],
+): Promise<Map<string, VersionVitals['hours']>> {
+  if (remotes.length === 0) return new Map();
+  const { remote, version, minute } = releaseCounts;
+  const hour = sql`date_trunc('hour', ${minute}, 'UTC')`;
+  const rows = await database
+    .select({
+      site: releaseCounts.site,
+      remote,
+      version,
+      at: sql<Date>`${hour}`.mapWith(minute),
+      views: sum('views'),
+      failures: sql<number>`sum(failures + server_failures)::int`,
+      lcp: sums('lcp', noCounts('lcp').length),
+    })
+    .from(releaseCounts)
+    .where(and(gte(minute, since), site && eq(releaseCounts.site, site), inArray(remote, [...remotes])))
+    .groupBy(releaseCounts.site, remote, version, hour)
+    .orderBy(hour);
+  const found = new Map<string, VersionVitals['hours']>();
+  for (const { at, views, failures, lcp, ...of } of rows) {
+    const hours = found.get(keyOf(of)) ?? [];
+    hours.push({ at, views, failures, lcpMs: rounded(percentile75('lcp', lcp), 1) });
+    found.set(keyOf(of), hours);
+  }
+  return found;
 }
 
 async function selectVerdicts(database: Database, remote: RemoteName | undefined): Promise<RolloutVerdict[]> {
   const rows = await database
-    .select({ remote: trials.remote, version: trials.version, verdict: trials.verdict, reason: trials.reason })
+    .select({
+      remote: trials.remote,
+      version: trials.version,
+      verdict: trials.verdict,
+      reason: trials.reason,
+      judgement: trials.judgement,
+    })
     .from(trials)
     .where(and(isNull(trials.endedAt), remote === undefined ? undefined : eq(trials.remote, remote)))
     .orderBy(trials.remote, trials.version);
-  return rows.flatMap(({ verdict, reason, ...release }) =>
-    verdict && reason ? [{ ...release, verdict, reason }] : [],
+  return rows.flatMap(({ remote: of, version, verdict, reason, judgement }) =>
+    verdict && reason ? [{ remote: of, version, verdict, reason, evidence: describeEvidence(judgement) }] : [],
   );
+}
+
+function describeEvidence(judgement: Judgement): RolloutVerdict['evidence'] {
+  const tenths = (worth: number) => Math.round(worth * 10) / 10;
+  return {
+    worse: tenths(evidenceOf(judgement)),
+    takesBackAt: 1 / FALSE_TAKE_BACKS,
+    asGood: tenths(judgement.goOn.worth),
+    goesOnAt: 1 / FALSE_GO_ONS,
+  };
 }
 
 function sum(column: 'views' | 'failures' | 'server_failures') {

@@ -143,6 +143,7 @@ describe('what browsers report of versions', () => {
         inpMs: 69,
         cls: 0.021,
         violations: {},
+        hours: [],
       },
     ]);
   });
@@ -403,6 +404,23 @@ describe('LAY-1 a rollout', () => {
       verdict: 'hold',
       reason: expect.stringMatching(/^Needs at least 250 more visitors/),
     });
+  });
+
+  it('is told hour by hour of both versions, with how far the watch is convinced', async () => {
+    await begin(['DE']);
+    telemetry.counts.addView({ ...LIVE, site: 'DE' });
+    telemetry.counts.addFailure({ ...LIVE, site: 'DE' }, 'browser');
+    visit(100, { site: 'DE', failing: (isCandidate, person) => isCandidate && person < 6 });
+    await telemetry.flush();
+    const { vitals, verdicts } = await registry.vitals({ site: 'DE' });
+    expect(verdicts).toMatchObject([{ version: '1.1.0', evidence: { takesBackAt: 100, goesOnAt: 20 } }]);
+    const { worse, asGood } = verdicts[0]!.evidence!;
+    expect([worse > 1, worse < 100, asGood < 1]).toEqual([true, true, true]);
+    const live = vitals.find(({ version }) => version === LIVE.version)!;
+    const [hour] = live.hours;
+    expect(hour!.at.getTime() % 3600_000).toBe(0);
+    expect(live.hours.reduce((sum, { failures }) => sum + failures, 0)).toBe(live.failures + live.serverFailures);
+    expect(live.hours.reduce((sum, { views }) => sum + views, 0)).toBe(live.views);
   });
 
   it('is taken back by itself when it does worse, on all its sites, with the figures in the history', async () => {

@@ -95,3 +95,16 @@ it('ASVS-7.3.1 asks nothing more when the session has ended, and leads to the si
   await nextPoll();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('REL-5 shows on a phone the sites where something is unusual, and all others as one', async () => {
+  await show([]);
+  // Out of sight in a wide window.
+  const names = screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['DE', 'AT', 'CH', 'CH_FR, CZ, HU, PL, SK, TR']);
+});
+
+it('REL-5 has the order that takes the last change back at hand', async () => {
+  await show([]);
+  const undo = screen.getByRole('link', { name: 'Roll back … cart on AT' });
+  expect(undo.getAttribute('href')).toBe('/operators/order?kind=rollback&remote=cart&site=AT');
+});

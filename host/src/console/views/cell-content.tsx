@@ -6,17 +6,18 @@ import styles from './overview.module.css';
 export interface CellContentProps {
   cell: Cell;
   remote: string;
-  site: string;
+  /** One, or several that have the same. */
+  sites: readonly string[];
 }
 
-/** One remote on one site: the version, which leads to an order, and what is unusual about it. */
-export function CellContent({ cell: { version, isKilled, isDifferent, rollout }, remote, site }: CellContentProps) {
+/** One remote on a site: the version, which leads to an order, and what is unusual about it. */
+export function CellContent({ cell: { version, isKilled, isDifferent, rollout }, remote, sites }: CellContentProps) {
   return (
     <span className={styles['cell']}>
-      <a href={orderAddress({ kind: 'activate', remote, sites: [site] })} className={styles['version']}>
+      <a href={orderAddress({ kind: 'activate', remote, sites })} className={styles['version']}>
         {version ?? 'not live'}
         <VisuallyHidden>
-          , {remote} on {site}: order
+          , {remote} on {sites.join(', ')}: order
         </VisuallyHidden>
       </a>
       {isKilled ? <Badge tone="sale">off</Badge> : null}

@@ -29,7 +29,7 @@ export function CompositionMatrix({ overview: { remotes, sites } }: { overview: 
             <th scope="row">{site}</th>
             {remotes.map(({ remote, cells }) => (
               <td key={remote} data-state={stateOf(cells[site])}>
-                <CellContent cell={cells[site]} remote={remote} site={site} />
+                <CellContent cell={cells[site]} remote={remote} sites={[site]} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,9 @@
-import { Badge, Notice, type BadgeTone } from '@ninefold/kit';
+import { Badge, ButtonLink, Notice, VisuallyHidden, type BadgeTone } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
 import { HostStateText, hostsSummary } from './host-state-text.tsx';
 import { Moment } from './moment.tsx';
+import { orderAddress } from './order-address.ts';
+import { ORDER_KINDS } from './order-kinds.ts';
 import styles from './overview.module.css';
 
 /** Whether the page follows what happens: `lost` when the shop does not answer, `ended` when the session has. */
@@ -41,6 +43,12 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
           </dd>
         </div>
         <div>
+          <dt>Rollouts</dt>
+          <dd>
+            <a href="/operators/rollouts">{rolloutsIn(overview)}</a>
+          </dd>
+        </div>
+        <div>
           <dt>Waiting orders</dt>
           <dd>
             <a href="/operators/rollouts#later">{overview.waitingCount}</a>
@@ -67,6 +75,17 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
               <small>
                 <Moment at={lastChange.at} />
               </small>
+              {lastChange.undo ? (
+                <ButtonLink
+                  href={orderAddress(lastChange.undo)}
+                  variant="secondary"
+                  size="small"
+                  className={styles['undo']}
+                >
+                  {`${ORDER_KINDS[lastChange.undo.kind].act} …`}
+                  <VisuallyHidden>{` ${lastChange.undo.remote} on ${lastChange.undo.sites.join(', ')}`}</VisuallyHidden>
+                </ButtonLink>
+              ) : null}
             </dd>
           </div>
         ) : null}
@@ -87,4 +106,12 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
       ) : null}
     </>
   );
+}
+
+/** How many versions some visitors get, wherever that is. */
+function rolloutsIn({ remotes }: Overview): number {
+  const running = remotes.flatMap(({ remote, cells }) =>
+    Object.values(cells).flatMap(({ rollout }) => (rollout ? [`${remote} ${rollout.version}`] : [])),
+  );
+  return new Set(running).size;
 }

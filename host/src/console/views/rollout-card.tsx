@@ -2,6 +2,7 @@ import { ButtonLink } from '@ninefold/kit';
 import type { Numbers, RunningRollout } from '../rollouts-model.ts';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
+import { EvidenceBars, RolloutCharts } from './rollout-charts.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 
@@ -63,6 +64,8 @@ export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
           <strong>{VERDICTS[verdict.verdict]}</strong> {verdict.reason}
         </p>
       ) : null}
+      {verdict?.evidence ? <EvidenceBars evidence={verdict.evidence} /> : null}
+      <RolloutCharts rollout={rollout} />
       {replaced.numbers || candidate.numbers ? (
         <NumbersTable rollout={rollout} />
       ) : (

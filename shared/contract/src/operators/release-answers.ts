@@ -130,6 +130,17 @@ const VersionVitals = z.object({
   cls: z.number().nullable(),
   /** What a page's policy has refused to its code in browsers, by directive. Hosts from before it was counted tell of none. */
   violations: z.record(z.string(), z.int().positive()).default({}),
+  /** Hour by hour, the oldest first; only of remotes that are rolled out. `failures` are those of servers and browsers. */
+  hours: z
+    .array(
+      z.object({
+        at: Time,
+        views: z.int().nonnegative(),
+        failures: z.int().nonnegative(),
+        lcpMs: z.number().nullable(),
+      }),
+    )
+    .default([]),
 });
 export type VersionVitals = z.infer<typeof VersionVitals>;
 
@@ -141,6 +152,10 @@ const RolloutVerdict = z.object({
   verdict: z.enum(['take-back', 'go-on', 'hold']),
   /** Why, with figures, and what is missing; for people. */
   reason: z.string(),
+  /** How far the watch is convinced: of `worse` it takes back at `takesBackAt`, of `asGood` it goes on at `goesOnAt`. Each begins at 1. */
+  evidence: z
+    .object({ worse: z.number(), takesBackAt: z.number(), asGood: z.number(), goesOnAt: z.number() })
+    .optional(),
 });
 export type RolloutVerdict = z.infer<typeof RolloutVerdict>;
 
