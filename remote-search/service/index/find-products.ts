@@ -3,7 +3,9 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { foldText } from '../language/fold-text.ts';
+import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
+import { nearestListed, wrongLetters } from '../language/listed-words.ts';
 import { isLinking, namesThingLast } from '../language/query-words.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
@@ -128,12 +130,15 @@ function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes:
     role === 'purpose' && !saysHow && meanings.length < LEAST_OF_OCCASION;
   return {
     optional: [
-      ...others.filter((part) => !isPurpose(part)).map(({ keys }) => keys),
-      ...parts.filter(isRequired).map(({ typedKeys }) => typedKeys),
+      ...others.filter((part) => !isPurpose(part)).flatMap(groupsOf),
+      ...parts.filter(isRequired).flatMap(({ typedKeys }) => typedKeys.map((key) => [key])),
     ].filter((keys) => keys.length > 0),
     purposes: others.filter(isPurpose).map(({ keys }) => keys),
   };
 }
+
+/** A number is found as well by each of its keys: `4`, `4er`. */
+const groupsOf = ({ role, keys }: KnownPart): KeyGroup[] => (role === 'measure' ? keys.map((key) => [key]) : [keys]);
 
 const isRequired = ({ role }: TermWord): boolean => role === 'thing' || role === 'attribute';
 
@@ -177,7 +182,7 @@ async function* findMeant(
   const meant = isMended ? await readCorrected(database, site, term, corrections) : readings.flat();
   const required = meant.filter(isRequired);
   const { optional, purposes } = besides(meant);
-  const correctedWords = meant.map(({ word }) => withoutLinks(word, language));
+  const correctedWords = meant.flatMap(({ word }) => (word === '' ? [] : [withoutLinks(word, language)]));
   const isCorrected = meant.length > 0 && parts.some((part) => part.keys.length === 0 && isRequired(part));
   const keysOf = (each: readonly KnownPart[]) => each.map(({ keys }) => keys);
   const things = (each: readonly TermWord[]) => each.filter(({ role }) => role === 'thing').length;
@@ -220,7 +225,10 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
   if (part.isListed || /\d/.test(part.word)) return [];
   const { words, groups } = await readMeantWord(database, site, part.word);
   const meant = words
-    .map((word, index) => ({ ...part, word, keys: groups[index] ?? [] }))
+    .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
     .filter(({ keys }) => keys.length > 0);
+  const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
+  const wrong = words.length === 1 ? wrongLetters(part.word, words[0]!) : 0;
+  if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
   return meant.length > 0 ? meant : await readHead(database, site, part);
 }

@@ -7,11 +7,20 @@ import { possibleStems } from '../language/stem-word.ts';
 import { readKnownWords, type KnownKey, type KnownWords } from './known-words.ts';
 import { readTerm, type TermWord } from '../search/read-term.ts';
 
+/** How much less each further meaning of a word counts, and how much the last ones do. */
+const FURTHER_MEANING = 0.07;
+const LEAST_MEANING = 0.6;
+
+/** A key with how likely a word of a query means it, 0 to 1. */
+export interface MeantKey extends KnownKey {
+  weight: number;
+}
+
 /** A word of a query with the keys that its products are filed under; none when no product has it. */
 export interface KnownPart extends TermWord {
-  keys: readonly KnownKey[];
+  keys: readonly MeantKey[];
   /** Of several words that mean something together those of the words themselves, if each is known: products with them are the better. */
-  typedKeys: readonly KnownKey[];
+  typedKeys: readonly MeantKey[];
 }
 
 /** Looks up the words of a query and what they may mean; two that together are one word of the catalogue become one. */
@@ -22,13 +31,20 @@ export async function readParts(
 ): Promise<{ parts: KnownPart[]; pairs: KnownWords['pairs'] }> {
   const language = languageOf(site);
   const joined = parts.map((part, place) => joinedWith(part, parts[place + 1]));
-  const asked = [
+  const asked: { place: number; word: string; stems: string; weight?: number }[] = [
     ...parts.flatMap(({ word, key, meanings, isGoods }, place) => [
       // The beginning of another word is what somebody has not typed to its end, never a word of its own.
       { place, word: isGoods || isCommonWord(word, language) ? '' : word, stems: key && stemsOf(word, language) },
-      ...meanings
-        .flatMap((meaning) => readTerm(site, meaning).parts[0] ?? [])
-        .map((each) => ({ place, word: each.word, stems: stemsOf(each.word, language) })),
+      ...meanings.flatMap((meaning, index) =>
+        readTerm(site, meaning)
+          .parts.slice(0, 1)
+          .map((each) => ({
+            place,
+            word: each.word,
+            stems: stemsOf(each.word, language),
+            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * index),
+          })),
+      ),
     ]),
     ...parts.flatMap(({ word }, index) =>
       namesIn(word, language).map((each) => ({
@@ -43,7 +59,13 @@ export async function readParts(
     words: asked.map(({ word }) => word),
     keys: asked.map(({ stems }) => stems),
   });
-  const keysAt = (place: number) => uniqueKeys(groups.filter((_, index) => asked[index]!.place === place).flat());
+  const keysAt = (place: number) =>
+    uniqueKeys(
+      groups.flatMap((keys, index) => {
+        const { place: own, weight = 1 } = asked[index]!;
+        return own === place ? keys.map((key) => ({ ...key, weight })) : [];
+      }),
+    );
   const isKnown = (place: number) => groups.every((keys, index) => asked[index]!.place !== place || keys.length > 0);
   const known = parts.map((part, place) => {
     const ofTyped = 2 * parts.length + place;
@@ -68,22 +90,23 @@ function joinedWith(one: TermWord, other: TermWord | undefined): string {
   return areNames ? one.word + other.word : '';
 }
 
-/** Where one of two words is unknown and both together are a word of the catalogue, that stands for them. */
+/** Where one of two words is unknown, or only begins others, and both together are a word of the catalogue, that stands for them. */
 function joinParts(
   parts: readonly KnownPart[],
-  keysOfJoined: (place: number) => KnownKey[],
+  keysOfJoined: (place: number) => MeantKey[],
   joined: readonly string[],
 ): KnownPart[] {
-  const place = parts.findIndex(
-    (part, at) => (part.keys.length === 0 || parts[at + 1]?.keys.length === 0) && keysOfJoined(at).length > 0,
-  );
+  const isBegun = (key: string, word: string) => key.length > word.length && key.startsWith(word);
+  const isWord = (part: KnownPart | undefined) => !part || part.keys.some(({ key }) => !isBegun(key, part.word));
+  const place = parts.findIndex((part, at) => (!isWord(part) || !isWord(parts[at + 1])) && keysOfJoined(at).length > 0);
   if (place === -1) return [...parts];
   const one = { ...parts[place]!, word: joined[place]!, role: 'thing' as const, keys: keysOfJoined(place) };
   return [...parts.slice(0, place), one, ...parts.slice(place + 2)];
 }
 
-const uniqueKeys = (keys: readonly KnownKey[]): KnownKey[] => [
-  ...new Map(keys.map((each) => [each.key, each])).values(),
+/** Each key once, as it is likeliest. */
+const uniqueKeys = (keys: readonly MeantKey[]): MeantKey[] => [
+  ...new Map(keys.toSorted((one, other) => one.weight - other.weight).map((each) => [each.key, each])).values(),
 ];
 
 /** How relevant the best product of any of the keys is. */

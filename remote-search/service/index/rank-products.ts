@@ -9,15 +9,17 @@ const OPTIONAL_WEIGHT = sql.raw('1.5');
 /** The same for a product that has the wanted word beside what it is: a machine for capsules is none. */
 const ASIDE_WEIGHT = sql.raw('0.1');
 /** Of the best product's score: products with less only mention what is wanted. */
-const STRONG = sql.raw('0.45');
+const STRONG = sql.raw('0.35');
 /** What further words of one meaning count beside the best one. */
 const FURTHER_WORDS = sql.raw('0.7');
 /** Of the best product's score for what the wanted thing is for: with so much of it a product is that, and keeps a part of its own score. */
 const IS_PURPOSE = sql.raw('0.5');
 const KEPT_BY_PURPOSE = sql.raw('0.25');
+/** Of the best product's score for what is wanted: with so much of it a product is that, whatever else it is. */
+const IS_WANTED = sql.raw('0.8');
 
 /** The keys of a word. */
-export type KeyGroup = readonly Pick<KnownKey, 'key'>[];
+export type KeyGroup = readonly (Pick<KnownKey, 'key'> & { weight?: number })[];
 
 /**
  * The products that have a key of every `required` group, the likeliest first: by what the groups say together, and more the more of
@@ -48,18 +50,22 @@ function ranked(
 ): SQL {
   const optionalEnd = required.length + optional.length;
   const filed = [...required, ...optional, ...purposes].flatMap((group, place) =>
-    group.map(({ key }) => ({ place, key })),
+    group.map(({ key, weight = 1 }) => ({ place, key, weight })),
   );
   const places = sql.param(filed.map(({ place }) => place));
   const keys = sql.param(filed.map(({ key }) => key));
+  const weights = sql.param(filed.map(({ weight }) => weight));
   return sql`
     select number, sum(score) filter (where place < ${required.length}::int) * case
-        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
-      coalesce(sum(greatest(score, 0) / most) filter (where place >= ${required.length}::int and place < ${optionalEnd}::int), 0) as further
+        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score > wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
+      coalesce(sum(greatest(score, 0) / most) filter (where place >= ${required.length}::int and (place < ${optionalEnd}::int or score <= wanted)), 0) as further
     from (
-      select place, number, score, greatest(max(score) over (partition by place), 0.01) as most from (
-        select place, best.number, max(score) + ${FURTHER_WORDS} * (sum(greatest(score, 0)) - greatest(max(score), 0)) as score
-        from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}) as given(place, key)
+      select place, number, score, greatest(max(score) over (partition by place), 0.01) as most,
+        max(score) filter (where place < ${required.length}::int) over (partition by number) as wanted,
+        max(score) filter (where place < ${required.length}::int) over () as most_wanted
+      from (
+        select place, best.number, max(score * weight) + ${FURTHER_WORDS} * (sum(greatest(score * weight, 0)) - greatest(max(score * weight), 0)) as score
+        from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}, ${fence(sql`${weights}::real[]`, 'real[]')}) as given(place, key, weight)
         join search.posting on posting.site = ${site} and posting.key = given.key
         cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}])
           as best(number, score)

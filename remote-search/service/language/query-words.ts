@@ -1,3 +1,4 @@
+import { ATTRIBUTE_LINES } from './attributes/index.ts';
 import { foldText } from './fold-text.ts';
 import type { Language } from './language.ts';
 import { stemWord } from './stem-word.ts';
@@ -30,7 +31,7 @@ const PURPOSES = byLanguage(
 );
 
 /** Endings of Hungarian words that say what the wanted thing is for: `kávéfőzőhöz`. */
-const PURPOSE_ENDING = /^(.{4,}?)(?:ok|ek|ak|k)?(?:hoz|hez|nak|nek|ra|re|ba|be)$/;
+const PURPOSE_ENDING = /^(?:(.{3,}?)(?:ok|ek|ak|k)?h[oe]z|(.{4,}?)(?:ok|ek|ak|k)?(?:nak|nek|ra|re|ba|be))$/;
 const PURPOSE_ENDINGS: Partial<Record<Language, RegExp>> = { hu: PURPOSE_ENDING };
 
 /** Endings of Hungarian words that say what the wanted thing has, too: `tejhabosítóval`, `késsel`. */
@@ -84,6 +85,18 @@ const ATTRIBUTES = byLanguage(
   asStems,
 );
 
+/** What colours, materials and people are called in catalogues, folded: compounds have them inside. */
+export const attributesIn = (language: Language): readonly string[] =>
+  ATTRIBUTE_LINES[language].flatMap((line) => listOf(line.slice(line.indexOf(':') + 1)));
+
+/** What colours, materials, seasons and people are called in catalogues; as stems. */
+const NAMED_ATTRIBUTES = byLanguage(
+  Object.fromEntries(
+    Object.keys(ATTRIBUTE_LINES).map((language) => [language, attributesIn(language as Language).join(' ')]),
+  ) as Record<Language, string>,
+  asStems,
+);
+
 /** Things that may be anything before another word says which; as stems. */
 const GENERICS = byLanguage(
   {
@@ -129,13 +142,13 @@ const DIGITS: Record<Language, ReadonlyMap<string, string>> = {
 /** Words that count, and what is counted: `for two`, `4 persons`. */
 const COUNTS = byLanguage(
   {
-    de: 'zwei drei vier fünf sechs acht zehn zwölf person personen mann leute paar stk pack packung liter kilo gramm zentimeter cm',
+    de: 'zwei drei vier fünf sechs acht zehn zwölf person personen mann leute paar stk stück teile teilig teiliges pack packung liter kilo gramm zentimeter cm',
     fr: 'deux trois quatre cinq six huit dix douze personne personnes pers places pièces pièce paires paire litre litres kilo grammes cm',
-    cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus balení litrů kilo kila gramů cm',
-    sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus balenie litrov kilo kila gramov cm',
-    pl: 'dwa dwie dwóch dwoje dwuosobowy trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki litrów kilo gramów cm',
-    hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár darab literes kiló kilós grammos centis cm',
-    tr: 'iki üç dört beş altı sekiz on kişi kişilik çift parça tane litrelik kilo gram paket cm',
+    cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus díly dílů dílná balení litrů kilo kila gramů cm',
+    sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus dielna dielov balenie litrov kilo kila gramov cm',
+    pl: 'dwa dwie dwóch dwoje dwuosobowy trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki elementów częściowy częściowa litrów kilo gramów cm',
+    hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár darab darabos db részes literes kiló kilós grammos centis cm',
+    tr: 'iki üç dört beş altı sekiz on kişi kişilik çift parça parçalı tane adet litrelik lu li lı lü kilo gram paket cm',
   },
   asTyped,
 );
@@ -145,12 +158,20 @@ export const isAddition = (word: string, language: Language): boolean => ADDITIO
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
 /** The digits of a number in letters: `zwei` → `2`. */
 export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
+/** What titles call a set of so many pieces: `4` → `4er`. */
+export const countedSet = (word: string, language: Language): readonly string[] =>
+  language === 'de' && /^\d{1,2}$/.test(word) ? [`${word}er`] : [];
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
   isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
 export const isChatter = (word: string, language: Language): boolean => CHATTER[language].has(word);
-export const isAttribute = (word: string, language: Language): boolean =>
-  ATTRIBUTES[language].has(stemWord(word, language));
+export const isAttribute = (word: string, language: Language): boolean => {
+  const stem = stemWord(word, language);
+  return ATTRIBUTES[language].has(stem) || NAMED_ATTRIBUTES[language].has(stem);
+};
+/** A colour, a material, a season, or whom something is for. */
+export const isNamedAttribute = (word: string, language: Language): boolean =>
+  NAMED_ATTRIBUTES[language].has(stemWord(word, language));
 export const isGeneric = (word: string, language: Language): boolean =>
   GENERICS[language].has(stemWord(word, language));
 export const isMeasure = (word: string, language: Language): boolean =>
@@ -158,7 +179,8 @@ export const isMeasure = (word: string, language: Language): boolean =>
 
 /** The word without the ending that says that the wanted thing is for it: `kavefozohoz` → `kavefozo`. */
 export function purposeOf(word: string, language: Language): string | undefined {
-  return PURPOSE_ENDINGS[language]?.exec(word)?.[1];
+  const [, stem, other] = PURPOSE_ENDINGS[language]?.exec(word) ?? [];
+  return stem ?? other;
 }
 
 /** The word without the ending that says that the wanted thing has it: `tejhabositoval` → `tejhabosito`. */
@@ -166,6 +188,11 @@ export function additionOf(word: string, language: Language): string | undefined
   const [, stem, doubled = ''] = (language === 'hu' && ADDITION_ENDING.exec(word)) || [];
   return stem === undefined ? undefined : stem + doubled;
 }
+
+/** Turkish words that say what the wanted thing has: `sütlü`, `ponponlu`. */
+const HAVING_ENDING = /^.{3,}l[iu]$/;
+export const tellsAddition = (word: string, language: Language): boolean =>
+  language === 'tr' && HAVING_ENDING.test(word);
 
 /** Turkish says what a thing is for before `için`. */
 export const namesPurposeFirst = (language: Language): boolean => language === 'tr';

@@ -42,3 +42,9 @@ function firstPart(text: string, head: string, known: ReadonlySet<string>): stri
 }
 
 const part = (word: string, isHead: boolean): CompoundPart => ({ word, isHead });
+
+/** The words that two may be together, the first of which says more about the other: `regen`, `jacke` → `regenjacke`. None in languages that do not put words together. */
+export function compoundsOf(modifier: string, head: string, language: Language): readonly string[] {
+  if (!COMPOUNDING.has(language) || modifier.includes(' ') || head.includes(' ')) return [];
+  return (language === 'de' ? LINKS : ['']).map((link) => modifier + link + head);
+}

@@ -28,6 +28,7 @@ describe('stemWord', () => {
     ['cs', 'káva kávovar'],
     ['pl', 'kawa kapsułka'],
     ['hu', 'kés kész'],
+    ['fr', 'matelas matelassé'],
     ['tr', 'kahve kahvaltı'],
   ])('keeps in %s "%s" apart', (language, words) => {
     expect(new Set(words.split(' ').map((word) => stemWord(foldText(word), language))).size).toBe(2);

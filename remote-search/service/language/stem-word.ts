@@ -51,13 +51,23 @@ export function stemWord(word: string, language: Language): string {
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
 }
 
+/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`. */
+const DIMINUTIVES: Partial<Record<Language, RegExp>> = { de: /^(.{3,}?)e?(?:lein|chen|erln?|li)$/ };
+
+/** The stem of what a word names a small one of. */
+function smallOf(word: string, language: Language): readonly string[] {
+  const small = DIMINUTIVES[language]?.exec(word)?.[1];
+  return small === undefined ? [] : [stemWord(small, language)];
+}
+
 /**
  * The stems that a typed word may have, where it is not sure which of its ends is the ending: `parnak` is `parn` (cushions) or `par`
  * (of the pair). The index knows which of them there are.
  */
 export function possibleStems(word: string, language: Language): readonly string[] {
   const { endings, shortest, isRepeated = false, alike = [] } = RULES[language];
-  if (isRepeated || /\d/.test(word)) return [stemWord(word, language)];
+  if (/\d/.test(word)) return [word];
+  if (isRepeated) return [stemWord(word, language), ...smallOf(word, language)];
   const cut = endings
     .filter((ending) => word.length - ending.length >= shortest && word.endsWith(ending))
     .map((ending) => word.slice(0, word.length - ending.length));
@@ -67,8 +77,21 @@ export function possibleStems(word: string, language: Language): readonly string
   return [...new Set([stemWord(word, language), ...stems])];
 }
 
+/** A word as it is, and without one of its endings each, the longest first: `schals` → `schals`, `schal`. */
+export function formsOf(word: string, language: Language): readonly string[] {
+  const { endings, shortest } = RULES[language];
+  const cut = endings
+    .filter((ending) => word.length - ending.length >= shortest && word.endsWith(ending))
+    .map((ending) => word.slice(0, word.length - ending.length));
+  return [word, ...cut];
+}
+
 function cutEnding(word: string, { endings, shortest }: StemRules): string {
-  const ending = endings.find((each) => word.length - each.length >= shortest && word.endsWith(each)) ?? '';
+  const isPlural = !word.endsWith('ss');
+  const ending =
+    endings.find(
+      (each) => word.length - each.length >= shortest && word.endsWith(each) && (isPlural || each !== 's'),
+    ) ?? '';
   return word.slice(0, word.length - ending.length);
 }
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readTerm } from './read-term.ts';
 
 /** `thing:word` of each word that says something. */
-const rolesOf = (site: SiteCode, text: string) => readTerm(site, text).parts.map(({ role, word }) => `${role}:${word}`);
+const rolesOf = (site: SiteCode, text: string) =>
+  readTerm(site, text).parts.flatMap(({ role, word }) => (word === '' ? [] : [`${role}:${word}`]));
 
 it.each<[SiteCode, string, string[]]>([
   ['DE', 'kapseln für vollautomat', ['thing:kapseln', 'purpose:vollautomat']],
@@ -21,7 +22,23 @@ it.each<[SiteCode, string, string[]]>([
   ['TR', 'çocuklar için yağmurluk', ['purpose:cocuklar', 'thing:yagmurluk']],
   ['CH_FR', 'fête des mères', ['thing:fete des meres']],
   ['DE', 'schwarz', ['thing:schwarz']],
+  ['DE', 'rote kerzen', ['attribute:rote', 'thing:kerzen']],
+  ['DE', 'kaffeemaschine mit milchschaum', ['thing:kaffeemaschine', 'addition:mit milchschaum']],
+  ['CH_FR', 'lampe sans fil', ['thing:lampe', 'attribute:sans fil']],
+  ['HU', 'kapszula pico géphez', ['thing:kapszula', 'purpose:pico', 'purpose:gep']],
+  ['HU', 'bögre teához', ['thing:bogre', 'purpose:tea']],
+  ['TR', 'ponponlu şapka', ['addition:ponponlu', 'thing:sapka']],
   ['CZ', 'do', []],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);
+});
+
+it.each<[SiteCode, string, string]>([
+  ['DE', 'jacke für den regen', 'regenjacke'],
+  ['DE', 'kaffee für siebträger', 'espresso'],
+  ['CZ', 'káva do automatického kávovaru', 'zrnkova'],
+  ['PL', 'kawa do ekspresu kolbowego', 'espresso'],
+  ['TR', 'kapsül makinesi için kahve', 'kapsul'],
+])('SRC knows on %s that what "%s" asks for may be "%s"', (site, text, meant) => {
+  expect(readTerm(site, text).parts.find(({ word }) => word === '')?.meanings).toContain(meant);
 });

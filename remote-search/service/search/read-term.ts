@@ -1,10 +1,12 @@
 import type { SiteCode } from '@ninefold/sites';
+import { fittingTo } from '../language/fits.ts';
 import { foldText } from '../language/fold-text.ts';
 import { goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import {
   additionOf,
+  countedSet,
   digitsOf,
   isAddition,
   isAttribute,
@@ -12,13 +14,16 @@ import {
   isGeneric,
   isLinking,
   isMeasure,
+  isNamedAttribute,
   isPurpose,
   isQuality,
   namesPurposeFirst,
   purposeOf,
+  tellsAddition,
 } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
+import { compoundsOf } from '../language/split-compound.ts';
 import { synonymsIn } from '../language/synonyms/index.ts';
 
 const LONGEST_TERM = 200;
@@ -106,7 +111,17 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
       const word = typed.join(' ');
-      parts.push({ word, key: '', role, saysHow: false, isListed: true, isGoods: false, meanings: meaning.words });
+      const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
+      const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
+      parts.push({
+        word,
+        key: '',
+        role: own,
+        saysHow,
+        isListed: true,
+        isGoods: false,
+        meanings: meaning.words,
+      });
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -116,7 +131,35 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     else if (!isStopWord(word, language) && !isChatter(word, language))
       parts.push(partOf(word, role, meaning?.words ?? [], language));
   }
-  return withThing(parts);
+  const read = withPurposes(parts, language);
+  return [...withThing(read), ...fittingParts(read, language)];
+}
+
+/** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
+function withPurposes(parts: TermWord[], language: Language): TermWord[] {
+  if (language !== 'hu') return parts;
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    const isName = at > 0 && part.role === 'thing' && next?.role === 'purpose' && isGeneric(next.word, language);
+    return isName ? { ...part, role: 'purpose' } : part;
+  });
+}
+
+/** What is made for what the query says that it is for, and the compound that says both: `regenjacke` of `jacke für den regen`. */
+function fittingParts(parts: readonly TermWord[], language: Language): TermWord[] {
+  const purposes = parts.filter(({ role }) => role === 'purpose');
+  const fitting = fittingTo(
+    purposes.flatMap(({ word, meanings }) => [...word.split(' '), ...meanings]),
+    language,
+  );
+  const compounds = parts
+    .filter(({ role }) => role === 'thing')
+    .flatMap((thing) => purposes.flatMap((purpose) => compoundsOf(purpose.word, thing.word, language)));
+  const meanings = [
+    ...new Set([...compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]), ...fitting]),
+  ];
+  if (meanings.length === 0) return [];
+  return [{ word: '', key: '', role: 'addition', saysHow: false, isListed: true, isGoods: false, meanings }];
 }
 
 const goodsPart = (word: string, role: Role, language: Language): TermWord => ({
@@ -133,7 +176,8 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
   const purpose = withoutEnding(word, purposeOf(word, language), meanings, language);
   const addition = withoutEnding(word, additionOf(word, language), meanings, language);
   const own = purpose ?? addition ?? digitsOf(word, language) ?? word;
-  const ended = purpose !== undefined ? 'purpose' : addition !== undefined ? 'addition' : role;
+  const hasAddition = addition !== undefined || (tellsAddition(word, language) && !sayHow(word, meanings, language));
+  const ended = purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : role;
   const ownRole = isMeasure(word, language) ? 'measure' : ended;
   return {
     word: own,
@@ -142,7 +186,10 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
     isGoods: false,
-    meanings: own === word ? meanings : (meaningAt([own], 0, language)?.words ?? []),
+    meanings: [
+      ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
+      ...countedSet(own, language),
+    ],
   };
 }
 

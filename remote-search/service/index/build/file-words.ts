@@ -1,4 +1,5 @@
 import type { Language } from '../../language/language.ts';
+import { attributesIn, isAttribute } from '../../language/query-words.ts';
 import { splitCompound } from '../../language/split-compound.ts';
 import { stemWord } from '../../language/stem-word.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -7,6 +8,8 @@ import { synonymsIn } from '../../language/synonyms/index.ts';
 /** How much less than the word itself a part of it or a word of the same meaning says. */
 const HEAD_WEIGHT = 0.8;
 const MODIFIER_WEIGHT = 0.35;
+/** `kinder` of `kinderrucksack`: whom it is for, its colour, its material. */
+const ATTRIBUTE_WEIGHT = 0.7;
 const SYNONYM_WEIGHT = 0.7;
 
 /** Under which key a word's products are filed. */
@@ -24,7 +27,7 @@ export interface WordFile {
 
 /** Files the folded words of a catalogue under their stems, the stems of their parts, and those of their synonyms. */
 export function fileWords(words: readonly string[], language: Language): WordFile {
-  const known = new Set(words);
+  const known = new Set([...words, ...attributesIn(language)]);
   // What one compound has as its end another has too: `kaffeemuhle` makes `muhle` known, and so `handmuhle` is split.
   for (const word of words) for (const part of splitCompound(word, language, known)) known.add(part.word);
   const forms = new Map<string, string>();
@@ -67,6 +70,9 @@ function keysOf(
   };
   fileWithSynonyms(word, 1);
   for (const part of splitCompound(word, language, known))
-    fileWithSynonyms(part.word, part.isHead ? HEAD_WEIGHT : MODIFIER_WEIGHT);
+    fileWithSynonyms(
+      part.word,
+      part.isHead ? HEAD_WEIGHT : isAttribute(part.word, language) ? ATTRIBUTE_WEIGHT : MODIFIER_WEIGHT,
+    );
   return keys;
 }

@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { languageOf } from '../../language/language.ts';
 import { foldForIndex, foldText } from '../../language/fold-text.ts';
-import { splitComplement } from '../../language/stop-words.ts';
+import { isStopWord, splitComplement } from '../../language/stop-words.ts';
 import { beginBuild, column, type Transaction } from './begin-build.ts';
 import { writeCompletions } from './completions.ts';
 import { fileWords, keysOfText, type WordFile } from './file-words.ts';
@@ -17,6 +17,8 @@ const LONGEST_WORD = 40;
 /** What the name of a category says: all, when it is this one word. */
 const CATEGORY_WEIGHT = 1.3;
 const CATEGORY_PART_WEIGHT = 0.8;
+/** The same of one at the top that holds several kinds of goods: `Kinder und Freizeit`. */
+const JOINT_CATEGORY_WEIGHT = 0.3;
 /** What is said of its goods: `kapsle` of `kávovary na kapsle`. */
 const CATEGORY_COMPLEMENT_WEIGHT = 0.25;
 
@@ -83,11 +85,13 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
 }
 
 async function readCategoryKeys(transaction: Transaction, site: SiteCode, words: WordFile) {
-  const { rows } = await transaction.execute<{ number: number; name: string }>(
-    sql`select number, name from search.category where site = ${site} and product_count > 0 and sale_of is null`,
+  const { rows } = await transaction.execute<{ number: number; name: string; is_top: boolean }>(
+    sql`select number, name, parent is null as is_top from search.category where site = ${site} and product_count > 0 and sale_of is null`,
   );
-  return rows.flatMap(({ number, name }) => {
-    const weight = foldText(name).includes(' ') ? CATEGORY_PART_WEIGHT : CATEGORY_WEIGHT;
+  return rows.flatMap(({ number, name, is_top: isTop }) => {
+    const nameWords = foldText(name).split(' ');
+    const isJoint = isTop && nameWords.some((word) => isStopWord(word, languageOf(site)));
+    const weight = nameWords.length === 1 ? CATEGORY_WEIGHT : isJoint ? JOINT_CATEGORY_WEIGHT : CATEGORY_PART_WEIGHT;
     const [own, complement] = splitComplement(foldForIndex(name), languageOf(site));
     const keys = keysOfText(own, words, weight);
     for (const [key, each] of keysOfText(complement, words, CATEGORY_COMPLEMENT_WEIGHT))

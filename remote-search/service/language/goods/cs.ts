@@ -13,5 +13,5 @@ export const cs = [
   'lego, playmobil, barbie, panenka, plyšák, medvídek, puzzle, desková hra, stolní hra, kostky, stavebnice, kniha, knihy, kuchařka, kalendář, časopis, dvd, cd, gramofon, kytara, klavír, bicí, housle, flétna, mikrofon, propiska, pero, tužka, sešit, papír, kalkulačka, letenka, hotel, pojištění',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla, škoda octavia',
   'župan, kraťasy, šortky, čelovka, ohniště',
-  'gauč',
+  'gauč, moka konvice, mlýnek na pepř, váleček na těsto, pečicí forma, dětské kolo, kolo dětské, jízdní kolo',
 ] as const;

@@ -13,5 +13,5 @@ export const de = [
   'lego, playmobil, barbie, puppe, puppenhaus, teddy, kuscheltier, plüschtier, puzzle, brettspiel, gesellschaftsspiel, kartenspiel, bauklötze, knete, malbuch, buntstifte, ferngesteuertes auto, buch, bücher, roman, kochbuch, kalender, zeitschrift, dvd, cd, schallplatte, vinyl, gitarre, klavier, keyboard, schlagzeug, geige, flöte, mikrofon, ball, luftballons, feuerwerk, kugelschreiber, füller, bleistift, heft, ordner, papier, druckerpapier, locher, taschenrechner, flugticket, reise, hotel, versicherung',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, braun silk, adidas, nike, puma, zara, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, nikon, gopro, garmin, tesla, bmw, audi, volkswagen',
   'bademantel, rock, röcke, stirnlampe, feuerschale, shorts, badeschuhe, zahnstocher',
-  'teekanne',
+  'teekanne, mokkakanne, herdkanne, pfeffermühle, salzmühle, kochlöffel, nudelholz, kuchenform, backform, dosenöffner',
 ] as const;

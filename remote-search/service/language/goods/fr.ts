@@ -13,5 +13,5 @@ export const fr = [
   'lego, playmobil, barbie, poupée, peluche, doudou, puzzle, jeu de société, jeu vidéo, livre, livres, roman, calendrier, magazine, dvd, cd, vinyle, guitare, piano, batterie musique, violon, flûte, microphone, micro, stylo, crayon, cahier, classeur, papier, calculatrice, billet d avion, hôtel, assurance',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
   'robe de chambre, jupe, short, lampe frontale, pouf',
-  'canapé, théière',
+  'canapé, théière, moulin à poivre, chocolat à cuire, moulin à sel, cafetière italienne, rooibos',
 ] as const;

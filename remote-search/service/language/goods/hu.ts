@@ -13,5 +13,5 @@ export const hu = [
   'lego, playmobil, barbie, baba, plüss, plüssmackó, kirakó, puzzle, társasjáték, könyv, könyvek, regény, szakácskönyv, naptár, magazin, dvd, cd, lemezjátszó, gitár, zongora, dob, hegedű, furulya, mikrofon, toll, ceruza, füzet, papír, számológép, repülőjegy, szálloda, biztosítás',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
   'köntös, fürdőköpeny, rövidnadrág, fejlámpa, bogrács, tepsi, puff',
-  'kanapé, teáskanna',
+  'kanapé, teáskanna, borsőrlő, sodrófa, sütőforma, gyerekbicikli',
 ] as const;

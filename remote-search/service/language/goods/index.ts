@@ -9,7 +9,7 @@ import { pl } from './pl.ts';
 import { sk } from './sk.ts';
 import { tr } from './tr.ts';
 
-const LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
+export const GOODS_LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
 
 interface Goods {
   longest: number;
@@ -33,7 +33,9 @@ function goodsIn(language: Language): Goods {
   const known = read.get(language);
   if (known) return known;
   const names = new Set(
-    LINES[language].flatMap((line) => line.split(',')).map((name) => stemsOf(foldText(name).split(' '), language)),
+    GOODS_LINES[language]
+      .flatMap((line) => line.split(','))
+      .map((name) => stemsOf(foldText(name).split(' '), language)),
   );
   const goods = { longest: Math.max(...[...names].map((name) => name.split(' ').length)), names };
   read.set(language, goods);

@@ -13,5 +13,5 @@ export const pl = [
   'lego, playmobil, barbie, lalka, pluszak, miś, puzzle, gra planszowa, planszówka, książka, książki, powieść, kalendarz, czasopismo, dvd, płyta cd, winyl, gitara, pianino, perkusja, skrzypce, flet, mikrofon, długopis, ołówek, zeszyt, papier, kalkulator, bilet lotniczy, hotel, ubezpieczenie',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas ultraboost, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
   'szlafrok, szorty, czołówka, palenisko',
-  'kanapa, sofa, dzbanek na herbatę',
+  'kanapa, sofa, dzbanek na herbatę, młynek do pieprzu, wałek do ciasta, forma do pieczenia, rower dziecięcy',
 ] as const;

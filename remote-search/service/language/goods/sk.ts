@@ -13,5 +13,5 @@ export const sk = [
   'lego, playmobil, barbie, bábika, plyšák, macko, puzzle, spoločenská hra, stolová hra, kocky, stavebnica, kniha, knihy, kuchárka, kalendár, časopis, dvd, cd, gramofón, gitara, klavír, bicie, husle, flauta, mikrofón, pero, ceruzka, zošit, papier, kalkulačka, letenka, hotel, poistenie',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
   'župan, kraťasy, šortky, čelovka, ohnisko',
-  'gauč',
+  'gauč, moka kanvica, mlynček na korenie, valček na cesto, forma na pečenie, detský bicykel',
 ] as const;

@@ -13,5 +13,5 @@ export const tr = [
   'lego, playmobil, barbie, oyuncak bebek, bebek oyuncağı, peluş, yapboz, puzzle, kutu oyunu, kitap, kitaplar, roman, takvim, dergi, dvd, cd, plak, gitar, piyano, davul, keman, flüt, mikrofon, kalem, defter, kağıt, hesap makinesi, uçak bileti, otel, sigorta',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
   'sabahlık, şort, kafa lambası',
-  'koltuk',
+  'koltuk, karabiber değirmeni, merdane, kek kalıbı, çocuk bisikleti, cezve',
 ] as const;

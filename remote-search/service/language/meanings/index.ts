@@ -1,6 +1,7 @@
+import { ATTRIBUTE_LINES } from '../attributes/index.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
-import { possibleStems, stemWord } from '../stem-word.ts';
+import { formsOf, possibleStems, stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -9,18 +10,20 @@ import { pl } from './pl.ts';
 import { sk } from './sk.ts';
 import { tr } from './tr.ts';
 
-const LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
+export const MEANING_LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
 
 /** What stands for one or several words of a query. */
 export interface Meaning {
   /** How many words it stands for. */
   length: number;
-  /** Folded words, of which any may be meant. */
+  /** Folded words, of which any may be meant; the likeliest first. */
   words: readonly string[];
 }
 
 interface Meanings {
   longest: number;
+  /** By the phrase itself, which is surer than another with the same stems: `schal`, `schale`. */
+  byForms: ReadonlyMap<string, ReadonlySet<string>>;
   byStems: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -28,10 +31,13 @@ const read = new Map<Language, Meanings>();
 
 /** The longest meaning that begins at a word of a query, in whatever form its words are, with or without spaces between. */
 export function meaningAt(words: readonly string[], at: number, language: Language): Meaning | undefined {
-  const { longest, byStems } = meaningsIn(language);
+  const { longest, byForms, byStems } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
     const found =
+      formsOf(typed.join(' '), language)
+        .map((form) => byForms.get(form))
+        .find((words) => words !== undefined) ??
       byStems.get(stemsOf(typed, language)) ??
       possibleStems(typed.join(''), language)
         .map((stem) => byStems.get(stem))
@@ -44,17 +50,24 @@ export function meaningAt(words: readonly string[], at: number, language: Langua
 function meaningsIn(language: Language): Meanings {
   const known = read.get(language);
   if (known) return known;
+  const byForms = new Map<string, Set<string>>();
   const byStems = new Map<string, Set<string>>();
-  for (const line of LINES[language]) {
+  for (const line of [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]]) {
     const [left = '', right = ''] = line.split(':');
     for (const phrase of left.split(',')) {
-      const key = stemsOf(foldText(phrase).split(' '), language);
-      const words = byStems.get(key) ?? new Set();
-      for (const word of foldText(right).split(' ')) words.add(word);
-      byStems.set(key, words);
+      const form = foldText(phrase);
+      for (const [known, key] of [
+        [byForms, form],
+        [byStems, stemsOf(form.split(' '), language)],
+      ] as const) {
+        const words = known.get(key) ?? new Set();
+        for (const word of foldText(right).split(' ')) words.add(word);
+        known.set(key, words);
+      }
     }
   }
-  const meanings = { longest: Math.max(...[...byStems.keys()].map((key) => key.split(' ').length)), byStems };
+  const longest = Math.max(...[...byStems.keys()].map((key) => key.split(' ').length));
+  const meanings = { longest, byForms, byStems };
   read.set(language, meanings);
   return meanings;
 }

@@ -9,7 +9,7 @@ import { pl } from './pl.ts';
 import { sk } from './sk.ts';
 import { tr } from './tr.ts';
 
-const GROUPS: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
+export const SYNONYM_LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
 
 export interface Synonyms {
   /** The other words of the groups that a word's stem belongs to, folded. */
@@ -34,7 +34,7 @@ export function synonymsIn(language: Language): Synonyms {
 function readGroups(language: Language): Synonyms {
   const others = new Map<string, Set<string>>();
   const phrases: (readonly [string, string])[] = [];
-  for (const group of GROUPS[language]) {
+  for (const group of SYNONYM_LINES[language]) {
     const members = group.split(',').map(foldText);
     const words = members.filter((member) => !member.includes(' '));
     for (const word of words) {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Language } from './language.ts';
+import { nearestListed, wrongLetters } from './listed-words.ts';
+
+it.each<[Language, string, string | undefined]>([
+  ['de', 'heizdeke', 'heizdecke'],
+  ['de', 'kafeebonen', 'kaffeebohne'],
+  ['de', 'wsachmaschine', 'waschmaschine'],
+  ['pl', 'karimatta', 'karimata'],
+  ['de', 'xqzvwxy', undefined],
+  ['de', 'bot', undefined],
+])('SRC reads in %s "%s" as "%s", which shoppers call things', (language, typed, meant) => {
+  expect(nearestListed(typed, language)).toBe(meant);
+});
+
+it.each([
+  ['kaffee', 'kaffee', 0],
+  ['kafee', 'kaffee', 1],
+  ['afkfee', 'kaffee', 2],
+  ['kfafee', 'kaffee', 1],
+  ['', 'tee', 3],
+])('counts between "%s" and "%s" %i wrong letters', (one, other, count) => {
+  expect(wrongLetters(one, other)).toBe(count);
+});

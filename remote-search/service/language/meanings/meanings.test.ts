@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../fold-text.ts';
+import type { Language } from '../language.ts';
+import { meaningAt } from './index.ts';
+
+describe('meaningAt', () => {
+  it.each<[Language, string, string]>([
+    ['de', 'schals', 'wollschal'],
+    ['de', 'schale', 'kaffeebecher'],
+    ['de', 'velolämpli', 'velolichter'],
+    ['de', 'dunkelrot', 'rot'],
+    ['cs', 'litinový', 'litinova'],
+    ['pl', 'dla dzieci', 'dziecieca'],
+    ['fr', 'fillette', 'enfant'],
+    ['tr', 'erkek çocuk', 'cocuk'],
+  ])('SRC finds in %s for "%s" the word "%s" of catalogues', (language, text, meant) => {
+    const words = foldText(text).split(' ');
+    const [first] = words.flatMap((_, at) => meaningAt(words, at, language) ?? []);
+    expect(first?.words).toContain(meant);
+  });
+
+  it('SRC reads a word as itself before another one with the same stem', () => {
+    expect(meaningAt(['schals'], 0, 'de')?.words).not.toContain('kaffeebecher');
+  });
+});
