@@ -1,8 +1,8 @@
 import type { FacetName } from '../../contract/listing.ts';
 import type { ListedColumns } from '../index/columns/listed-columns.ts';
 import type { ValueLists } from '../index/columns/value-lists.ts';
-import { FACET_NAMES, valuesOf, type Filters } from './filters.ts';
-import { bitOf } from './conditions.ts';
+import { FACET_NAMES, readFilters, valuesOf, type Filters } from './filters.ts';
+import { bitOf, missedFacets } from './conditions.ts';
 
 /** What a list can be narrowed by, without words. */
 export interface CountedFacet {
@@ -40,7 +40,7 @@ export function countFacets(list: JudgedList, filters: Filters): CountedFacet[] 
     const offered = offers(name, list, open);
     const best = [...offered].filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
     const counts = new Map(best.slice(0, MOST_VALUES));
-    for (const value of chosen) counts.set(value, offered.get(value) ?? shown.length);
+    for (const value of chosen) counts.set(value, offered.get(value) ?? countAlone(list.columns, open, name, value));
     const facet = { name, counts, chosen, totalWithout: open.length };
     return name === 'price' ? withRange(facet, list.columns, open) : facet;
   }).filter(({ counts, range }) => counts.size > 0 || range !== undefined);
@@ -71,6 +71,12 @@ function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Ar
     case 'category':
       return severalOf(columns.trails, open, depthOfDifference(columns.trails, places));
   }
+}
+
+/** How many a value leaves that is chosen and makes no difference. */
+function countAlone(columns: ListedColumns, open: Uint32Array, name: FacetName, value: string): number {
+  const missed = missedFacets(columns, open, readFilters(`${name}-${value}`));
+  return missed ? missed.filter((bits) => bits === 0).length : open.length;
 }
 
 function countOf(places: Uint32Array, meets: (place: number) => boolean): number {
