@@ -55,7 +55,7 @@ test('REL-8 REL-5 on a phone and by keyboard, an operator stops a bad release in
   ownShop,
 }) => {
   await ownShop.operator.activate({ remote: 'cart', version: CART_VARIANT.version, sites: ['AT'] });
-  expect(await badgeOn(ownShop, 'AT')).toBe(CART_VARIANT.version);
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe(CART_VARIANT.version);
   const startedAt = performance.now();
   await signInOperator(page, ownShop);
   await page.getByRole('link', { name: /^Roll back … cart on AT$/ }).press('Enter');
@@ -63,7 +63,7 @@ test('REL-8 REL-5 on a phone and by keyboard, an operator stops a bad release in
   await page.getByLabel('Yes, roll back: cart on AT').press('Space');
   await page.getByRole('button', { name: 'Roll back: cart on AT' }).press('Enter');
   await expect(page.getByText('Done: revision')).toBeVisible();
-  expect(await badgeOn(ownShop, 'AT')).toBe('1.0.0');
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe('1.0.0');
   expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
@@ -80,7 +80,6 @@ test('REL-16 on a phone and by keyboard, an operator brings a version to DE in t
   await page.getByLabel('Steps').fill('DE 10% -> DE 50% -> DE');
   await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
   await expect(page.getByRole('row').filter({ hasText: `10 % get ${CART_VARIANT.version}` })).toHaveCount(2);
-  await page.getByLabel('Yes, a share above 50 % is meant').press('Space');
   await page.getByLabel('Reason').fill('new sums');
   await page.getByRole('button', { name: `Begin: cart ${CART_VARIANT.version}` }).press('Enter');
 
@@ -88,10 +87,9 @@ test('REL-16 on a phone and by keyboard, an operator brings a version to DE in t
   const now = plan.locator('[aria-current="step"]');
   for (const step of ['DE 10%', 'DE 50%']) {
     await expect(now).toContainText(step);
-    await plan.getByLabel('Reason', { exact: true }).fill('looks good');
+    await plan.getByLabel('Reason').first().fill('looks good');
     await plan.getByRole('button', { name: 'Take the next step now' }).press('Enter');
   }
-  await expect(plan).toContainText('done');
-  expect(await badgeOn(ownShop, 'DE')).toBe(CART_VARIANT.version);
+  await expect.poll(() => badgeOn(ownShop, 'DE')).toBe(CART_VARIANT.version);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
