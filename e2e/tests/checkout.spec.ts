@@ -1,16 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { startCheckout } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
 import { openCart } from './cart-parts.ts';
+import { hydrated } from './hydrated.ts';
 import { logIn } from './header-parts.ts';
 import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 const SECRET = 'what this shop and its checkout know of each other';
 const SERVICE_TOKEN = 'what the services of this shop know alone';
 const CHECKOUT_PORT = await freePort();
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Two sizes of one coat, whole beans, ground coffee. */
 const BOUGHT = ['1096-1', '1096-3', '1001-1', '1011-1'];
 
@@ -36,6 +36,14 @@ async function newVoucher(shop: Shop): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
+const openCheckout = (shop: Shop) =>
+  startCheckout({
+    PORT: `${CHECKOUT_PORT}`,
+    SECRET,
+    SHOPS: shop.url('DE', ''),
+    SHOP_ADDRESS: `http://localhost:${new URL(shop.url('DE')).port}`,
+  });
+
 const add = (page: Page, tcms: readonly string[]) =>
   page.evaluate(async (given) => {
     const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: 'DE' };
@@ -52,12 +60,7 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 }) => {
   faults.expect(/net::ERR_ABORTED/);
   const main = page.getByRole('main');
-  const checkout = await startCheckout({
-    PORT: `${CHECKOUT_PORT}`,
-    SECRET,
-    SHOPS: shop.url('DE', ''),
-    SHOP_ADDRESS: `http://localhost:${new URL(shop.url('DE')).port}`,
-  });
+  const checkout = await openCheckout(shop);
   await logIn(page, shop, 'DE', 'ben');
   await add(page, BOUGHT);
   await openCart(page, shop, 'DE');
@@ -115,13 +118,73 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
   await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('Art.-Nr. 1096-3');
   await shown.getByText('Rücksendung anmelden').first().click();
   await shown.getByLabel('Zurück: Wollmantel, Karamell, L').fill('1');
-  const { violations } = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   await shown.getByRole('button', { name: 'Rücksendung anmelden' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Ihre Rücksendung ist angemeldet.' })).toBeVisible();
   await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('angemeldet: 1');
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
+  checkout.stop();
+});
+
+test('LAY-3 E1 the keyboard comes from the home page to the checkout in at most 40 stops', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const main = page.getByRole('main');
+  let stops = 0;
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      expect(stops, 'stops so far').toBeLessThanOrEqual(60);
+    }
+  };
+  const skipToContent = async () => {
+    await tabTo(page.locator('a[href="#main"]'));
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+  };
+
+  await page.goto(shop.url('DE'));
+  await hydrated(page, 'header/Header');
+  const box = page.getByRole('banner').locator('input[name="query"]').filter({ visible: true }).first();
+  await tabTo(box);
+  await hydrated(page, 'search/SearchBox');
+  await page.keyboard.type('serena crema');
+  const product = page.getByRole('option', { name: /Serena Crema, ganze Bohnen.*€/ });
+  await expect(product).toBeVisible();
+  while ((await product.getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown');
+    stops += 1;
+  }
+  await page.keyboard.press('Enter');
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Serena Crema' })).toBeVisible();
+  await hydrated(page, 'search/ProductPage');
+  await hydrated(page, 'cart/AddToCart');
+  await skipToContent();
+  await tabTo(main.getByRole('link', { name: '500 g' }));
+  await page.keyboard.press('Enter');
+  await tabTo(main.getByRole('button', { name: 'In den Warenkorb' }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(main.getByRole('link', { name: 'Zum Warenkorb' }));
+  await page.keyboard.press('Enter');
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
+  await skipToContent();
+  await tabTo(main.getByRole('button', { name: 'Zur Kasse' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: 'Ihre Bestellung' })).toBeVisible();
+  await skipToContent();
+  await tabTo(main.getByRole('button', { name: 'Weiter zur Bezahlung' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  expect(stops).toBeLessThanOrEqual(40);
   checkout.stop();
 });

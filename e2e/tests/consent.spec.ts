@@ -1,11 +1,11 @@
 import { someOf } from '../src/some-of.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SiteCode } from '@ninefold/sites';
 import type { BrowserContext, Locator, Page, Request } from 'playwright/test';
 import { animationsEnded } from './animations-ended.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest, test } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 const SCRIPT = 'https://consent.example/script.js';
 test.use({ hasRefusedConsent: false });
@@ -254,18 +254,12 @@ for (const width of [390, 1440]) {
       if (!focused.isInside && focused.height > 0 && focused.top >= top) covered.push(focused.name);
     }
     expect(covered).toEqual([]);
-    const analyse = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    };
-    expect(await analyse()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Einstellungen' }).click();
     const dialog = page.getByRole('dialog', { name: german.settings });
     await expect(dialog).toBeVisible();
     await animationsEnded(dialog);
-    expect(await analyse()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 }
 

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
 import { animationsEnded } from './animations-ended.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, type Shop } from './shop-test.ts';
 import type { SiteCode } from '@ninefold/sites';
+import { violationsOf } from './violations-of.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
@@ -55,12 +55,8 @@ export async function openByKey(page: Page, item: Locator): Promise<void> {
   await expect(item).toHaveAttribute('data-flyout', 'open');
 }
 
-/** What of WCAG 2.2 AA the header breaks as it stands. */
+/** What of WCAG 2.2 AA and good practice the header breaks as it stands. */
 export async function faultsOfHeader(page: Page): Promise<string[]> {
   await animationsEnded(page.getByRole('banner'));
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .include('header')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return await violationsOf(page, 'header');
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { searchPath } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
 import { someOf } from '../src/some-of.ts';
@@ -6,6 +5,7 @@ import { atRest, hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { homeWith } from './page-paths.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 type Site = Parameters<Shop['url']>[0];
 
@@ -173,8 +173,7 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
     return { scrollWidth, clientWidth };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Filter (1)' })).toBeFocused();
@@ -190,13 +189,7 @@ test('E1 axe finds nothing on lists with filters, and on one that they leave emp
   ]) {
     await page.goto(shop.url('DE', path));
     await hydrated(page, 'search/SearchPage');
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      )
-      .toEqual([]);
+    expect.soft(await violationsOf(page, 'main'), path).toEqual([]);
   }
 });
 

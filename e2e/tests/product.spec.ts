@@ -1,15 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { formatDate, formatMoney, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 /** Products of the demo catalogue; they are the same on every site. */
 const REDUCED = { path: '/x-p1038', tcm: '1038-1' };
 const ON_PREORDER = { path: '/x-p1041', from: '2027-02-28T23:00:00Z' };
 const SOME_SOLD_OUT = { path: '/x-p1092', soldOut: '1092-13' };
 const GIFT_CARD = '/x-p1141';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WITH_UNIT_PRICE = '/x-p1001';
 
 const main = (page: Page) => page.getByRole('main');
@@ -87,8 +86,7 @@ for (const site of ['DE', 'TR'] as const)
     await hydrated(page, 'cart/AddToCart');
     const sizes = main(page).locator('#sizes').getByRole('link');
     await expect(main(page).locator('#sizes [aria-current]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).include('main').withTags(WCAG).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     const quantity = main(page).getByRole('spinbutton');
     await quantity.fill('3');
     await quantity.press('Enter');
@@ -134,7 +132,7 @@ test('the product page names unit price and rating, and its pictures are reached
   ).toHaveAttribute('data-half-steps', /^\d+$/);
   await hydrated(page, 'search/ProductPage');
   const gallery = main(page).getByRole('region').first();
-  const thumbs = gallery.getByRole('link');
+  const thumbs = gallery.getByRole('list').last().getByRole('link');
   await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
   await thumbs.last().focus();
   await page.keyboard.press('Enter');
@@ -143,4 +141,18 @@ test('the product page names unit price and rating, and its pictures are reached
   await gallery.getByRole('list').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  // As large as the window, closer, and back to where it was opened.
+  const enlarge = gallery.getByRole('button', { name: 'Bilder groß zeigen' });
+  await enlarge.press(' ');
+  const viewer = page.getByRole('dialog', { name: /große Bilder/ });
+  const whole = await viewer.getByRole('img').boundingBox();
+  await expect(viewer.getByRole('status')).toHaveText(/Bild 2 von 3/);
+  await viewer.getByRole('button', { name: 'Große Bilder schließen' }).press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(/Bild 3 von 3/);
+  await viewer.getByRole('button', { name: 'Näher heran' }).press('Enter');
+  expect((await viewer.getByRole('img').boundingBox())!.width).toBeGreaterThan(whole!.width * 1.5);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
 });

@@ -1,10 +1,10 @@
 import { someOf } from '../src/some-of.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import { formatMoney, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { TERMS_OF_SITE, TERMS } from './named-pages.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 const SUGGESTIONS = '**/service/searchfrontend/api/suggestions**';
 /** What begins many products in the language of a site, and one of its pages. */
@@ -208,8 +208,7 @@ for (const [site, width] of [
     expect(list.left).toBeGreaterThanOrEqual(0);
     expect(list.right).toBeLessThanOrEqual(width);
     if (width >= 980) expect([list.panelWidth, (await field(page).boundingBox())?.width]).toEqual([550, 408]);
-    const { violations } = await new AxeBuilder({ page }).include('[role=search]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOf(page, '[role=search]')).toEqual([]);
     expect(await options(page).evaluateAll((each) => each.every(({ tabIndex }) => tabIndex === -1))).toBe(true);
     if (width >= 980) {
       await field(page).press('Escape');
@@ -235,8 +234,7 @@ for (const site of someOf(['DE', 'CH_FR', 'SK'] as const))
     await page.goto(shop.url(site, PATHS.contact));
     await field(page).click();
     await expect(options(page)).toHaveText(['1003', '1002', '1001']);
-    const { violations } = await new AxeBuilder({ page }).include('[role=search]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, '[role=search]')).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { PATHS } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { violationsOf } from './violations-of.ts';
 
 type Site = Parameters<Shop['url']>[0];
 
@@ -154,11 +154,7 @@ for (const [site, path] of [
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(shop.url(site, path));
     await hydrated(page, 'header/StoreFinderPage');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .include('main')
-      .analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const targets = main(page).locator('[data-slot="header/StoreFinderPage"]').locator('a, button, input');
     for (const box of await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height)))

@@ -24,6 +24,15 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
+/** A fact of a product as its maker gives it: ingredients, care, who made it. */
+export const ProductDetail = z.object({
+  /** What it stands under; empty for facts that need no heading. */
+  section: z.string(),
+  name: z.string(),
+  value: z.string(),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
 /** What `GET /service/catalogue/api/products/:id` answers; 404 `PRODUCT_UNKNOWN`. */
 export const ProductAnswer = z.object({
   productId: z.string(),
@@ -33,6 +42,8 @@ export const ProductAnswer = z.object({
   kind: OfferKind,
   description: z.string(),
   highlights: z.array(z.string()),
+  /** In the feed's order; a service that is older has none. */
+  details: z.optional(z.array(ProductDetail)),
   badges: z.array(Badge),
   rating: z.optional(Rating),
   defaultTcm: z.string(),

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { FeedLine } from '../service/import/feed-line.ts';
+import { readDetail } from '../service/import/read-detail.ts';
 import { readPrice } from '../service/import/feed-values.ts';
 import { readXml } from '../service/import/read-xml.ts';
 import { readTable } from '../service/import/read-table.ts';
@@ -34,6 +35,17 @@ describe.each(FEED_SITES.map((settings) => [settings.site, settings] as const))(
       expect(new Set(valuesOf(lines, 'item_group_id')).size).toBeGreaterThanOrEqual(120);
       expect(new Set(valuesOf(lines, 'id')).size).toBe(lines.length);
       expect(new Set(valuesOf(lines, 'mpn')).size).toBe(lines.length);
+    });
+
+    it('says of all goods who made them and how to reach them', async () => {
+      for (const { fields } of await linesOf(settings)) {
+        if (!fields.has('gtin')) continue;
+        const details = fields.get('product_detail')!.map((detail) => readDetail(detail));
+        expect(details.filter((detail) => 'reason' in detail)).toEqual([]);
+        const values = details.map((detail) => 'value' in detail && detail.value.value);
+        expect(values).toContain('service@ninefold.example');
+        expect(new Set(details.map((detail) => 'value' in detail && detail.value.section)).has('')).toBe(false);
+      }
     });
 
     it('SIT-3 gives every price in the currency of the site, and no sale that is dearer', async () => {

@@ -2,12 +2,14 @@ import { categoryOf, categoryPath } from './category-paths.ts';
 import type { Colour } from './catalogue-types.ts';
 import type { FeedSettings } from './feed-sites.ts';
 import { GOOGLE_CATEGORIES } from './google-categories.ts';
+import { detailsOf } from './details.ts';
 import { demoGtin } from './gtin.ts';
 import { highlightsOf } from './highlights.ts';
 import { amountOf, type PricePoint } from './prices.ts';
 import type { DemoProduct, ProductKey } from './products.ts';
 import { PACK_MEASURES, sizeLabel } from './sizes.ts';
 import { slugOf } from '@ninefold/sites';
+import { toSwissGerman } from './swiss-german.ts';
 import type { CatalogueTexts } from './texts/catalogue-texts.ts';
 import { variantsOf, type DemoVariant } from './variants.ts';
 
@@ -35,6 +37,7 @@ export const FEED_FIELDS = [
   'color',
   'size',
   'product_highlight',
+  'product_detail',
   'shipping',
   'custom_label_0',
   'custom_label_1',
@@ -79,6 +82,7 @@ export function feedItemsOf(product: DemoProduct, settings: FeedSettings, texts:
 
 function describedFields(product: DemoProduct, settings: FeedSettings, texts: CatalogueTexts) {
   const { title, description } = texts.products[product.key as ProductKey];
+  const details = detailsOf(product, texts);
   const googleCategory = GOOGLE_CATEGORIES[product.drawing];
   return {
     title: [title],
@@ -89,6 +93,7 @@ function describedFields(product: DemoProduct, settings: FeedSettings, texts: Ca
     google_product_category: [googleCategory ? `${googleCategory}` : undefined],
     product_type: [categoryPath(categoryOf(product.category), settings.locale)],
     product_highlight: highlightsOf(product, texts),
+    product_detail: settings.locale === 'de-CH' ? details.map(toSwissGerman) : details,
   } as const;
 }
 

@@ -36,11 +36,18 @@ function rssOf(items: readonly FeedItem[], { origin, locale }: FeedSettings): st
 
 function rssItemOf(item: FeedItem): string {
   const elements = FEED_FIELDS.flatMap((name) =>
-    (item[name] ?? []).map(
-      (value) => `      <g:${name}>${name === 'shipping' ? shippingOf(value) : escapeXml(value)}</g:${name}>`,
-    ),
+    (item[name] ?? []).map((value) => `      <g:${name}>${(IN_PARTS[name] ?? escapeXml)(value)}</g:${name}>`),
   );
   return ['    <item>', ...elements, '    </item>'].join('\n');
+}
+
+/** In XML the parts of some fields are elements. */
+const IN_PARTS: Partial<Record<string, (value: string) => string>> = { shipping: shippingOf, product_detail: detailOf };
+
+function detailOf(value: string): string {
+  const [section = '', name = '', fact = ''] = value.split(':').map(escapeXml);
+  const named = `<g:attribute_name>${name}</g:attribute_name><g:attribute_value>${fact}</g:attribute_value>`;
+  return `<g:section_name>${section}</g:section_name>${named}`;
 }
 
 /** In XML the parts of `country:region:service:price` are elements. */

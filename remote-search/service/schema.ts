@@ -1,3 +1,4 @@
+import type { ProductDetail } from '../contract/product.ts';
 import type { OfferKind } from '@ninefold/platform/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
@@ -9,6 +10,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgSchema,
   primaryKey,
   real,
@@ -127,6 +129,7 @@ export const offer = schema.table(
     productPath: text('product_path'),
     kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),
+    details: jsonb().$type<ProductDetail[]>().notNull().default([]),
     badges: text().array().notNull(),
     popularity: integer().notNull(),
     ratingAverage: real('rating_average'),

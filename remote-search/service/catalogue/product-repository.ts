@@ -2,8 +2,8 @@ import type { Database } from '@ninefold/service';
 import { productPath, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Badge, ProductSummary } from '../../contract/listing.ts';
-import type { ProductAnswer, Variant } from '../../contract/product.ts';
-import { product } from '../schema.ts';
+import type { ProductAnswer, ProductDetail, Variant } from '../../contract/product.ts';
+import { offer, product } from '../schema.ts';
 import { readBreadcrumbs } from './category-repository.ts';
 import { currentPrice, formerPrice } from './current-price.ts';
 import { readSummaries } from './read-summaries.ts';
@@ -40,8 +40,9 @@ export async function readProduct(
     .where(and(eq(product.site, site), eq(product.productId, productId), eq(product.isGone, false)));
   const [found] = rows;
   if (!found) return undefined;
-  const [variants, breadcrumbs, related, alternates] = await Promise.all([
+  const [variants, details, breadcrumbs, related, alternates] = await Promise.all([
     readVariants(database, site, productId),
+    readDetails(database, site, found.defaultTcm),
     readBreadcrumbs(database, site, found.categoryTrail),
     readRelated(database, found),
     readAlternates(database, productId),
@@ -54,6 +55,7 @@ export async function readProduct(
     kind: found.kind,
     description: found.description,
     highlights: found.highlights,
+    details,
     badges: found.badges as Badge[],
     ...toRating({ rating_average: found.ratingAverage, rating_count: found.ratingCount }),
     defaultTcm: found.defaultTcm,
@@ -81,6 +83,15 @@ async function readVariants(database: Database, site: SiteCode, productId: strin
     ...(row.stock !== null && { stock: row.stock }),
     ...(row.gtin !== null && { gtin: row.gtin }),
   }));
+}
+
+/** The facts that the feed gives of the variant that stands for the product. */
+async function readDetails(database: Database, site: SiteCode, tcm: string): Promise<ProductDetail[]> {
+  const [found] = await database
+    .select({ details: offer.details })
+    .from(offer)
+    .where(and(eq(offer.site, site), eq(offer.tcm, tcm)));
+  return found?.details ?? [];
 }
 
 /** The addresses of a product on the sites that have it. */

@@ -37,6 +37,17 @@ export function openForm({ line, fields }: FeedLine) {
       if (result && 'reason' in result) warnings.push({ line, id, field, reason: result.reason });
       return result && 'value' in result ? result.value : undefined;
     },
+    /** As many of those as can be read; a wrong one says nothing. */
+    wantedAll<Value>(field: string, most: number, read: (text: string) => FeedValue<Value>): Value[] {
+      return texts(field)
+        .slice(0, most)
+        .flatMap((given) => {
+          const result = read(given);
+          if ('value' in result) return [result.value];
+          warnings.push({ line, id, field, reason: result.reason });
+          return [];
+        });
+    },
     all<Value>(field: string, most: number, read: (text: string) => FeedValue<Value>): Value[] {
       return texts(field)
         .slice(0, most)

@@ -1,4 +1,5 @@
 import type { OfferKind } from '@ninefold/platform/contracts';
+import type { ProductDetail } from '../../contract/product.ts';
 import type { FeedAvailability } from './feed-values.ts';
 
 /** One offer as it is stored; the names are those of the table's columns. */
@@ -32,6 +33,7 @@ export interface OfferRow {
   product_path: string;
   kind: OfferKind;
   highlights: string[];
+  details: ProductDetail[];
   badges: string[];
   popularity: number;
   rating_average: number | null;

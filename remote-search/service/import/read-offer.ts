@@ -23,6 +23,7 @@ import {
 import type { FeedFault } from './import-report.ts';
 import { hasTags } from './plain-text.ts';
 import type { OfferRow } from './offer-row.ts';
+import { readDetail } from './read-detail.ts';
 import { readLabels } from './read-labels.ts';
 import { foreignPicture, type ForeignPicture } from './feed-pictures.ts';
 import { imageOf, ownImageOf, productIdOf, productTitleOf } from './offer-identity.ts';
@@ -39,6 +40,7 @@ export interface ReadOffer {
 const LONGEST_MPN = 70;
 const MOST_IMAGES = 10;
 const MOST_HIGHLIGHTS = 20;
+const MOST_DETAILS = 50;
 /** Google's number of gift cards and certificates. */
 const GIFT_CARD_CATEGORY = '53';
 
@@ -78,6 +80,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
   const period = form.optional('sale_price_effective_date', readPeriod);
   const moreImages = form.all('additional_image_link', MOST_IMAGES, readUrl);
   const highlights = form.all('product_highlight', MOST_HIGHLIGHTS, (text) => readText(text, 150));
+  const details = form.wantedAll('product_detail', MOST_DETAILS, readDetail);
   const group = form.optional('item_group_id', (text) => readText(text, 50));
   const brand = form.optional('brand', (text) => readText(text, 70)) ?? '';
   const description = form.optional('description', (text) => readLines(text, 5000)) ?? '';
@@ -132,6 +135,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     product_path: foldedPathOf(namesOfProductType(productType)),
     kind: isGiftCard ? ('GIFT_CARD' as const) : category.kind,
     highlights,
+    details,
     ...readLabels(form.text),
     search_title: foldForIndex(productTitle),
     search_keywords: keywordsOf([brand, ...category.names, colour, size].join(' '), productTitle, site.code),

@@ -5,7 +5,7 @@ import { createTableRecords, delimiterOf, splitCells, unquoted, type TableRecord
 
 const REQUIRED = ['id', 'title', 'price'];
 /** In a table one cell holds all values of these, with commas between. */
-const LISTS = new Set(['additional_image_link', 'product_highlight']);
+const LISTS = new Set(['additional_image_link', 'product_highlight', 'product_detail']);
 
 /**
  * Reads a feed that is a table: with tabs, or with commas or semicolons where its first line has no tab. A quoted cell may hold line

@@ -36,6 +36,7 @@ const COLUMNS = {
   product_path: 'text',
   kind: 'text',
   highlights: 'text[]',
+  details: 'jsonb',
   badges: 'text[]',
   popularity: 'int',
   rating_average: 'real',

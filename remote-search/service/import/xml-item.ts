@@ -7,7 +7,7 @@ const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom';
 const PLAIN_NAMESPACES = new Set(['', ATOM_NAMESPACE, 'http://purl.org/rss/1.0/']);
 /** Atom's names for fields that RSS and Google call otherwise. */
 const ATOM_NAMES: Readonly<Record<string, string>> = { summary: 'description', content: 'description' };
-const MOST_VALUES = 20;
+const MOST_VALUES = 50;
 
 export interface XmlItem {
   /** `depth` is 1 for the elements of the item itself. */
@@ -33,7 +33,7 @@ export function createXmlItem(line: number): XmlItem {
   };
   return {
     open(tag, depth) {
-      if (depth > 1) return add(isMarkup(tag) ? `<${tag.local}>` : ' ');
+      if (depth > 1) return add(isMarkup(tag) ? `<${tag.local}>` : isPart(tag, value) ? ':' : ' ');
       value = '';
       if (tag.uri === ATOM_NAMESPACE && tag.local === 'link') addValue(plain, 'link', linkOf(tag));
     },
@@ -54,6 +54,11 @@ export function createXmlItem(line: number): XmlItem {
 
 function isMarkup({ uri }: SaxesTagNS): boolean {
   return PLAIN_NAMESPACES.has(uri) || uri === 'http://www.w3.org/1999/xhtml';
+}
+
+/** A further part of a field that tables write with colons: `section:name:value`. */
+function isPart({ uri }: SaxesTagNS, before: string): boolean {
+  return uri === GOOGLE_NAMESPACE && before.trim() !== '';
 }
 
 /** The address of an Atom link to the thing itself. */

@@ -1,7 +1,17 @@
-import { Badge, Picture, type ProductTileBadge } from '@ninefold/kit';
-import { useId, useRef, useState, type MouseEvent, type UIEvent } from 'react';
+import { Badge, EnlargeIcon, isServedImage, Picture, VisuallyHidden, type ProductTileBadge } from '@ninefold/kit';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  type UIEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
+import { GALLERY_SIDE, GALLERY_SIZES, LARGEST_SIDE } from './gallery-size.ts';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -12,11 +22,18 @@ interface GalleryProps {
 
 const THUMB_SIDE = 80;
 
+const loadViewer = () => import('./picture-viewer.tsx');
+const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }));
+
+/** Where a picture leads to by itself, without scripts. */
+const largestOf = (image: string) => (isServedImage(image) ? `${image}-${LARGEST_SIDE}.webp` : image);
+
 /** The pictures of a variant side by side to swipe through; the small ones below lead to each, without scripts too. */
 export function Gallery({ title, images, badges }: GalleryProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [viewer, setViewer] = useState<'unused' | 'open' | 'closed'>('unused');
   const id = useId();
   const nameOf = (index: number) => t('view', { title, number: index + 1, count: images.length });
 
@@ -31,13 +48,24 @@ export function Gallery({ title, images, badges }: GalleryProps) {
     setCurrent(Math.round(scrollLeft / clientWidth));
   }
 
+  function onEnlarge(event: SyntheticEvent) {
+    event.preventDefault();
+    setViewer('open');
+  }
+
+  /** Buttons are pressed by the space bar, too. */
+  function onEnlargeKey(event: KeyboardEvent) {
+    if (event.key === ' ') onEnlarge(event);
+  }
+
   return (
     <section aria-label={t('gallery', { title })} className={styles['gallery']}>
       <div className={styles['stage']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the arrow keys */}
         <ul ref={track} className={styles['track']} tabIndex={images.length > 1 ? 0 : undefined} onScroll={onScroll}>
           {images.map((image, index) => (
-            <li key={image} id={`${id}-${index}`} className={styles['picture']}>
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as the link below
+            <li key={image} id={`${id}-${index}`} className={styles['picture']} onClick={onEnlarge}>
               <Picture
                 image={image}
                 alt={nameOf(index)}
@@ -49,6 +77,20 @@ export function Gallery({ title, images, badges }: GalleryProps) {
             </li>
           ))}
         </ul>
+        {images.length > 0 ? (
+          <a
+            href={largestOf(images[current] ?? images[0]!)}
+            role="button"
+            aria-haspopup="dialog"
+            className={styles['enlarge']}
+            onClick={onEnlarge}
+            onKeyDown={onEnlargeKey}
+            onPointerEnter={loadViewer}
+          >
+            <EnlargeIcon />
+            <VisuallyHidden>{t('viewer.open')}</VisuallyHidden>
+          </a>
+        ) : null}
         <div className={styles['badges']}>
           {badges.map(({ label, tone }) => (
             <Badge key={label} tone={tone}>
@@ -74,6 +116,16 @@ export function Gallery({ title, images, badges }: GalleryProps) {
           ))}
         </ul>
       ) : null}
+      {viewer === 'unused' ? null : (
+        <Suspense>
+          <PictureViewer
+            {...{ title, images }}
+            first={current}
+            isOpen={viewer === 'open'}
+            onClose={() => setViewer('closed')}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

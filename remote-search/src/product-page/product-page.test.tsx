@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { installDialogMethods } from '@ninefold/kit/testing';
 import type { LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
@@ -28,6 +29,12 @@ const PRODUCT: ProductAnswer = {
   kind: 'ARTICLE',
   description: 'Warm.',
   highlights: ['Leicht'],
+  details: [
+    { section: '', name: 'Gewicht', value: '1,2 kg' },
+    { section: 'Pflege', name: 'Waschen', value: '30 °C' },
+    { section: 'Hersteller', name: 'Anschrift', value: 'Am Tuch 1' },
+    { section: 'Pflege', name: 'Trocknen', value: 'liegend' },
+  ],
   badges: ['new'],
   rating: { average: 4.6, count: 12 },
   defaultTcm: '7-1',
@@ -48,6 +55,24 @@ function show(query: Record<string, string> = {}, data: ProductAnswer | null = P
 }
 
 describe('the page of a product', () => {
+  it('LAY-3 shows its pictures as large as the window, one after another, by keys too', async () => {
+    installDialogMethods();
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Bilder groß zeigen' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Decke: große Bilder' });
+    expect(within(viewer).getByRole('status').textContent).toBe('Decke, Bild 1 von 2');
+    fireEvent.keyDown(within(viewer).getByRole('img'), { key: 'ArrowLeft' });
+    expect(within(viewer).getByRole('status').textContent).toBe('Decke, Bild 2 von 2');
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Näher heran' }));
+    // Closer, the arrow keys move within the picture.
+    fireEvent.keyDown(within(viewer).getByRole('img'), { key: 'ArrowLeft' });
+    expect(within(viewer).getByRole('status').textContent).toBe('Decke, Bild 2 von 2');
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Nächstes Bild' }));
+    expect(within(viewer).getByRole('button', { name: 'Näher heran' })).toBeTruthy();
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Große Bilder schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('LAY-3 shows name, price, rating, facts and what the site promises', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Decke');
@@ -56,6 +81,22 @@ describe('the page of a product', () => {
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeTruthy();
     expect(screen.getByText('30 Tage Rückgaberecht')).toBeTruthy();
     expect(screen.getAllByRole('img', { name: /Decke, Bild/ })).toHaveLength(2);
+  });
+
+  it('LAY-3 tells the facts of the feed by section, and nothing where there are none', () => {
+    show();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Pflege', 'Hersteller']);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Gewicht',
+      'Waschen',
+      'Trocknen',
+      'Anschrift',
+    ]);
+    expect(screen.getByText('liegend').tagName).toBe('DD');
+    cleanup();
+    show({}, { ...PRODUCT, details: [] });
+    expect(screen.queryByText('Produktdetails')).toBeNull();
   });
 
   it('C2 says what the price holds, and leads to what shipping costs', () => {

@@ -1,4 +1,4 @@
-import { CheckIcon, Container, type ProductTileBadge } from '@ninefold/kit';
+import { Container, type ProductTileBadge } from '@ninefold/kit';
 import { Places, usePlatform, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -8,6 +8,7 @@ import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { Gallery } from './gallery.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import type { ProductPageData } from './product-page-data.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
@@ -26,7 +27,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
         <PageGallery product={data} variant={choice.selected} />
         <PurchasePanel product={data} choice={choice} choose={choose} />
       </div>
-      <Facts product={data} />
+      <ProductFacts product={data} />
       <Places name="product-page/below-facts" />
       <Related products={data.related} />
     </Container>
@@ -61,32 +62,6 @@ function PageGallery({ product: { title, badges }, variant }: { product: Product
 /** Whole percents that the price is below what it is reduced from, never more than it really is. */
 function reductionPercent({ priceMinor, regularPriceMinor = priceMinor }: Variant): number {
   return Math.floor(((regularPriceMinor - priceMinor) * 100) / regularPriceMinor);
-}
-
-function Facts({ product: { description, highlights } }: { product: ProductAnswer }) {
-  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
-  return (
-    <div className={styles['facts']}>
-      {description ? (
-        <section className={styles['description']}>
-          <h2>{t('descriptionTitle')}</h2>
-          <p>{description}</p>
-        </section>
-      ) : null}
-      {highlights.length > 0 ? (
-        <section className={styles['highlights']}>
-          <h2>{t('highlightsTitle')}</h2>
-          <ul>
-            {highlights.map((highlight) => (
-              <li key={highlight}>
-                <CheckIcon size={16} /> {highlight}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </div>
-  );
 }
 
 function Related({ products }: { products: ProductAnswer['related'] }) {

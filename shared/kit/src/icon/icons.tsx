@@ -34,6 +34,7 @@ export const CommunityIcon = /*#__PURE__*/ createIcon(
 export const CopyIcon = /*#__PURE__*/ createIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM4.6 15.4A2 2 0 0 1 4 14V6a2 2 0 0 1 2-2h8a2 2 0 0 1 1.4.6',
 );
+export const EnlargeIcon = /*#__PURE__*/ createIcon('M14 4h6v6m0-6-6.5 6.5M10 20H4v-6m0 6 6.5-6.5');
 export const ExternalIcon = /*#__PURE__*/ createIcon(
   'M13 4h7v7m0-7-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "search"."offer" ADD COLUMN "details" jsonb DEFAULT '[]'::jsonb NOT NULL;

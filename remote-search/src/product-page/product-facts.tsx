@@ -1,0 +1,58 @@
+import { CheckIcon } from '@ninefold/kit';
+import { useTranslation } from 'react-i18next';
+import type { ProductAnswer, ProductDetail } from '../../contract/product.ts';
+import styles from './product-facts.module.css';
+
+/** What a product is: in words, at a glance, and as a table by section. */
+export function ProductFacts({ product: { description, highlights, details = [] } }: { product: ProductAnswer }) {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  return (
+    <div className={styles['facts']}>
+      {description ? (
+        <section className={styles['description']}>
+          <h2>{t('descriptionTitle')}</h2>
+          <p>{description}</p>
+        </section>
+      ) : null}
+      {highlights.length > 0 ? (
+        <section className={styles['highlights']}>
+          <h2>{t('highlightsTitle')}</h2>
+          <ul>
+            {highlights.map((highlight) => (
+              <li key={highlight}>
+                <CheckIcon size={16} /> {highlight}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {details.length > 0 ? (
+        <section className={styles['details']}>
+          <h2>{t('detailsTitle')}</h2>
+          <div className={styles['sections']}>
+            {[...new Set(details.map(({ section }) => section))].map((title) => (
+              <Section key={title} title={title} facts={details.filter(({ section }) => section === title)} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, facts }: { title: string; facts: readonly ProductDetail[] }) {
+  return (
+    <div className={styles['section']}>
+      {title ? <h3>{title}</h3> : null}
+      <dl className={styles['list']}>
+        {facts.map(({ name, value }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a feed may name a fact twice
+          <div key={index} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
