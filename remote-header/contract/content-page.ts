@@ -2,6 +2,10 @@ import { NewsletterBlock } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
+/** Whom a section may be for: holders of the loyalty card, members of the community. */
+export const Membership = z.enum(['CARD', 'COMMUNITY']);
+export type Membership = z.infer<typeof Membership>;
+
 const Section = z.object({
   heading: z.optional(z.string()),
   paragraphs: z.array(z.string()),
@@ -12,6 +16,8 @@ const Section = z.object({
   newsletter: z.optional(NewsletterBlock),
   /** Ids of products that it shows; those that the shop does not have are left out. */
   products: z.optional(z.array(z.string())),
+  /** Nobody but these is shown its goods and links. */
+  members: z.optional(Membership),
 });
 
 /** What a content page shows below its text. */
@@ -28,10 +34,15 @@ export const ContentPage = z.object({
   kind: ContentPageKind,
   title: z.string(),
   lead: z.string(),
-  sections: z.array(Section),
+  sections: z.array(
+    z.extend(Section, { /** It is for members, and the visitor is none. */ isLocked: z.optional(z.literal(true)) }),
+  ),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+/** A section as it is kept. */
 export type ContentSection = z.infer<typeof Section>;
+/** A section as a visitor is shown it. */
+export type ShownSection = ContentPage['sections'][number];
 
 /** `GET /service/header-backend/api/service-pages`: the service pages of the site, by number. */
 export const ServicePagesAnswer = z.array(z.object({ number: z.int(), title: z.string(), url: z.string() }));

@@ -1,5 +1,5 @@
 import { SERVICE_PAGES, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
-import type { ContentPage } from '../contract/content-page.ts';
+import type { ContentPage, Membership } from '../contract/content-page.ts';
 import type { contentPages } from '../service/schema.ts';
 import { SITES_OF_PAGES } from '../service/pages/sites-of-pages.ts';
 import { ACCESSIBILITY_LAWS } from './accessibility-laws.ts';
@@ -42,6 +42,12 @@ const QUESTIONS: readonly NonNullable<ContentRow['sections'][number]['question']
   { id: 'how-fresh-is-coffee', category: 'coffee' },
 ];
 
+/** The sections of pages that are for members, by their place, and the goods that these see there. */
+const FOR_MEMBERS: Partial<Record<DemoPageName, { section: number; members: Membership; products: string[] }>> = {
+  loyaltyCard: { section: 2, members: 'CARD', products: ['1079', '1080', '1085', '1087'] },
+  community: { section: 0, members: 'COMMUNITY', products: ['1022', '1023', '1024', '1028'] },
+};
+
 type ContentRow = typeof contentPages.$inferInsert;
 
 /** The demo content pages of a site. */
@@ -67,6 +73,7 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
           site,
           name === 'accessibility' ? withLaw(site, texts) : texts,
           name === 'help' ? QUESTIONS : [],
+          FOR_MEMBERS[name],
         ),
       }),
     ];
@@ -81,11 +88,21 @@ function sectionsOf(
   site: SiteCode,
   { sections, products, links }: PageTexts,
   questions: typeof QUESTIONS,
+  forMembers: (typeof FOR_MEMBERS)[DemoPageName],
 ): ContentRow['sections'] {
   const shown = sections.flatMap(([heading, text], index) => {
     const paragraph = fillIn(site, text);
     const question = questions[index];
-    return paragraph === undefined ? [] : [{ heading, paragraphs: [paragraph], ...(question && { question }) }];
+    return paragraph === undefined
+      ? []
+      : [
+          {
+            heading,
+            paragraphs: [paragraph],
+            ...(question && { question }),
+            ...(forMembers?.section === index && { members: forMembers.members, products: forMembers.products }),
+          },
+        ];
   });
   return [
     ...shown,

@@ -176,7 +176,7 @@ it('NAV-5 answers the whole tree with teasers, or its first levels without', asy
 it('NAV-4 answers themeworlds by section, the last chance with its countdown', async () => {
   const answer = (await get('/service/themeworld-frontend/api/themeworlds/navigation', 'CZ')).json<ThemeworldsAnswer>();
   expect(Object.keys(answer)).toEqual(['scout', 'new', 'more', 'lastChance']);
-  expect(answer.scout?.themeworlds[0]?.isCardOnly).toBe(true);
+  expect(answer.scout?.themeworlds[0]).toMatchObject({ isCardOnly: true, url: expect.stringMatching(/-s10$/) });
   expect(answer.lastChance?.themeworlds[0]).toMatchObject({
     onlyXDaysLeftText: expect.stringMatching(/^Už jen \d+ (den|dny|dní)$/),
     endDateText: expect.stringMatching(/^do /),
@@ -193,6 +193,20 @@ it.each(SITE_CODES)('LAY-3 %s has contact and every service page that its pages 
     expect(page.url).toBe(path);
     expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]|\/info-s\d+/);
   }
+});
+
+it.each([
+  ['/x-s10', 'clara', false],
+  ['/x-s10', 'ben', true],
+  ['/x-s10', undefined, true],
+  ['/x-s11', 'anna', false],
+  ['/x-s11', 'clara', true],
+])('HDR-2 %s shows the goods for members to nobody else: for %s they are locked: %s', async (path, name, isLocked) => {
+  const cookies = name === undefined ? {} : await service.cookiesFor({ visitorId: 'v', lid: `demo-${name}` });
+  const answer = await get(`/service/header-backend/api/content?path=${path}`, 'DE', cookies);
+  const section = answer.json<ContentPage>().sections.find(({ members }) => members !== undefined);
+  expect([section?.isLocked, section?.products?.length]).toEqual(isLocked ? [true, undefined] : [undefined, 4]);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'site, cookie' });
 });
 
 it('LAY-3 finds a service page by its number whatever the slug, and answers 404 without one', async () => {

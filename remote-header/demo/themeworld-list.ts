@@ -58,7 +58,6 @@ export const DEMO_THEMEWORLDS: readonly DemoThemeworld[] = [
     section: 'scout',
     scene: 'fashion',
     category: 5100,
-    isCardOnly: true,
     badges: [LIMITED],
     title: {
       de: 'Winter in Strick',
@@ -74,7 +73,6 @@ export const DEMO_THEMEWORLDS: readonly DemoThemeworld[] = [
     section: 'scout',
     scene: 'gift',
     category: 9100,
-    isCardOnly: true,
     title: {
       de: 'Kleine Überraschungen',
       fr: 'Petites surprises',

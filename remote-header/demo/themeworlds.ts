@@ -1,4 +1,4 @@
-import type { SiteCode } from '@ninefold/sites';
+import { SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
 import { localized } from '../service/themeworlds/localized.ts';
 import type { themeworlds } from '../service/schema.ts';
 import { seasonsOf } from './seasons.ts';
@@ -13,7 +13,8 @@ export function demoThemeworlds(site: SiteCode, loadedAt: Date): (typeof themewo
       site,
       section: world.section,
       position,
-      link: `category:${world.category}`,
+      // What is for card holders stands on the card's page.
+      link: world.isCardOnly ? `service:${SERVICE_PAGES.loyaltyCard}` : `category:${world.category}`,
       image: `/service/imagedelivery/image/teasers/${world.scene}`,
       title: localized(site, world.title),
       availability: world.isStoreToo ? ['ONLINE', 'STORE'] : ['ONLINE'],

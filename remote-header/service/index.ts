@@ -57,7 +57,7 @@ export const slice: Slice = {
     registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);
     registerPromotions(app, context, links);
-    registerContent(app, content, links);
+    registerContent(app, context, content, links);
     registerStores(app, context);
     registerPictures(app, context);
   },

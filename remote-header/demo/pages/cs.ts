@@ -148,7 +148,7 @@ export const CZECH_PAGES: LanguagePages = {
     sections: [
       ['Sbírání zrnek', 'Na prodejně ukažte kartu, online se přihlaste. Zrnka se objeví ve vašem účtu.'],
       ['Uplatnění', 'Za kávu, odměny nebo slevu na nákup. Zrnka platí tři roky.'],
-      ['Jen pro držitele', 'Vybrané tematické světy se vám otevřou o pár dní dříve.'],
+      ['Jen pro držitele', 'Tento výběr ukazujeme všem, kdo se přihlásí se svou kartou.'],
       ['Káva v prodejně', 'Každá jedenáctá káva v našich prodejnách je zdarma.'],
     ],
     links: [['Konto zrnek', '/beanaccount']],

@@ -196,7 +196,7 @@ export const GERMAN_PAGES: LanguagePages = {
         'Bohnen einlösen',
         'Für Kaffee, Prämien oder einen Nachlass auf Ihren Einkauf. Bohnen verfallen nach drei Jahren.',
       ],
-      ['Nur für Karteninhaber', 'Ausgewählte Themenwelten öffnen sich für Sie einige Tage früher.'],
+      ['Nur für Karteninhaber', 'Diese Auswahl zeigen wir allen, die sich mit ihrer Karte angemeldet haben.'],
     ],
     links: [['Bohnenkonto', '/beanaccount']],
   },

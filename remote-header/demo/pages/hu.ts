@@ -154,7 +154,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     sections: [
       ['Gyűjtés', 'Az üzletben mutassa fel a kártyát, online jelentkezzen be. A babszemek megjelennek a fiókjában.'],
       ['Beváltás', 'Kávéra, ajándékra vagy kedvezményre. A babszemek három évig érvényesek.'],
-      ['Csak kártyásoknak', 'Egyes témavilágok néhány nappal korábban megnyílnak Önnek.'],
+      ['Csak kártyásoknak', 'Ezt a válogatást azoknak mutatjuk, akik a kártyájukkal jelentkeztek be.'],
     ],
     links: [['Babszámla', '/beanaccount']],
   },

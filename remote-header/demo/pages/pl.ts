@@ -160,7 +160,7 @@ export const POLISH_PAGES: LanguagePages = {
     sections: [
       ['Zbieranie', 'W sklepie pokaż kartę, online się zaloguj. Ziarna pojawią się na Twoim koncie.'],
       ['Wykorzystanie', 'Na kawę, nagrody lub rabat. Ziarna są ważne trzy lata.'],
-      ['Tylko z kartą', 'Wybrane światy tematyczne otwierają się dla Ciebie kilka dni wcześniej.'],
+      ['Tylko z kartą', 'Ten wybór pokazujemy wszystkim, którzy zalogowali się ze swoją kartą.'],
     ],
     links: [['Konto ziaren', '/beanaccount']],
   },

@@ -151,7 +151,7 @@ export const SLOVAK_PAGES: LanguagePages = {
     sections: [
       ['Zbieranie zrniek', 'V predajni ukážte kartu, online sa prihláste. Zrnká sa objavia vo vašom účte.'],
       ['Uplatnenie', 'Za kávu, odmeny alebo zľavu na nákup. Zrnká platia tri roky.'],
-      ['Len pre držiteľov', 'Vybrané tematické svety sa vám otvoria o pár dní skôr.'],
+      ['Len pre držiteľov', 'Tento výber ukazujeme všetkým, ktorí sa prihlásia so svojou kartou.'],
       ['Káva v predajni', 'Každá jedenásta káva v našich predajniach je zadarmo.'],
     ],
     links: [['Konto zrniek', '/beanaccount']],

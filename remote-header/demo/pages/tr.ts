@@ -149,7 +149,7 @@ export const TURKISH_PAGES: LanguagePages = {
     sections: [
       ['Çekirdek toplama', 'Mağazada kartınızı gösterin, çevrim içi oturum açın. Çekirdekler hesabınızda görünür.'],
       ['Çekirdek kullanma', 'Kahve, ödül ya da alışverişte indirim için. Çekirdekler üç yıl geçerlidir.'],
-      ['Kart sahiplerine özel', 'Bazı temalar size birkaç gün önce açılır.'],
+      ['Kart sahiplerine özel', 'Bu seçkiyi kartıyla oturum açan herkese gösteririz.'],
     ],
     links: [['Çekirdek hesabı', '/beanaccount']],
   },

@@ -1,7 +1,7 @@
 import { parseShopPath, PATHS, servicePath } from '@ninefold/sites';
 import { NewsletterBlock } from '@ninefold/platform/contracts';
 import * as z from 'zod/mini';
-import { ContentPageKind, type ContentSection } from '../../contract/content-page.ts';
+import { ContentPageKind, Membership, type ContentSection } from '../../contract/content-page.ts';
 import { acrossFields, fields, Link, PageNumber, pattern, text } from '@ninefold/service/documents';
 
 const QuestionName = pattern(
@@ -18,6 +18,7 @@ const section = {
   products: z.optional(
     z.array(pattern(/^\d{1,20}$/, 'is no id of a product: 1 to 20 digits')).check(z.minLength(1), z.maxLength(24)),
   ),
+  members: z.optional(Membership),
 } satisfies Record<keyof ContentSection, z.ZodMiniType>;
 
 const Path = pattern(

@@ -65,14 +65,15 @@ function KnownVisitor({ data }: { data: AccountPageData }) {
 function useMenuLinks({ personalData: { statuses }, pages }: AccountPageData): [href: string, text: string][] {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const community = addressOfPage(pages, SERVICE_PAGES.community);
+  const card = addressOfPage(pages, SERVICE_PAGES.loyaltyCard);
   const isCardMember = statuses.cardMembershipStatus === 'MEMBER';
   const links: [href: string | false | undefined, text: string][] = [
     [PATHS.account, t('account.title')],
     [PATHS.orderHistory, t('order-history.title')],
     [addressOfPage(pages, SERVICE_PAGES.watchlist), t('watchlist')],
     [PATHS.beanAccount, t('bean-account.title')],
-    [addressOfPage(pages, SERVICE_PAGES.loyaltyCard), t('user-menu.card')],
-    [isCardMember && addressOfPage(pages, SERVICE_PAGES.themeworlds), t('user-menu.cardOffers')],
+    [card, t('user-menu.card')],
+    [isCardMember && card && `${card}#section-3`, t('user-menu.cardOffers')],
     [community, t('user-menu.community')],
     [statuses.isCommunityMember && community && `${community}#section-1`, t('user-menu.communityEvents')],
   ];

@@ -46,3 +46,15 @@ it('NAV-1 shows the rest of a page while the catalogue does not answer', () => {
   render(<ContentPage data={{ page: PAGE, products: undefined }} />, { wrapper: Wrapper });
   expect(screen.getByRole('heading', { level: 2, name: 'Für sie und ihn' })).toBeTruthy();
 });
+
+it('HDR-2 says of a section for members what it is, and where they log in', () => {
+  const { Wrapper } = testPage({ texts: { header: german }, page: { path: '/kundenkarte-s10' } });
+  const sections: Page['sections'] = [
+    { heading: 'Nur mit Karte', paragraphs: ['Eine Auswahl.'], members: 'CARD', isLocked: true },
+  ];
+  render(<ContentPage data={{ page: { ...PAGE, sections } }} />, { wrapper: Wrapper });
+  expect(screen.getByText('Eine Auswahl.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+    '/login?returnTo=%2Fkundenkarte-s10',
+  );
+});

@@ -1,10 +1,10 @@
-import { Breadcrumb, Container, Grid } from '@ninefold/kit';
-import { Slot, type NewsletterFormProps } from '@ninefold/platform';
+import { Breadcrumb, Container, Grid, LockIcon } from '@ninefold/kit';
+import { Slot, usePlatform, type NewsletterFormProps } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { PATHS } from '@ninefold/sites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentSection } from '../../contract/content-page.ts';
+import type { ShownSection } from '../../contract/content-page.ts';
 import { CatalogueTile } from '../catalogue-tile/catalogue-tile.tsx';
 import { ThemeworldSections } from '../themeworlds/themeworld-sections.tsx';
 import { Watchlist } from '../watchlist/watchlist.tsx';
@@ -37,7 +37,7 @@ export function ContentPage({ data }: { data: ContentPageData }) {
 type Products = readonly CatalogueProduct[] | undefined;
 
 /** The sections in their order; questions that follow each other are panels of which at most one is open. */
-function Sections({ sections, products }: { sections: readonly ContentSection[]; products: Products }) {
+function Sections({ sections, products }: { sections: readonly ShownSection[]; products: Products }) {
   const isAnswer = (index: number) => sections[index]?.question !== undefined;
   return sections.map((section, index) => {
     if (!isAnswer(index))
@@ -51,7 +51,7 @@ function Sections({ sections, products }: { sections: readonly ContentSection[];
 }
 
 interface SectionProps {
-  section: ContentSection;
+  section: ShownSection;
   id: string;
   products: Products;
 }
@@ -66,6 +66,7 @@ function Section({ section, id, products }: SectionProps) {
       {section.paragraphs.map((paragraph) => (
         <Paragraph key={paragraph} text={paragraph} />
       ))}
+      {section.isLocked && <Locked />}
       {shown.length > 0 && (
         <Grid as="ul">
           {shown.map((product) => (
@@ -89,7 +90,21 @@ function Section({ section, id, products }: SectionProps) {
   );
 }
 
-function Newsletter(block: NonNullable<ContentSection['newsletter']>) {
+/** Where members log in to see the rest of a section. */
+function Locked() {
+  const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
+  const { page } = usePlatform();
+  return (
+    <p className={styles['locked']}>
+      <LockIcon size={16} />
+      <span>
+        {t('locked')} <a href={`${PATHS.login}?${new URLSearchParams({ returnTo: page.path })}`}>{t('login')}</a>
+      </span>
+    </p>
+  );
+}
+
+function Newsletter(block: NonNullable<ShownSection['newsletter']>) {
   const [props] = useState<NewsletterFormProps>({ placement: 'page', ...block });
   return <Slot name="newsletter/NewsletterForm" props={props} />;
 }

@@ -10,17 +10,17 @@ export interface AccountLink {
 }
 
 /** The links of a visitor who is logged in or remembered; members see their extra ones (HDR-2, HDR-13). */
-export function accountLinks({ statuses }: PersonalData, { pages, navigation }: HeaderData): AccountLink[] {
+export function accountLinks({ statuses }: PersonalData, { pages }: HeaderData): AccountLink[] {
   const { isCommunityMember, cardMembershipStatus } = statuses;
   const communityUrl = pages[LINKED_PAGES.community];
-  const themeworlds = navigation.find(({ kind }) => kind === 'themeworlds')?.href;
+  const cardUrl = pages[LINKED_PAGES.card];
   const links: [AccountLink['name'], string | undefined, boolean][] = [
     ['myAccount', PATHS.account, true],
     ['orders', PATHS.orderHistory, true],
     ['watchlist', pages[LINKED_PAGES.watchlist], true],
     ['beanAccount', PATHS.beanAccount, true],
-    ['card', pages[LINKED_PAGES.card], true],
-    ['cardOffers', themeworlds, cardMembershipStatus === 'MEMBER'],
+    ['card', cardUrl, true],
+    ['cardOffers', cardUrl && `${cardUrl}#section-3`, cardMembershipStatus === 'MEMBER'],
     ['community', communityUrl, true],
     ['communityEvents', communityUrl && `${communityUrl}#section-1`, isCommunityMember],
   ];

@@ -191,7 +191,7 @@ describe('account', () => {
     expect(account.getByText('1.250 Bohnen')).toBeDefined();
     for (const name of ['Mein Konto', 'Bestellübersicht', 'Merkzettel', 'Bohnenkonto', 'Ninefold Karte', 'Community'])
       expect(account.getByRole('link', { name })).toBeDefined();
-    expect(account.getByRole('link', { name: 'Vorab für Karteninhaber' })).toBeDefined();
+    expect(account.getByRole('link', { name: 'Für Karteninhaber' })).toBeDefined();
     expect(account.getByRole('link', { name: 'Mitmachen in der Community' })).toBeDefined();
     const logOut = account.getByRole('button', { name: 'Abmelden' });
     expect(logOut.closest('form')?.getAttribute('action')).toBe('/service/login/form/logout');
@@ -202,14 +202,14 @@ describe('account', () => {
     showHeader({ data: { personalData: card } });
     const link = screen.getAllByRole('link', { name: /^Profil anzeigen/ })[0]!;
     fireEvent.click(within(link.parentElement!).getByRole('button'));
-    expect(screen.getByRole('link', { name: 'Vorab für Karteninhaber' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Für Karteninhaber' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Mitmachen in der Community' })).toBeNull();
   });
 
   it('HDR-2 greets who is only remembered, without the links of members', () => {
     const account = openAccount(BEN, 'Profil anzeigen');
     expect(account.getByText('Hallo Ben')).toBeDefined();
-    expect(account.queryByRole('link', { name: 'Vorab für Karteninhaber' })).toBeNull();
+    expect(account.queryByRole('link', { name: 'Für Karteninhaber' })).toBeNull();
     expect(account.queryByRole('link', { name: 'Mitmachen in der Community' })).toBeNull();
   });
 });

@@ -57,6 +57,7 @@ function show(query: Record<string, string> = {}, data: ProductAnswer | null = P
 describe('the page of a product', () => {
   it('LAY-3 shows its pictures as large as the window, one after another, by keys too', async () => {
     installDialogMethods();
+    await import('./picture-viewer.tsx');
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Bilder groß zeigen' }));
     const viewer = await screen.findByRole('dialog', { name: 'Decke: große Bilder' });
