@@ -267,30 +267,38 @@ describe('Footer', () => {
     expect(screen.queryByText('newsletter/NewsletterForm') !== null).toBe(isOffered);
   });
 
-  it('NWS-1 gives the newsletter what the content says of it', async () => {
-    const newsletter = {
-      title: 'Post von uns',
-      discountText: '15 %',
-      footnote: false as const,
-      hiddenOn: ['/contact'],
-    };
-    const content = { ...(await fullContent('DE')), newsletter };
-    const page = testPage({
-      texts: {},
-      page: COFFEE,
-      transport: async ({ path }) =>
-        path === FOOTER_CONTENT_PATH
-          ? { status: 200, body: { contentJSON: JSON.stringify(content), countries: COUNTRIES } }
-          : { status: 200, body: { statuses: {} } },
-    });
-    const data = await load({ ...page.platform, signal: new AbortController().signal }, {});
-    expect(data.newsletter).toEqual({
-      placement: 'footer',
-      title: 'Post von uns',
-      discountText: '15 %',
-      footnote: false,
-    });
-  });
+  it.each([
+    ['/', { desktopImage: '/img/scenes/garden' }],
+    ['/kaffee-c1000', {}],
+  ])(
+    'NWS-1 gives the newsletter on %s what the content says of it, its picture on the home page alone: %j',
+    async (path, shown) => {
+      const newsletter = {
+        title: 'Post von uns',
+        discountText: '15 %',
+        desktopImage: '/img/scenes/garden',
+        footnote: false as const,
+        hiddenOn: ['/contact'],
+      };
+      const content = { ...(await fullContent('DE')), newsletter };
+      const page = testPage({
+        texts: {},
+        page: { path },
+        transport: async ({ path: asked }) =>
+          asked === FOOTER_CONTENT_PATH
+            ? { status: 200, body: { contentJSON: JSON.stringify(content), countries: COUNTRIES } }
+            : { status: 200, body: { statuses: {} } },
+      });
+      const data = await load({ ...page.platform, signal: new AbortController().signal }, {});
+      expect(data.newsletter).toEqual({
+        placement: 'footer',
+        title: 'Post von uns',
+        discountText: '15 %',
+        footnote: false,
+        ...shown,
+      });
+    },
+  );
 
   it('FTR-8 logs an unknown mark and shows nothing in its place', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,6 +1,6 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { HttpClient, LoadContext, NewsletterFormProps, PersonalData, SlotContract } from '@ninefold/platform';
-import { parseShopPath } from '@ninefold/sites';
+import { parseShopPath, PATHS } from '@ninefold/sites';
 import type { CountryItem, FooterAnswer, FooterContent, LogoImage } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
 import { isLogoSource } from '../../contract/logo-sources.ts';
@@ -37,7 +37,10 @@ export async function load({ http, site, page }: LoadContext, props: FooterProps
 
 function newsletterOf({ newsletter = {} }: FooterContent, path: string): NewsletterFormProps | undefined {
   const { hiddenOn = [], ...block } = newsletter;
-  return hiddenOn.some((hidden) => isSamePage(hidden, path)) ? undefined : { placement: 'footer', ...block };
+  if (hiddenOn.some((hidden) => isSamePage(hidden, path))) return undefined;
+  const { desktopImage: _desktop, tabletImage: _tablet, ...words } = block;
+  // With its picture the block would be larger than what other pages are about.
+  return { placement: 'footer', ...(path === PATHS.home ? block : words) };
 }
 
 function isSamePage(one: string, other: string): boolean {
