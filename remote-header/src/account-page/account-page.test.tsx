@@ -189,7 +189,7 @@ it('HDR-2 the user menu has what the flyout has, members see their extra links',
     '/page-s18',
     '/beanaccount',
     '/page-s10',
-    '/page-s16',
+    '/page-s10#section-3',
     '/page-s11',
     '/page-s11#section-1',
   ]);
