@@ -1,10 +1,13 @@
 import { CheckIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, ProductDetail } from '../../contract/product.ts';
+import { SIZE_TABLE_ID, sizeTableOf } from './size-table.ts';
 import styles from './product-facts.module.css';
 
 /** What a product is: in words, at a glance, and as a table by section. */
-export function ProductFacts({ product: { description, highlights, details = [] } }: { product: ProductAnswer }) {
+export function ProductFacts({ product }: { product: ProductAnswer }) {
+  const { description, highlights, details = [] } = product;
+  const sizeTable = sizeTableOf(product);
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <div className={styles['facts']}>
@@ -31,7 +34,12 @@ export function ProductFacts({ product: { description, highlights, details = [] 
           <h2>{t('detailsTitle')}</h2>
           <div className={styles['sections']}>
             {[...new Set(details.map(({ section }) => section))].map((title) => (
-              <Section key={title} title={title} facts={details.filter(({ section }) => section === title)} />
+              <Section
+                key={title}
+                id={title === sizeTable ? SIZE_TABLE_ID : undefined}
+                title={title}
+                facts={details.filter(({ section }) => section === title)}
+              />
             ))}
           </div>
         </section>
@@ -40,9 +48,15 @@ export function ProductFacts({ product: { description, highlights, details = [] 
   );
 }
 
-function Section({ title, facts }: { title: string; facts: readonly ProductDetail[] }) {
+interface SectionProps {
+  id: string | undefined;
+  title: string;
+  facts: readonly ProductDetail[];
+}
+
+function Section({ id, title, facts }: SectionProps) {
   return (
-    <div className={styles['section']}>
+    <div id={id} className={styles['section']}>
       {title ? <h3>{title}</h3> : null}
       <dl className={styles['list']}>
         {facts.map(({ name, value }, index) => (

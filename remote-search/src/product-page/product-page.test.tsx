@@ -100,6 +100,17 @@ describe('the page of a product', () => {
     expect(screen.queryByText('Produktdetails')).toBeNull();
   });
 
+  it('LAY-3 leads from the sizes to the table that measures them all, and nowhere without one', () => {
+    const table = (...names: string[]) => names.map((name) => ({ section: 'Größentabelle', name, value: '80 cm' }));
+    show({}, { ...PRODUCT, details: table('S', 'L') });
+    const link = screen.getByRole('link', { name: 'Größentabelle' });
+    const target = document.querySelector(link.getAttribute('href')!);
+    expect(target?.textContent).toContain('L80 cm');
+    cleanup();
+    show({}, { ...PRODUCT, details: table('S') });
+    expect(screen.queryByRole('link', { name: 'Größentabelle' })).toBeNull();
+  });
+
   it('C2 says what the price holds, and leads to what shipping costs', () => {
     show();
     const link = screen.getByRole('link', { name: 'zzgl. Versand' });

@@ -3,11 +3,12 @@ import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { isBuyable } from '../products/availability.ts';
+import { SIZE_TABLE_ID, sizeTableOf } from './size-table.ts';
 import { variantHref, type VariantChoice, type VariantOption, type WantedVariant } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {
-  product: Pick<ProductAnswer, 'url' | 'kind'>;
+  product: Pick<ProductAnswer, 'url' | 'kind' | 'variants' | 'details'>;
   choice: VariantChoice;
   choose: (wanted: WantedVariant) => void;
 }
@@ -19,6 +20,7 @@ export const SIZES_ID = 'sizes';
 /** Colours and sizes, or the values of a gift card, to choose from; each is the address of a variant, and changes it in place where scripts run. */
 export function VariantPicker({ product, choice: { colours, sizes }, choose }: VariantPickerProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  const sizeTable = sizeTableOf(product);
   return (
     <>
       <Options label={t('colour')} options={colours} {...{ product, choose }} hasPictures />
@@ -28,6 +30,11 @@ export function VariantPicker({ product, choice: { colours, sizes }, choose }: V
         options={sizes}
         {...{ product, choose }}
       />
+      {sizeTable === undefined ? null : (
+        <a className={styles['sizeTable']} href={`#${SIZE_TABLE_ID}`}>
+          {sizeTable}
+        </a>
+      )}
     </>
   );
 }
