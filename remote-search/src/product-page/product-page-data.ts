@@ -37,7 +37,7 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
     alternates,
     ...(image?.startsWith('/') && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
     type: 'product',
-    structuredData: [productData(data, site.currency), breadcrumbData(trail)],
+    structuredData: [productData(data, site), breadcrumbData(trail)],
   };
 }
 

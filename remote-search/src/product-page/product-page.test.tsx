@@ -240,14 +240,28 @@ describe('the page of a product', () => {
       aggregateRating: { ratingValue: 4.6, ratingCount: 12 },
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       hasVariant: [
-        { sku: '7-1', offers: offer('29.99', 'InStock') },
+        {
+          sku: '7-1',
+          offers: {
+            price: '29.99',
+            hasMerchantReturnPolicy: { applicableCountry: 'DE', merchantReturnDays: 30 },
+            shippingDetails: { shippingRate: { value: '0', currency: 'EUR' } },
+          },
+        },
         {
           sku: '7-2',
-          offers: { price: '19.99', priceSpecification: { price: '39.99' }, url: '/decke-p7?variant=7-2' },
+          offers: {
+            price: '19.99',
+            priceSpecification: { price: '39.99' },
+            url: '/decke-p7?variant=7-2',
+          },
         },
         { sku: '7-3', color: 'blau', offers: offer('29.99', 'SoldOut') },
       ],
     });
+    // Below the amount from which shipping is free nothing is said of it.
+    const { hasVariant } = group as { hasVariant: { offers: object }[] };
+    expect(hasVariant[1]?.offers).not.toHaveProperty('shippingDetails');
     expect(trail).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Startseite', item: '/' },

@@ -1,3 +1,4 @@
+import type { Site } from '@ninefold/sites';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { variantHref } from './variant-choice.ts';
 
@@ -11,7 +12,7 @@ const AVAILABILITIES: Record<Variant['availability'], string> = {
 };
 
 /** What the page shows of a product, in Schema.org's words: with variants as a group of products, each with its own offer. */
-export function productData(product: ProductAnswer, currency: string): object {
+export function productData(product: ProductAnswer, site: Site): object {
   const { title, description, brand, rating, variants, url, productId } = product;
   const shared = {
     name: title,
@@ -24,7 +25,7 @@ export function productData(product: ProductAnswer, currency: string): object {
   };
   const [only] = variants;
   if (only && variants.length === 1)
-    return { ...CONTEXT, '@type': 'Product', ...variantData(only, url, currency), ...shared };
+    return { ...CONTEXT, '@type': 'Product', ...variantData(only, product, url, site), ...shared };
   return {
     ...CONTEXT,
     '@type': 'ProductGroup',
@@ -37,14 +38,19 @@ export function productData(product: ProductAnswer, currency: string): object {
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       name: [title, variant.colour, variant.size].filter(Boolean).join(', '),
-      ...variantData(variant, variantHref(product, { tcm: variant.tcm }), currency),
+      ...variantData(variant, product, variantHref(product, { tcm: variant.tcm }), site),
     })),
   };
 }
 
-function variantData({ tcm, gtin, colour, size, images, ...variant }: Variant, url: string, currency: string) {
+function variantData(
+  { tcm, gtin, colour, size, images, ...variant }: Variant,
+  { kind }: Pick<ProductAnswer, 'kind'>,
+  url: string,
+  site: Site,
+) {
   const { priceMinor, availability, availableFrom } = variant;
-  const specifications = priceSpecifications(variant, currency);
+  const specifications = priceSpecifications(variant, site.currency);
   return {
     sku: tcm,
     ...(gtin !== undefined && { gtin }),
@@ -55,13 +61,39 @@ function variantData({ tcm, gtin, colour, size, images, ...variant }: Variant, u
       '@type': 'Offer',
       url,
       price: amountOf(priceMinor),
-      priceCurrency: currency,
+      priceCurrency: site.currency,
       availability: `https://schema.org/${AVAILABILITIES[availability]}`,
       itemCondition: 'https://schema.org/NewCondition',
       ...(availableFrom !== undefined && { availabilityStarts: availableFrom }),
       ...(specifications.length > 0 && {
         priceSpecification: specifications.length === 1 ? specifications[0] : specifications,
       }),
+      ...(kind === 'ARTICLE' && { ...returnPolicy(site), ...freeShipping(priceMinor, site) }),
+    },
+  };
+}
+
+/** Of a period in months nobody could say how many days it has. */
+function returnPolicy({ returnPeriodHeader: { count, unit }, country }: Site): object {
+  if (unit !== 'day') return {};
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: count,
+    },
+  };
+}
+
+/** What ships free when it is bought alone; what else shipping costs, the cart's service knows. */
+function freeShipping(priceMinor: number, { freeShippingHeaderMinor = Infinity, currency, country }: Site): object {
+  if (priceMinor < freeShippingHeaderMinor) return {};
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: '0', currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     },
   };
 }
