@@ -138,7 +138,7 @@ test('LAY-3 E1 the keyboard comes from the home page to the checkout in at most 
   const main = page.getByRole('main');
   let stops = 0;
   const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
+    await expect(target).toBeAttached();
     while (!(await target.evaluate((element) => element === document.activeElement))) {
       await page.keyboard.press('Tab');
       stops += 1;
