@@ -1,9 +1,8 @@
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { startCheckout } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
 import { openCart } from './cart-parts.ts';
-import { hydrated } from './hydrated.ts';
 import { logIn } from './header-parts.ts';
 import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -125,61 +124,5 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
-  checkout.stop();
-});
-
-test('LAY-3 E1 the keyboard comes from the home page to the checkout in at most 40 stops', async ({
-  page,
-  ownShop: shop,
-  faults,
-}) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
-  const main = page.getByRole('main');
-  let stops = 0;
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeAttached();
-    while (!(await target.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Tab');
-      stops += 1;
-      expect(stops, 'stops so far').toBeLessThanOrEqual(60);
-    }
-  };
-  const skipToContent = async () => {
-    await tabTo(page.locator('a[href="#main"]'));
-    await page.keyboard.press('Enter');
-    await expect(main).toBeFocused();
-  };
-
-  await page.goto(shop.url('DE'));
-  await hydrated(page, 'header/Header');
-  const box = page.getByRole('banner').locator('input[name="query"]').filter({ visible: true }).first();
-  await tabTo(box);
-  await hydrated(page, 'search/SearchBox');
-  await page.keyboard.type('kapseln intenso');
-  const product = page.getByRole('option', { name: /Kapseln Intenso, 16 Stück.*€/ });
-  await expect(product).toBeVisible();
-  while ((await product.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-
-  await expect(main.getByRole('heading', { level: 1, name: 'Kapseln Intenso, 16 Stück' })).toBeVisible();
-  await hydrated(page, 'search/ProductPage');
-  await hydrated(page, 'cart/AddToCart');
-  await skipToContent();
-  await tabTo(main.getByRole('button', { name: 'In den Warenkorb' }).first());
-  await page.keyboard.press('Enter');
-  await tabTo(main.getByRole('link', { name: 'Zum Warenkorb' }));
-  await page.keyboard.press('Enter');
-
-  await expect(main.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
-  await skipToContent();
-  await tabTo(main.getByRole('button', { name: 'Zur Kasse' }));
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { level: 1, name: 'Ihre Bestellung' })).toBeVisible();
-  await skipToContent();
-  await tabTo(main.getByRole('button', { name: 'Weiter zur Bezahlung' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${checkout.origin}/order`);
-  expect(stops).toBeLessThanOrEqual(40);
   checkout.stop();
 });

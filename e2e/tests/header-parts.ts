@@ -55,7 +55,7 @@ export async function openByKey(page: Page, item: Locator): Promise<void> {
   await expect(item).toHaveAttribute('data-flyout', 'open');
 }
 
-/** What of WCAG 2.2 AA and good practice the header breaks as it stands. */
+/** What of WCAG 2.2 AA the header breaks as it stands. */
 export async function faultsOfHeader(page: Page): Promise<string[]> {
   await animationsEnded(page.getByRole('banner'));
   return await violationsOf(page, 'header');

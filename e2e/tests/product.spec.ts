@@ -141,18 +141,4 @@ test('the product page names unit price and rating, and its pictures are reached
   await gallery.getByRole('list').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-
-  // As large as the window, closer, and back to where it was opened.
-  const enlarge = gallery.getByRole('button', { name: 'Bilder groß zeigen' });
-  await enlarge.press(' ');
-  const viewer = page.getByRole('dialog', { name: /große Bilder/ });
-  const whole = await viewer.getByRole('img').boundingBox();
-  await expect(viewer.getByRole('status')).toHaveText(/Bild 2 von 3/);
-  await viewer.getByRole('button', { name: 'Große Bilder schließen' }).press('ArrowRight');
-  await expect(viewer.getByRole('status')).toHaveText(/Bild 3 von 3/);
-  await viewer.getByRole('button', { name: 'Näher heran' }).press('Enter');
-  expect((await viewer.getByRole('img').boundingBox())!.width).toBeGreaterThan(whole!.width * 1.5);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(enlarge).toBeFocused();
 });

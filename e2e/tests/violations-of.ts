@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** WCAG 2.2 AA, and what axe calls good practice beyond it. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What a page, or the part of it that `selector` names, does at rest against WCAG 2.2 AA and good practice: the rule, and the element's HTML
+ * What a page, or the part of it that `selector` names, does at rest against WCAG 2.2 AA: the rule, and the element's HTML
  * as far as one wants to read it.
  */
 export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
