@@ -15,6 +15,7 @@ export function configOf(pattern: string) {
       // They end what hangs. What must be quick says so in its own test.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
       css: { include: /\.module\.css$/ },
       projects: [

@@ -78,6 +78,9 @@ function addReadings(app: FastifyInstance, figures: Metrics): void {
       [{ state: 'starting' }, starting],
     ];
   });
+  figures.read('renderers_memory_bytes', 'Memory that processes that run releases take', [], () => [
+    [{}, renderers.figures().usedBytes],
+  ]);
   figures.read('pages', 'Pages that are rendered now, and visitors who wait for theirs', ['state'], () => {
     const { running, waiting } = pageQueue.figures();
     return [

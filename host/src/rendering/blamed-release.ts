@@ -17,6 +17,11 @@ interface Told {
   result?: { usedSize?: number; profile?: HeapProfiler.SamplingHeapProfile };
 }
 
+/** Has a process listen for a debugger soon. Windows has no signal for it. */
+export function openDebugger(child: ChildProcess): void {
+  if (process.platform !== 'win32') child.kill('SIGUSR1');
+}
+
 /**
  * Asks a process whose code does not come back whose fault it is: only its debugger still answers, and only now listens.
  *
@@ -30,7 +35,7 @@ export async function blamedRelease(
   asked: 'runs' | 'holds',
 ): Promise<string | undefined> {
   const giveUp = AbortSignal.timeout(ANSWER_MS);
-  child.kill('SIGUSR1');
+  openDebugger(child);
   let address: string | undefined;
   while (!(address = /ws:\/\/\S+/.exec(errorOutput())?.[0])) {
     if (giveUp.aborted) return undefined;

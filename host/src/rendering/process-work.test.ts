@@ -20,11 +20,11 @@ it.each([
   ['machine', 'had none for so long that its pages go elsewhere', 6100, 200],
 ] as const)('blames %s for a process that %s', (holder, _, heldMs, workedMs) => {
   const before = { ms: 5000, isRunnable: true };
-  expect(whoHolds(heldMs, 3000, before, { ms: 5000 + workedMs, isRunnable: true })).toBe(holder);
+  expect(whoHolds(heldMs, 3000, before, () => ({ ms: 5000 + workedMs, isRunnable: true }))).toBe(holder);
 });
 
 it('blames the code of a process that sleeps, and where the system tells nothing', () => {
   const before = { ms: 5000, isRunnable: true };
-  expect(whoHolds(3100, 3000, before, { ms: 5000, isRunnable: false })).toBe('code');
-  expect(whoHolds(3100, 3000, undefined, undefined)).toBe('code');
+  expect(whoHolds(3100, 3000, before, () => ({ ms: 5000, isRunnable: false }))).toBe('code');
+  expect(whoHolds(3100, 3000, undefined, () => undefined)).toBe('code');
 });

@@ -41,9 +41,10 @@ export function whoHolds(
   heldMs: number,
   holdMs: number,
   before: Work | undefined,
-  now: Work | undefined,
+  workNow: () => Work | undefined,
 ): 'no' | 'code' | 'machine' {
   if (heldMs <= holdMs) return 'no';
+  const now = workNow();
   const hasWorked = !before || !now?.isRunnable || now.ms - before.ms >= holdMs * WORK_SHARE;
   if (hasWorked) return 'code';
   return heldMs > holdMs * MOST_WAITS ? 'machine' : 'no';

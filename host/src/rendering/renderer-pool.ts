@@ -135,10 +135,11 @@ export class RendererPool implements ReleaseRunner {
     return Math.min(1, ...[...this.#members].filter(({ isReady }) => isReady).map(({ process }) => process.busyShare));
   }
 
-  /** How many renderers there are. */
-  figures(): { ready: number; starting: number } {
+  /** How many renderers there are, and the memory that all take. */
+  figures(): { ready: number; starting: number; usedBytes: number } {
     const ready = [...this.#members].filter(({ isReady }) => isReady).length;
-    return { ready, starting: this.#members.size - ready };
+    const usedBytes = [...this.#members].reduce((sum, { process }) => sum + process.usedBytes, 0);
+    return { ready, starting: this.#members.size - ready, usedBytes };
   }
 
   close(): void {
@@ -187,14 +188,12 @@ export class RendererPool implements ReleaseRunner {
     setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
   }
 
-  /** The renderer with the fewest pages of those that answer, when one is ready. */
+  /** The renderer with the fewest pages of those that answer, else the one that has answered last, when one is ready. */
   async #leastBusy(): Promise<Member> {
     if (this.#isClosed) throw new Error('the renderers are closed');
     const [best] = [...this.#members]
       .filter(({ isReady }) => isReady)
-      .sort(
-        (one, other) => Number(one.process.isHeld) - Number(other.process.isHeld) || one.rendering - other.rendering,
-      );
+      .sort((one, other) => one.process.heldMs - other.process.heldMs || one.rendering - other.rendering);
     if (best) return best;
     await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
     return this.#leastBusy();

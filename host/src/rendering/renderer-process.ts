@@ -10,7 +10,7 @@ import { RENDERER_FILE } from './renderer-file.ts';
 import { Outbox } from './outbox.ts';
 import { RunningNote } from './running-note.ts';
 import { whoHolds, workOf, type Work } from './process-work.ts';
-import { blamedRelease } from './blamed-release.ts';
+import { blamedRelease, openDebugger } from './blamed-release.ts';
 import {
   FILLS,
   releaseKey,
@@ -72,7 +72,7 @@ export class RendererEnded extends Error {
 
 /** How often a renderer is asked for a sign of life, in ms. */
 const PULSE_MS = 100;
-/** After how many of these without an answer its stack is looked at. */
+/** After how many of these without an answer its debugger is opened, so that it is there once its stack is looked at. */
 const SLOW_AFTER = 3;
 /** What a process takes beside the heap of its JavaScript, in MB. */
 const BESIDE_HEAP_MB = 128;
@@ -107,10 +107,8 @@ export class RendererProcess {
   /** The release that has filled the memory. */
   #fills: string | undefined;
   #load = 0;
+  #usedBytes = 0;
   #ended: RendererEnded | undefined;
-  /** The release that ran when the process was last slow to answer. */
-  #running: string | undefined;
-  #looking: Promise<void> | undefined;
   #workBefore: Work | undefined;
   readonly #whenEnded = Promise.withResolvers<RendererEnded>();
   /** Resolves when the process is no more, with the reason. */
@@ -164,14 +162,19 @@ export class RendererProcess {
     });
   }
 
-  /** Whether some code holds its thread just now. */
-  get isHeld(): boolean {
-    return this.#missed > 1;
+  /** How long some code has held its thread by now, in ms; 0 while it answers. */
+  get heldMs(): number {
+    return this.#missed > 1 ? this.#missed * PULSE_MS : 0;
   }
 
   /** Share of the time that its thread is at work; 1 while it does not answer. */
   get busyShare(): number {
-    return this.isHeld ? 1 : this.#load;
+    return this.heldMs > 0 ? 1 : this.#load;
+  }
+
+  /** Memory that it took when it was asked last. */
+  get usedBytes(): number {
+    return this.#usedBytes;
   }
 
   /** Lets go of a release, `cart@1.0.0`. */
@@ -207,7 +210,6 @@ export class RendererProcess {
 
   #take(message: FromRenderer): void {
     this.#missed = 0;
-    this.#running = undefined;
     switch (message.kind) {
       case 'ready':
         this.#pulse = setInterval(() => this.#feelPulse(), PULSE_MS).unref();
@@ -295,10 +297,10 @@ export class RendererProcess {
     this.#missed += 1;
     const heldMs = this.#missed * PULSE_MS;
     if (this.#missed === SLOW_AFTER) {
-      this.#looking = this.#lookWhoRuns();
+      openDebugger(this.#child);
       this.#workBefore = workOf(this.#child.pid);
     }
-    const holder = whoHolds(heldMs, this.#options.holdMs, this.#workBefore, workOf(this.#child.pid));
+    const holder = whoHolds(heldMs, this.#options.holdMs, this.#workBefore, () => workOf(this.#child.pid));
     if (holder === 'code') void this.#endHeld();
     else if (holder === 'machine')
       this.#endAs(new RendererEnded('STARVED', 'the renderer did not answer, since it got no processor'));
@@ -310,12 +312,6 @@ export class RendererProcess {
     else this.#errorOutput = `${this.#errorOutput}${line}\n`.slice(-8192);
   }
 
-  async #lookWhoRuns(): Promise<void> {
-    const running = await this.#blamed('runs');
-    // What has answered meanwhile was only slow.
-    if (this.#missed >= SLOW_AFTER) this.#running = running;
-  }
-
   #blamed(asked: 'runs' | 'holds'): Promise<string | undefined> {
     const heapBytes = (this.#options.memoryMb - BESIDE_HEAP_MB) * 2 ** 20;
     return blamedRelease(this.#child, () => this.#errorOutput, heapBytes, asked);
@@ -323,14 +319,12 @@ export class RendererProcess {
 
   async #endHeld(): Promise<void> {
     clearInterval(this.#pulse);
-    await this.#looking;
-    // Who was there when it began to be slow need not be who holds it.
-    await this.#lookWhoRuns();
     const text = `its code held the renderer for more than ${this.#options.holdMs} ms`;
-    this.#endAs(new RendererEnded('HANGS', text, this.#running));
+    this.#endAs(new RendererEnded('HANGS', text, await this.#blamed('runs')));
   }
 
   #takePulse(usedBytes: number, holder: string | undefined): void {
+    this.#usedBytes = usedBytes;
     if (usedBytes > this.#options.memoryMb * 2 ** 20) return void this.#endFull(holder);
     for (const { resolve } of this.#pulses.splice(0)) resolve();
   }

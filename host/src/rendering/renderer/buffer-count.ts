@@ -16,8 +16,8 @@ interface BufferCountOptions {
   usedBytes: () => number;
 }
 
-/** Of so many bytes that are taken one is looked at: whose code takes it. */
-const SAMPLE_BYTES = 2 ** 20;
+/** Each time that so many bytes have been taken it is looked whose code takes them, and how many there are. */
+const SAMPLE_BYTES = 4 * 2 ** 20;
 /** How far up a stack it is looked for a release. */
 const STACK_FRAMES = 50;
 /** Ways to a buffer besides its constructor; some share one that is there. */
@@ -45,7 +45,12 @@ export class BufferCount {
     }
     for (const name of MAKERS) {
       const make = Buffer[name] as (...given: unknown[]) => Buffer;
-      const counting = (...given: unknown[]) => this.#count(given, 1, () => Reflect.apply(make, Buffer, given));
+      const counting = (...given: unknown[]) => {
+        this.#announce(given[0], 1);
+        const made = Reflect.apply(make, Buffer, given);
+        this.#taken(made, given[0]);
+        return made;
+      };
       Object.defineProperty(Buffer, name, { value: counting });
     }
   }
@@ -57,41 +62,50 @@ export class BufferCount {
     return { release, bytes, ofAll };
   }
 
+  /** Its place takes a function that does the same: V8 is slow with a proxy. */
   #countMadeBy(name: string, original: BufferConstructor): void {
     const unitBytes = original.BYTES_PER_ELEMENT ?? 1;
-    const counting: BufferConstructor = new Proxy(original, {
-      construct: (target, given: unknown[], newTarget) => {
-        const make = () => Reflect.construct(target, given, newTarget === counting ? target : newTarget) as Made;
-        const [length] = given;
-        // React makes many small ones.
-        if (typeof length !== 'number' || this.#sinceSample + length * unitBytes >= SAMPLE_BYTES)
-          return this.#count(given, unitBytes, make);
-        this.#sinceSample += length * unitBytes;
-        return make();
-      },
+    const announce = (given: unknown) => this.#announce(given, unitBytes);
+    const taken = (made: Made, given: unknown) => this.#taken(made, given);
+    const counting = function (...given: unknown[]): Made {
+      if (!new.target) throw new TypeError(`Constructor ${name} requires 'new'`);
+      announce(given[0]);
+      const made: Made =
+        new.target === (counting as unknown)
+          ? new original(...given)
+          : (Reflect.construct(original, given, new.target) as Made);
+      taken(made, given[0]);
+      return made;
+    };
+    Object.setPrototypeOf(counting, Object.getPrototypeOf(original) as object);
+    Object.defineProperties(counting, {
+      ...Object.getOwnPropertyDescriptors(original),
+      prototype: { value: original.prototype, writable: false },
+      // What is made from another one is not counted: React takes thousands of views of its buffer for a page.
+      [Symbol.species]: { get: () => original },
     });
     Object.defineProperty(original.prototype, 'constructor', { value: counting });
     Object.defineProperty(globalThis, name, { value: counting });
   }
 
-  #count<One extends Made>([given]: unknown[], unitBytes: number, make: () => One): One {
-    // The system is asked for it at once; afterwards it would be too late.
+  /** The system is asked for a large one at once; afterwards it would be too late. */
+  #announce(given: unknown, unitBytes: number): void {
     if (typeof given === 'number' && given * unitBytes > SAMPLE_BYTES) this.#tellAbove(given * unitBytes);
-    const made = make();
-    const memory = 'buffer' in made ? made.buffer : made;
+  }
+
+  #taken(made: Made, given: unknown): void {
     // Another view of what was counted.
-    if (memory === given || (isView(given) && memory === given.buffer)) return made;
+    if (typeof given === 'object' && given !== null && (memoryOf(made) === given || isViewOf(given, made))) return;
     this.#sinceSample += made.byteLength;
-    if (this.#sinceSample < SAMPLE_BYTES) return made;
+    if (this.#sinceSample < SAMPLE_BYTES) return;
     const bytes = this.#sinceSample;
     this.#sinceSample = 0;
     const release = whoTakes();
     if (release !== undefined) {
       this.#add(release, bytes);
-      this.#freed.register(memory, { release, bytes });
+      this.#freed.register(memoryOf(made), { release, bytes });
     }
     this.#tellAbove(0);
-    return made;
   }
 
   #tellAbove(bytes: number): void {
@@ -114,7 +128,8 @@ type Memory = ArrayBuffer | SharedArrayBuffer;
 type Made = Memory | { buffer: Memory; byteLength: number };
 type BufferConstructor = (new (...given: unknown[]) => Made) & { BYTES_PER_ELEMENT?: number };
 
-const isView = (value: unknown): value is { buffer: Memory } => ArrayBuffer.isView(value);
+const memoryOf = (made: Made): Memory => ('buffer' in made ? made.buffer : made);
+const isViewOf = (value: object, made: Made) => ArrayBuffer.isView(value) && value.buffer === memoryOf(made);
 
 function whoTakes(): string | undefined {
   const { stackTraceLimit } = Error;
