@@ -1,8 +1,10 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+
+const UNPACKED_BY: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 export interface Answer {
   status: number;
@@ -14,26 +16,29 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Gets a page of a site without a browser, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
+/** Gets a page of a site without a browser, or sends a form, by `cookie` in somebody's name. Goes to the address of this machine, since not every system resolves `at.localhost`. */
 export function ask(
   port: number,
   site: SiteCode,
   path: string,
   cookie?: string,
   more: Record<string, string> = {},
+  form?: Record<string, string>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const host = `${DEFAULT_HOST_NAMES[site][0]}:${port}`;
-    const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }), ...more };
-    const call = request({ agent, host: '127.0.0.1', port, path, headers, timeout: 15_000 }, (response) => {
+    const ofForm = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }), ...(form && ofForm), ...more };
+    const method = form ? 'POST' : 'GET';
+    const call = request({ agent, host: '127.0.0.1', port, path, headers, method, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        const isPacked = response.headers['content-encoding'] === 'gzip';
+        const unpack = UNPACKED_BY[response.headers['content-encoding'] ?? ''];
         resolve({
           status: response.statusCode ?? 0,
-          html: (isPacked ? gunzipSync(body) : body).toString(),
+          html: (unpack ? unpack(body) : body).toString(),
           type: response.headers['content-type'] ?? '',
           location: response.headers.location,
           headers: response.headers,
@@ -43,7 +48,7 @@ export function ask(
     });
     call.on('timeout', () => call.destroy(new Error(`${host}${path} did not answer within 15 s`)));
     call.on('error', reject);
-    call.end();
+    call.end(form && new URLSearchParams(form).toString());
   });
 }
 

@@ -24,6 +24,9 @@ const counts = (pieces: number) =>
   `document.querySelector('[data-slot="cart/CartBadge"]').textContent.endsWith('${pieces}${pieces} Artikel')`;
 const holds = (pieces: number) => `document.querySelector('main input[name="quantity"]')?.value === '${pieces}'`;
 
+/** With `npm run test:thorough` a hundred steps back and more. */
+const WALKS = process.env['THOROUGH'] ? 13 : 1;
+
 let tab: BareTab;
 test.beforeEach(async () => {
   tab = await openBareTab(process.env['CHROMIUM'] ?? '/usr/bin/chromium');
@@ -33,7 +36,9 @@ test.afterEach(() => tab.close());
 test('a step back shows the page as it was left, with what is in the cart by then', async ({ shop }) => {
   const { product, home, category, search, cart, storeFinder, newsletter, contact } = await pagePathsOf(shop, 'DE');
   let pieces = 0;
-  for (const path of [home, category, search, cart, product, storeFinder, newsletter, contact]) {
+  const paths = [home, category, search, cart, product, storeFinder, newsletter, contact];
+  test.setTimeout(WALKS * 60_000);
+  for (const path of Array.from({ length: WALKS }, () => paths).flat()) {
     await tab.visit(shop.url('DE', path), isLive('cart/CartBadge'));
     await tab.until(IS_AT_REST);
     await tab.evaluate(MARK);

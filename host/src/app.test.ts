@@ -57,7 +57,7 @@ it('LAY-4 answers who looks ahead, and no browser that would run the page before
     await host.app.inject('/'),
     await ask('prefetch;prerender'),
   ];
-  const saysSo = '"isAhead":true';
+  const saysSo = '"isCountedByBrowser":true';
   expect([ahead.statusCode, ahead.body.includes(saysSo), ahead.cookies]).toEqual([200, true, []]);
   expect([opened.statusCode, opened.body.includes(saysSo)]).toEqual([200, false]);
   expect([prerender.statusCode, prerender.headers['retry-after']]).toEqual([503, '5']);

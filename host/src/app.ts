@@ -1,6 +1,7 @@
 import { closeApp, createServiceApp, type OpenedDatabase, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import { assets } from './assets/assets-plugin.ts';
+import { cdn } from './cdn/cdn-plugin.ts';
 import { serving } from './composition/serving-plugin.ts';
 import type { Serving } from './composition/serving.ts';
 import { operatorsPage } from './console/console-plugin.ts';
@@ -74,6 +75,7 @@ const PARTS = [
   reload,
   shownData,
   keptPages,
+  cdn,
   pages,
   health,
 ];

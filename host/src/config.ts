@@ -184,6 +184,21 @@ const Environment = z.object({
   PAGES_AT_ONCE: z.coerce.number().int().min(3).max(1000).default(64),
   /** Memory for whole pages that are the same for everybody who is not known, in MB; 0: every page is rendered for whoever asks. */
   KEPT_PAGES_MB: z.coerce.number().int().min(0).max(8192).default(64),
+  /** How long a cache before the hosts may keep pages that are the same for everybody, in seconds; 0: not at all. */
+  CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  /** Where each of these caches is told that pages have changed: `http://10.0.0.9:6081/purge-pages`. */
+  CDN_PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const urls = text.split(',').flatMap((part) => part.trim() || []);
+      for (const url of urls)
+        if (!URL.canParse(url) || !/^https?:\/\/[^@]+$/.test(url))
+          context.addIssue({ code: 'custom', message: `names "${url}", which is no http address without a password` });
+      return urls;
+    }),
+  /** What they know the shop by. */
+  CDN_PURGE_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   /** Processes that run releases' server code; as many as there are cores, at least two, unless it is said. */
   RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
   /** Ceiling for the memory of each of them, in MB. */
@@ -228,6 +243,15 @@ function sharedNames({ OPERATORS_HOST, SITE_HOSTS }: Config): SiteCode[] {
   return OPERATORS_HOST === undefined ? [] : SITE_CODES.filter((site) => SITE_HOSTS[site].includes(OPERATORS_HOST));
 }
 
+/** A cache that nobody tells would show what is long gone. */
+function cdnFaults({ CDN_SECONDS, CDN_PURGE_URLS, CDN_PURGE_TOKEN }: Config): string[] {
+  if (CDN_SECONDS === 0) return [];
+  return [
+    ...(CDN_PURGE_URLS.length === 0 ? ['CDN_PURGE_URLS: is missing; CDN_SECONDS needs it'] : []),
+    ...(CDN_PURGE_TOKEN === undefined ? ['CDN_PURGE_TOKEN: is missing; CDN_SECONDS needs it'] : []),
+  ];
+}
+
 /**
  * Reads the configuration once, at start.
  *
@@ -248,10 +272,11 @@ export function readConfig(
   const shared = result.success ? sharedNames(result.data) : [];
   const withoutProvider = result.success ? providerFaults(result.data) : [];
   const withoutPrimary = set['DATABASE_READ_URL'] && !set['DATABASE_URL'] ? ['DATABASE_READ_URL'] : [];
-  const others = [missing, unknown, unknownKept, shared, withoutProvider, withoutPrimary];
+  const ofCdn = result.success ? cdnFaults(result.data) : [];
+  const others = [missing, unknown, unknownKept, shared, withoutProvider, withoutPrimary, ofCdn];
   if (result.success && others.every(({ length }) => length === 0)) return result.data;
   const faults = [
-    ...withoutProvider.map((fault) => `  ${fault}`),
+    ...[...withoutProvider, ...ofCdn].map((fault) => `  ${fault}`),
     ...withoutPrimary.map((name) => `  ${name}: names replicas; name their primary by DATABASE_URL, too`),
     ...shared.map((site) => `  OPERATORS_HOST: is the host name of ${site}; operators need one that no site has`),
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),

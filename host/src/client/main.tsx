@@ -36,7 +36,7 @@ const platform: Platform = {
   navigate: (href) => location.assign(href),
 };
 // No script runs before the page is opened.
-if (state.isAhead) sendReport('opening', state);
+if (state.isCountedByBrowser) sendReport('opening', state);
 if (state.allowedScript) allowScript(state.allowedScript);
 
 const report = createFailureReporter(state);

@@ -107,6 +107,11 @@ export class KeptPages {
     return making ? { page: making } : { place: this.#open(view, key, revision) };
   }
 
+  /** Of the data; undefined while its changes are not told. */
+  revision(): number | undefined {
+    return this.#shownData.revision();
+  }
+
   /** How often a page was there, and how often one was kept; how many there are, and their bytes. */
   figures(): { kept: number; rendered: number; pages: number; bytes: number } {
     return { ...this.#counts, pages: this.#stored.size, bytes: this.#stored.calculatedSize };

@@ -25,7 +25,12 @@ export interface PageKeeper {
   find(
     request: FastifyRequest,
     site: SiteCode,
-  ): { page?: KeptPage | Promise<KeptPage | undefined>; making?: StrangersPage };
+  ): {
+    page?: KeptPage | Promise<KeptPage | undefined>;
+    making?: StrangersPage;
+    /** Whether nothing has changed since it was looked for. */
+    isNewest?: () => boolean;
+  };
   /**
    * Sends the calls of a page that is to be kept, as a stranger's. A call that changes something, or whose answer may change untold, is the
    * visitor's `own`, and ends the keeping; so does an answer that is for one visitor alone.
@@ -46,9 +51,11 @@ export function createPageKeeper({ pages, serving, isTold }: PageKeeperOptions):
       const stranger = serving.hasRollout(site) ? undefined : strangerOf(request);
       if (!stranger) return {};
       const view = serving.view(site);
+      const revision = pages.revision();
       const { page, place } = pages.find(view, stranger.key, stranger.isInTests);
+      const isNewest = () => serving.view(site) === view && pages.revision() === revision;
       return {
-        ...(page && { page }),
+        ...(page && { page, isNewest }),
         ...(place && { making: { stranger: stranger.request, view, place, isByGroup: false } }),
       };
     },

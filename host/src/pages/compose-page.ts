@@ -32,8 +32,8 @@ export interface AskedPage {
   visitor: VisitorView;
   /** Set when the page is made for a stranger, and may be kept for the next ones. */
   strangers: StrangersPage | undefined;
-  /** A browser asks before anybody has opened the page. */
-  isAhead: boolean;
+  /** A browser asks before anybody has opened the page, or a cache before the hosts may keep it. */
+  isCountedByBrowser: boolean;
 }
 
 /** A page with all that its slots need, to be rendered and told of. */

@@ -45,7 +45,7 @@ export function documentOf(
 }
 
 function stateOf(
-  { site, visitor, strangers, isAhead }: AskedPage,
+  { site, visitor, strangers, isCountedByBrowser }: AskedPage,
   { page, request, assets, versions, allowedScript, viewId }: ComposedPage,
   { tokens }: PageDocumentOptions['telemetry'],
 ): PageState {
@@ -63,7 +63,7 @@ function stateOf(
     ...(picks && { isPreview: true }),
     // What everybody gets names nobody's view: the browser asks for it.
     ...(!picks && !strangers && { view: tokens.issue(viewId, { site, revision, versions, visitor: name }) }),
-    ...(isAhead && { isAhead }),
+    ...(isCountedByBrowser && { isCountedByBrowser }),
   };
 }
 

@@ -2,6 +2,7 @@ import { networkOf } from '@ninefold/service';
 import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StyleBundles } from '../assets/style-bundles.ts';
+import { cdnHeaders } from '../cdn/cdn-headers.ts';
 import type { Serving } from '../composition/serving.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { encoded, type KeptPage } from '../kept-pages/kept-pages.ts';
@@ -58,6 +59,8 @@ export interface PageRouteOptions {
   queue: PageQueue;
   /** Whole pages for whoever is not known. */
   keeper: PageKeeper | undefined;
+  /** How long a cache before the hosts may keep them, in seconds. */
+  cdnSeconds: number | undefined;
   /** Absolute origin of a site, as visitors see it. */
   originOf: (site: SiteCode) => string;
   frame: FrameSettings;
@@ -78,10 +81,10 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
     const site = resolveSite(request.headers.host, options.hostNames);
     const isAhead = isLookAhead(request.headers);
     if (isAhead && !mayLookAhead(request, site, options.serving)) return refusePage(request, reply, options.hostNames);
-    const { page: kept, making } = options.keeper?.find(request, site) ?? {};
+    const { page: kept, making, isNewest } = options.keeper?.find(request, site) ?? {};
     if (making) reply.raw.once('close', making.place.dismiss);
     const page = await kept;
-    if (page) return await sendKept(request, reply, page, site, options);
+    if (page) return await sendKept(request, reply, page, site, options, isNewest);
     if (isAhead && !options.queue.isAtEase()) return refusePage(request, reply, options.hostNames);
     const leave = await options.queue.enter(visitorOf(request)).catch(() => undefined);
     if (!leave) return refusePage(request, reply, options.hostNames);
@@ -134,7 +137,9 @@ async function answerPage(
   if (isAhead && !mayBeShownAhead(route)) return refusePage(request, reply, options.hostNames);
 
   request.pageType = route.pageType;
-  const asked: AskedPage = { site, path, search, route, places: content.places, visitor, strangers, isAhead };
+  const isCountedByBrowser = isAhead || (strangers !== undefined && options.cdnSeconds !== undefined);
+  const { places } = content;
+  const asked: AskedPage = { site, path, search, route, places, visitor, strangers, isCountedByBrowser };
   const composed = composePage(request, asked, options);
   const { counts, versions } = composed;
   const rendering = beginRendering(request, reply, renderOrderOf(asked, composed, options), {
@@ -148,7 +153,7 @@ async function answerPage(
   const { head, isMissing = false } = headOf(route, view, path, route.headSlot && (await rendering.head));
   if (head.redirect) return sendElsewhere(reply, head.redirect, head.canonical);
 
-  if (!isAhead) counts.viewed(Object.keys(versions));
+  if (!isCountedByBrowser) counts.viewed(Object.keys(versions));
   const consentOrigins = options.frame.consent.origins;
   void reply
     .code(isMissing ? 503 : (head.status ?? status))
@@ -164,11 +169,13 @@ async function sendKept(
   reply: FastifyReply,
   page: KeptPage,
   site: SiteCode,
-  { frame, serving, telemetry }: PageRouteOptions,
+  { cdnSeconds, frame, serving, telemetry }: PageRouteOptions,
+  isNewest: (() => boolean) | undefined,
 ): Promise<FastifyReply> {
   request.pageType = page.pageType;
   reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
-  if (!isLookAhead(request.headers)) createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);
+  const isAhead = isLookAhead(request.headers);
+  if (!isAhead && !cdnSeconds) createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);
   void reply.headers({
     ...securityHeaders(page.scriptSources, request.protocol === 'https', frame.consent.origins),
     ...ALLOW_LOOK_AHEAD,
@@ -176,8 +183,10 @@ async function sendKept(
     vary: VARY,
     etag: page.etag,
   });
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const sharing = () => (cdnSeconds && !isAhead && isNewest?.() ? cdnHeaders(cdnSeconds, VARY) : {});
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).headers(sharing()).send();
   const { body, encoding } = await encoded(page, request.headers['accept-encoding'] ?? '');
+  void reply.headers(sharing());
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.type(HTML).send(body);
 }

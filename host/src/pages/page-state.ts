@@ -39,8 +39,8 @@ export interface PageState {
   allowedScript?: string | undefined;
   /** By which the page is reported of, once; what staff look at has none. */
   view?: string | undefined;
-  /** The page was asked for before anybody opened it: that it is opened is told by its browser. */
-  isAhead?: true | undefined;
+  /** The page was asked for before anybody opened it, or a cache before the hosts may keep it: that it is opened is told by its browser. */
+  isCountedByBrowser?: true | undefined;
   /** Staff look at versions that are not live: the page is not measured. */
   isPreview?: true | undefined;
 }

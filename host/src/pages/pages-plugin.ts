@@ -31,6 +31,7 @@ export const pages = fp(
       slotDeadlineMs: config.SLOT_DEADLINE_MS,
       queue: app.pageQueue,
       keeper: app.pageKeeper,
+      cdnSeconds: app.cdnSeconds,
       originOf,
       frame: {
         consent: {
@@ -59,7 +60,7 @@ export const pages = fp(
       'page-content',
       'opening',
       'assets',
-      'kept-pages',
+      'cdn',
     ],
   },
 );

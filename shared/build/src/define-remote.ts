@@ -113,6 +113,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         if (module.request.startsWith(bundlerRuntime))
           module.request = join(import.meta.dirname, `federation-runtime${extname(import.meta.filename)}`);
       }),
+      // The container's id is made of the build's name. Of three digits it is now and then another module's, and that one gets a new one.
+      new rspack.ids.DeterministicModuleIdsPlugin({ maxLength: 5, fixedLength: true }),
       ...Object.entries(options.replacements ?? {}).map(
         ([ending, file]) => new rspack.NormalModuleReplacementPlugin(new RegExp(`${RegExp.escape(ending)}$`), file),
       ),
@@ -120,7 +122,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     optimization: {
       splitChunks: false,
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      moduleIds: false,
       minimizer: minimizersFor(),
     },
     performance: false,

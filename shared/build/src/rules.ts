@@ -35,10 +35,16 @@ export function stylesModule(
   };
 }
 
+/**
+ * Names do not follow which letters are frequent: the hashes in a file would decide it, and a version would differ from the one before in
+ * every name. swc's option is missing in rspack's types.
+ */
+const MANGLE: object = { disableCharFreq: true };
+
 /** Minifiers that know the browsers, so that stylesheets need no detours for old ones. */
 export function minimizersFor(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> {
   return [
-    new rspack.SwcJsMinimizerRspackPlugin(),
+    new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: MANGLE } }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: SCRIPT_TARGETS.browser } }),
   ];
 }
