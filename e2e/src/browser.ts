@@ -7,9 +7,15 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The Chromium to test with: the one that CHROMIUM names, one on the PATH, or Playwright's own. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [env['CHROMIUM'], ...onPath, chromium.executablePath()].find((path) => path && existsSync(path));
+  return firstThere([env['CHROMIUM'], ...onPath(env, NAMES), chromium.executablePath()]);
+}
+
+/**
+ * The same browser without what only a window needs, which does half the work for each page: the one that CHROMIUM_SHELL names, or one on
+ * the PATH. It keeps no page that was left, and fetches none ahead.
+ */
+export function findShell(env: NodeJS.ProcessEnv): string | undefined {
+  return firstThere([env['CHROMIUM_SHELL'], ...onPath(env, ['chromium-headless-shell'])]);
 }
 
 /** Installs a Chromium: Playwright's own or, as root on Debian, the system's. @returns its path, unless neither can be had */
@@ -20,10 +26,19 @@ export function installBrowser(env: NodeJS.ProcessEnv): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   try {
     execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', 'chromium', 'chromium-headless-shell'], { stdio: 'inherit' });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
   return findBrowser(env);
+}
+
+function onPath(env: NodeJS.ProcessEnv, names: string[]): string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function firstThere(paths: (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findBrowser, installBrowser } from './browser.ts';
+import { findBrowser, findShell, installBrowser } from './browser.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { secretsIn } from './secrets-in-log.ts';
 import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from './shop-process.ts';
@@ -25,7 +25,8 @@ async function main(): Promise<number> {
   }
   const built = await runHere('turbo', ['run', 'build', '--output-logs=errors-only']);
   if (built !== 0) return built;
-  if (process.env['NINEFOLD_URL']) return runPlaywright({ CHROMIUM: browser });
+  const browsers = { CHROMIUM: browser, CHROMIUM_SHELL: findShell(process.env) ?? browser };
+  if (process.env['NINEFOLD_URL']) return runPlaywright(browsers);
 
   const folders: string[] = [];
   let shop: ShopProcess | undefined;
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
       shop = await startShop({ dataDir: copy, env: { ...PATIENT, ...TALKATIVE } });
     }
     const tested = await runPlaywright({
-      CHROMIUM: browser,
+      ...browsers,
       NINEFOLD_URL: `http://localhost:${shop.port}`,
       NINEFOLD_OPERATORS_URL: `http://localhost:${shop.operatorsPort}`,
       NINEFOLD_TOKEN: shop.token,
