@@ -1,6 +1,6 @@
 // Rehearses four hosts on one PostgreSQL server: orders under load, and hosts that are lost: npm run rehearse-hosts
 import { startPostgres } from '@ninefold/service/testing';
-import { percentile } from '../bench/figures.ts';
+import { percentile } from '../src/figures.ts';
 import { fourHosts, type HostsFigures } from './four-hosts.ts';
 
 /** An order is there everywhere within … */

@@ -1,7 +1,7 @@
 import { createCarts, createVoucherRepository, slice } from '@ninefold/remote-cart/service';
 import { migrateSlice, openDatabase, type Database, type OpenedDatabase, type ServiceCaller } from '@ninefold/service';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
-import { percentile, percentileOfBlocks } from '../figures.ts';
+import { percentile, percentileOfBlocks } from '../../src/figures.ts';
 import { startLargePostgres } from '../postgres.ts';
 import { fillCarts, ownerOf, TCMS } from './fill-carts.ts';
 

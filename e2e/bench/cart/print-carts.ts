@@ -1,4 +1,4 @@
-import { readable } from '../figures.ts';
+import { readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 import { MOST_GROWTH, MOST_TIMES, type CartFigures } from './cart-bench.ts';
 

@@ -10,7 +10,7 @@ import { fetchedBytes, fileText, isDifference, startIn } from '../../src/deltas.
 import { freePort } from '../../src/free-port.ts';
 import { createOperator } from '../../src/operator.ts';
 import { removeFolder, startShop, temporaryFolder, type ShopProcess } from '../../src/shop-process.ts';
-import { readable } from '../figures.ts';
+import { readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 
 /** Bytes on the line of one kind of files on one page. */

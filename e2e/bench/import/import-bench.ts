@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
 import { removeFolder, temporaryFolder } from '../../src/shop-process.ts';
-import { readable } from '../figures.ts';
+import { readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 import { writeFeed } from './write-feed.ts';
 

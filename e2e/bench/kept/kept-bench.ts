@@ -2,7 +2,7 @@ import { PATHS, type SiteCode } from '@ninefold/sites';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../../src/cart-variant.ts';
 import { createOperator } from '../../src/operator.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
-import { median, percentile, readable } from '../figures.ts';
+import { median, percentile, readable } from '../../src/figures.ts';
 import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { memoryMb, processorSeconds } from '../renders/process-cost.ts';
 import { table } from '../table.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../../src/browser.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
-import { median, readable } from '../figures.ts';
+import { median, readable } from '../../src/figures.ts';
 import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { SLOW } from '../pages/measure-page.ts';
 import { table } from '../table.ts';

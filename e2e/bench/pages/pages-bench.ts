@@ -2,7 +2,7 @@ import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../../src/browser.ts';
 import { buildOneBundle } from '../one-bundle/build-one-bundle.ts';
-import { median } from '../figures.ts';
+import { median } from '../../src/figures.ts';
 import { checkAims, type AimCheck, type PageMedians } from './aims.ts';
 import { BENCH_PAGES, type BenchPage } from './bench-pages.ts';
 import { entryOverheads, type EntryOverhead } from './entry-overhead.ts';

@@ -1,4 +1,4 @@
-import { readable } from '../figures.ts';
+import { readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 import type { PageFigures } from './measure-page.ts';
 import type { PageResult, PagesResult } from './pages-bench.ts';

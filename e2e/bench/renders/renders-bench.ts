@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ShopProcess } from '../../src/shop-process.ts';
-import { median, percentile, readable } from '../figures.ts';
+import { median, percentile, readable } from '../../src/figures.ts';
 import { buildOneBundle, buildWithoutWall } from '../one-bundle/build-one-bundle.ts';
 import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { table } from '../table.ts';

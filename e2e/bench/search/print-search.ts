@@ -1,5 +1,5 @@
 import { MOST_HELD } from '@ninefold/remote-search/bench';
-import { percentile, percentileOfBlocks, readable } from '../figures.ts';
+import { percentile, percentileOfBlocks, readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 import type { MeasuredCatalogue } from './measure-search.ts';
 import type { FreshResult } from './fresh-relevance.ts';

@@ -3,7 +3,7 @@ import { ask, versionIn } from '../../src/ask.ts';
 import { buildCartVariant, CART_VARIANT } from '../../src/cart-variant.ts';
 import { createOperator } from '../../src/operator.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
-import { percentile, readable } from '../figures.ts';
+import { percentile, readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
 
 export interface SwapFigures {
