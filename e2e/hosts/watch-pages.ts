@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import { ask } from '../src/ask.ts';
+import { keepLooking } from '../src/keep-looking.ts';
 import type { Ordered } from './give-orders.ts';
 import type { RunningHost } from './running-hosts.ts';
 
@@ -27,7 +27,6 @@ const PAUSE_MS = 30;
 export function watchPages(hosts: readonly RunningHost[], ordered: Ordered): { stop: () => Promise<SeenFigures> } {
   const seen: Seen[] = [];
   const faults: string[] = [];
-  const ending = new AbortController();
 
   async function look(turn: number): Promise<void> {
     const host = hosts[turn % hosts.length]!;
@@ -43,16 +42,12 @@ export function watchPages(hosts: readonly RunningHost[], ordered: Ordered): { s
       versions: new Set([...html.matchAll(/data-slot="cart\/\w+" data-release="([^"]+)"/g)].map(([, one]) => one!)),
     });
   }
-  const visitors = Array.from({ length: VISITORS }, async (_, first) => {
-    for (let turn = first; !ending.signal.aborted; turn += VISITORS) {
-      await look(turn).catch((error: unknown) => faults.push(String(error)));
-      await delay(PAUSE_MS);
-    }
-  });
+  const stops = Array.from({ length: VISITORS }, (_, first) =>
+    keepLooking(look, { pauseMs: PAUSE_MS, onFault: (fault) => faults.push(fault), first, step: VISITORS }),
+  );
   return {
     async stop() {
-      ending.abort();
-      await Promise.all(visitors);
+      await Promise.all(stops.map((stop) => stop()));
       return { seen: seen.length, faults: [...faults, ...seen.flatMap((page) => faultOf(page, ordered) ?? [])] };
     },
   };

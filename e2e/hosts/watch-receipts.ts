@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { keepLooking } from '../src/keep-looking.ts';
 import { readHosts, revisionOn } from './give-orders.ts';
 import type { RunningHost } from './running-hosts.ts';
 
@@ -19,7 +19,6 @@ const UNTOLD_MS = 1000;
  */
 export function watchReceipts(hosts: readonly RunningHost[]): { stop: () => Promise<ReceiptFigures> } {
   const figures: ReceiptFigures = { read: 0, faults: [] };
-  const ending = new AbortController();
   /** When each host was first seen with a revision, the newest last. */
   const known = new Map<string, { at: number; revision: number }[]>(hosts.map(({ name }) => [name, []]));
 
@@ -45,16 +44,10 @@ export function watchReceipts(hosts: readonly RunningHost[]): { stop: () => Prom
     }
   }
 
-  const watching = (async () => {
-    for (let turn = 0; !ending.signal.aborted; turn += 1) {
-      await look(turn).catch((error: unknown) => figures.faults.push(String(error)));
-      await delay(PAUSE_MS);
-    }
-  })();
+  const stop = keepLooking(look, { pauseMs: PAUSE_MS, onFault: (fault) => figures.faults.push(fault) });
   return {
     async stop() {
-      ending.abort();
-      await watching;
+      await stop();
       return figures;
     },
   };

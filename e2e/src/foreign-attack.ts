@@ -6,18 +6,17 @@ export interface Shot {
   fields: Record<string, string | string[]>;
 }
 
-/** How long is waited for one answer, in ms. */
-const PATIENCE_MS = 3000;
-
 /**
  * Runs in a browser, on a foreign page: sends each shot in every way in which a page can, with the cookies of whoever looks at it.
  * @param isWhole whether also those ways that need no other spelling of an address
  */
 export async function attackFrom({ shots, isWhole }: { shots: Shot[]; isWhole: boolean }): Promise<number> {
+  // Within the function: nothing from outside it goes along into the browser.
+  const patienceMs = 3000;
   let sent = 0;
   const settled = async (work: Promise<unknown>): Promise<void> => {
     sent += 1;
-    await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   };
 
   function byFrame(begin: (frame: HTMLIFrameElement) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_HOST_NAMES, PATHS, searchPath, type SiteCode } from '@ninefold/sites';
 import { ask } from '../src/ask.ts';
+import { keepLooking } from '../src/keep-looking.ts';
 
 /** What came of the pages that were looked at with all that they load. */
 export interface PageFigures {
@@ -61,7 +61,6 @@ export function watchPages(options: {
   const { port, paths, customer } = options;
   const visits = [...paths].flatMap(([site, those]) => those.map((path) => ({ site, path })));
   const figures: PageFigures = { pages: 0, files: 0, faults: [] };
-  const ending = new AbortController();
 
   async function look(turn: number): Promise<void> {
     const isCustomer = turn % 2 === 1;
@@ -87,16 +86,10 @@ export function watchPages(options: {
     }
   }
 
-  const watching = (async () => {
-    for (let turn = 0; !ending.signal.aborted; turn += 1) {
-      await look(turn).catch((error: unknown) => figures.faults.push(String(error)));
-      await delay(PAUSE_MS);
-    }
-  })();
+  const stop = keepLooking(look, { pauseMs: PAUSE_MS, onFault: (fault) => figures.faults.push(fault) });
   return {
     async stop() {
-      ending.abort();
-      await watching;
+      await stop();
       return figures;
     },
   };
