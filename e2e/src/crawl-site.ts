@@ -46,10 +46,10 @@ export async function crawlSite({ port, site, opensProduct }: CrawlOptions): Pro
   return pages;
 }
 
-/** Links to pages of the same site; views of a list by filter and order are the same page. */
+/** Links to pages of the same site; views of a list by filter and order are the same page, and a picture is none. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map(([, path]) => path!);
-  return [...new Set(links)];
+  return [...new Set(links)].filter((path) => !path.startsWith('/img/'));
 }
 
 async function pathsOfSitemaps(port: number, site: SiteCode, path = '/sitemap.xml'): Promise<string[]> {

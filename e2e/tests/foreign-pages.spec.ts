@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { attackFrom, type Shot } from '../src/foreign-attack.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
 import { serveEmptyPage } from '../src/serve-page.ts';
+import { someOf } from '../src/some-of.ts';
 import { rowsByTable } from '../src/stored-rows.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest, TALKATIVE, type OwnShop } from './shop-test.ts';
@@ -131,7 +132,7 @@ test('V3 a foreign page changes nothing of a customer and an operator who look a
     const shots = shotsAt(origins[side], routes[side], fields);
     const name = side === 'shop' ? DEFAULT_HOST_NAMES.DE[0] : 'operators.localhost';
     // By a name below the shop's own a browser sends its cookies along: there the shop's rules alone refuse.
-    for (const host of ['evil.localhost', `blog.${name}`]) {
+    for (const host of someOf([`blog.${name}`, 'evil.localhost'])) {
       await attacker.goto(`http://${host}:${foreign.port}/`);
       const sent = await attacker.evaluate(attackFrom, { shots, isWhole: true });
       const sentEscaped = await attacker.evaluate(attackFrom, { shots: shots.map(escaped), isWhole: false });
@@ -147,7 +148,7 @@ test('V3 a foreign page changes nothing of a customer and an operator who look a
   await attacker.close();
   foreign.close();
 
-  expect(writes.length).toBeGreaterThan(500);
+  expect(writes.length).toBeGreaterThan(250);
   expect(writes.filter((write) => write.startsWith('2'))).toEqual([]);
   expect(await sessions(context)).toEqual(before.sessions);
   expect(await stored(ownShop)).toEqual(before.rows);
