@@ -9,15 +9,15 @@ export function keepLooking(
   look: (turn: number) => Promise<void>,
   { pauseMs, onFault, first = 0, step = 1 }: KeepLookingOptions,
 ): () => Promise<void> {
-  let isOver = false;
+  const ending = new AbortController();
   const looking = (async () => {
-    for (let turn = first; !isOver; turn += step) {
+    for (let turn = first; !ending.signal.aborted; turn += step) {
       await look(turn).catch((error: unknown) => onFault(String(error)));
       await delay(pauseMs);
     }
   })();
   return async () => {
-    isOver = true;
+    ending.abort();
     await looking;
   };
 }
