@@ -45,6 +45,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_SHELL'] ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_SHELL'] ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: FLAGS,
+    },
   },
 });

@@ -12,10 +12,10 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
 
 /**
  * The same browser without what only a window needs, which does half the work for each page: the one that CHROMIUM_SHELL names, or one on
- * the PATH. It keeps no page that was left, and fetches none ahead.
+ * the PATH. Whoever names a CHROMIUM gets that one.
  */
 export function findShell(env: NodeJS.ProcessEnv): string | undefined {
-  return firstThere([env['CHROMIUM_SHELL'], ...onPath(env, ['chromium-headless-shell'])]);
+  return firstThere([env['CHROMIUM_SHELL'], env['CHROMIUM'], ...onPath(env, ['chromium-headless-shell'])]);
 }
 
 /** Installs a Chromium: Playwright's own or, as root on Debian, the system's. @returns its path, unless neither can be had */
