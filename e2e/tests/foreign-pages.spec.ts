@@ -152,7 +152,7 @@ test('V3 a foreign page changes nothing of a customer and an operator who look a
   await attacker.close();
   foreign.close();
 
-  expect(writes.length).toBeGreaterThan(100);
+  expect(writes.length).toBeGreaterThan(process.env['THOROUGH'] ? 500 : 100);
   expect(writes.filter((write) => write.startsWith('2'))).toEqual([]);
   expect(await sessions(context)).toEqual(before.sessions);
   expect(await stored(ownShop)).toEqual(before.rows);
