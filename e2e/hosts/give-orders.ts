@@ -66,14 +66,14 @@ async function swapInAustria(host: RunningHost, swap: number, plan: Plan | undef
   return plan;
 }
 
-/** The next step of the plan; after its last one Germany gets what it had, and after that there is a new plan. */
+/** The next step of the plan; after its last one, which ends it, Germany gets what it had, and after that there is a new plan. */
 async function stepInGermany(host: RunningHost, plan: Plan | undefined): Promise<Plan | undefined> {
   const reason = 'a rehearsal';
   if (!plan) {
     const order = { remote: 'cart', version: CART_VARIANT.version, steps: STEPS, reason };
     return (await call<{ plan: Plan }>(host, 'plan', order)).plan;
   }
-  if (plan.state === 'running') return (await call<{ plan: Plan }>(host, 'skip-plan', { id: plan.id, reason })).plan;
+  if (plan.reached < STEPS.length) return (await call<{ plan: Plan }>(host, 'skip-plan', { id: plan.id, reason })).plan;
   await call(host, 'activate', { remote: 'cart', version: USUAL, sites: ['DE'], reason });
   return undefined;
 }

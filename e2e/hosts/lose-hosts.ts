@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ask } from '../src/ask.ts';
 import { call, readHosts, revisionOn } from './give-orders.ts';
 import type { RunningHost, RunningHosts } from './running-hosts.ts';
 
@@ -63,16 +64,15 @@ async function orderedBefore(host: RunningHost): Promise<void> {
 }
 
 /** Signs in to the operators' page of a host. @returns what its page of hosts says now: `host-2 gone` */
-async function openHostsPage(host: RunningHost): Promise<() => Promise<string[]>> {
-  const origin = `http://127.0.0.1:${host.operatorsPort}`;
-  const headers = { host: `operators.localhost:${host.operatorsPort}`, 'sec-fetch-site': 'same-origin' };
-  const body = new URLSearchParams({ token: host.token, to: '/operators/hosts' });
-  const answer = await fetch(`${origin}/operators/sign-in`, { method: 'POST', redirect: 'manual', headers, body });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  if (cookie.length === 0) throw new Error(`The sign-in was answered with ${answer.status}`);
+async function openHostsPage({ operatorsPort, token }: RunningHost): Promise<() => Promise<string[]>> {
+  const page = '/operators/hosts';
+  const host = { host: `operators.localhost:${operatorsPort}` };
+  const answer = await ask(operatorsPort, 'DE', '/operators/sign-in', undefined, host, { token, to: page });
+  const cookie = answer.headers['set-cookie']?.map((line) => line.split(';')[0]!).join('; ');
+  if (!cookie) throw new Error(`The sign-in was answered with ${answer.status}`);
   return async () => {
-    const page = await fetch(`${origin}/operators/hosts`, { headers: { ...headers, cookie: cookie.join('; ') } });
-    const rows = (await page.text()).matchAll(/<th scope="row">([^<]+)<\/th><td>.*?>(current|behind|gone)</g);
+    const { html } = await ask(operatorsPort, 'DE', page, cookie, host);
+    const rows = html.matchAll(/<th scope="row">([^<]+)<\/th><td>.*?>(current|behind|gone)</g);
     return [...rows].map(([, name, state]) => `${name} ${state}`);
   };
 }
