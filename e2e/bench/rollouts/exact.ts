@@ -1,6 +1,6 @@
 import { judging } from '@ninefold/host/testing';
 
-const FAILURES = judging.GUARDRAILS.server;
+const FAILURES = judging.GUARDRAILS.failed;
 
 /**
  * The probability that a rollout that is as good as live is ever taken back within so many failures, looked at after each: exact, by going

@@ -13,8 +13,8 @@ export interface Simulated {
   outage?: { from: number; until: number; rate: number };
 }
 
-const { GUARDRAILS, addEvidence, addLiveFailure, addLiveVisitors, isOutage, noEvidence, noOutage, worthOf } = judging;
-const FAILURES = GUARDRAILS.server;
+const { GUARDRAILS, addEvidence, addFailure, addVisitors, isOutage, noEvidence, noOutage, worthOf } = judging;
+const FAILURES = GUARDRAILS.failed;
 
 /** How many steps a rate that changes is looked at in. */
 const STRETCH = 500;
@@ -48,7 +48,7 @@ export function viewsUntilTakeBack(
     ];
     const edge = Math.min(...edges.filter((one): one is number => one !== undefined && one > view));
     const next = view + viewsUntil(random, failing);
-    addLiveVisitors(gate, (1 - share) * (Math.min(next, edge) - view));
+    addVisitors(gate, (1 - share) * (Math.min(next, edge) - view));
     view = Math.min(next, edge);
     if (next > edge) continue;
     const isCandidate = random() < (share * candidate) / failing;
@@ -56,7 +56,7 @@ export function viewsUntilTakeBack(
       addEvidence(evidence, FAILURES, FAILURES.odds, share, isCandidate);
       if (worthOf(evidence) >= threshold) return view;
     }
-    if (!isCandidate) addLiveFailure(gate);
+    if (!isCandidate) addFailure(gate);
   }
   return Infinity;
 }

@@ -74,14 +74,14 @@ export function isStickyTakenBack(
   visitors: number,
   random: () => number,
 ): boolean {
-  const { server } = GUARDRAILS;
-  const evidence = noEvidence(server);
+  const { failed } = GUARDRAILS;
+  const evidence = noEvidence(failed);
   for (let visitor = 0; visitor < visitors; visitor++) {
     if (random() >= 0.02) continue;
     const isCandidate = random() < share;
     for (let view = 0; view < 5; view++) {
       if (random() >= 0.8) continue;
-      addEvidence(evidence, server, server.odds, share, isCandidate);
+      addEvidence(evidence, failed, failed.odds, share, isCandidate);
       if (worthOf(evidence) >= 100) return true;
       if (unit === 'visitor') break;
     }

@@ -4,9 +4,9 @@ import { viewsUntilTakeBack, type Simulated } from './failing-visitors.ts';
 import { oneLookViews } from './one-look.ts';
 import { quantile } from './random.ts';
 
-/** What a guardrail must say when it has 0.3 of the weight and the others say nothing. */
+/** What a guardrail must say by its part of the weight and the others say nothing. */
 const IN_THE_JUDGE =
-  (1 / judging.FALSE_TAKE_BACKS - (1 - judging.GUARDRAILS.server.weight)) / judging.GUARDRAILS.server.weight;
+  (1 / judging.FALSE_TAKE_BACKS - (1 - judging.GUARDRAILS.failed.weight)) / judging.GUARDRAILS.failed.weight;
 
 /** Candidate views × (1 − share) within which nine of ten are taken back, by base and by how much worse; none where theory forbids it. */
 const EFFECTS = { '+0.5': 0.005, '+1': 0.01, '+2': 0.02, '+5': 0.05, '+20': 0.2, '×2': 2, '×3': 3 } as const;

@@ -17,7 +17,7 @@ import {
   foreignKey,
 } from 'drizzle-orm/pg-core';
 import type { ChangeKind, Plan, PlanState, PlanStep, Rollout } from '@ninefold/contract/operators';
-import type { GuardrailName } from '../telemetry/judge/guardrails.ts';
+import type { GuardrailName, Happening } from '../telemetry/judge/guardrails.ts';
 import type { Judgement } from '../telemetry/judge/judgement.ts';
 import type { Verdict } from '../telemetry/judge/verdict.ts';
 
@@ -346,7 +346,7 @@ export const trialEvents = releasesSchema.table(
   'trial_events',
   {
     trial: uuid().notNull(),
-    what: text().$type<GuardrailName>().notNull(),
+    what: text().$type<GuardrailName | Happening>().notNull(),
     visitor: text().notNull(),
     network: text().notNull(),
   },

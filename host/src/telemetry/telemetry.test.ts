@@ -2,7 +2,7 @@ import { readPlan } from '@ninefold/contract/operators';
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
-import { desc, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -542,11 +542,44 @@ describe('LAY-1 a rollout', () => {
     expect(await measured()).toEqual([800]);
   });
 
+  it('counts a visitor as failed once, who fails on the server and in the browser', async () => {
+    await begin();
+    visit(2, { failing: (isCandidate) => isCandidate });
+    const visitor = nameOf(people - 1);
+    const page = sent({ versions: { footer: '1.1.0' }, visitor });
+    const sender = { visitor, address: publicAddress(people - 1) };
+    await post('failure', { ...page, slot: 'page', remote: 'footer', message: 'hydration' }, sender);
+    await telemetry.flush();
+    const { happened, evidence } = (await verdict()).judgement;
+    expect([happened.server.candidate, happened.browser.candidate, evidence.failed.events]).toEqual([1, 1, 1]);
+  });
+
+  it('goes on being judged when an older version of the judge began it', async () => {
+    await begin();
+    visit(2);
+    await telemetry.flush();
+    const { id, judgement } = await verdict();
+    const { failed, ...others } = judgement.evidence;
+    const older = { ...judgement, evidence: { ...others, server: failed, browser: failed } };
+    await opened.database
+      .update(trials)
+      .set({ judgement: older as never })
+      .where(eq(trials.id, id));
+    visit(200, { failing: (isCandidate) => isCandidate });
+    await telemetry.flush();
+    expect(rolledOut()).toBeUndefined();
+  });
+
   describe('is moved by nobody who', () => {
     const evidence = async () => {
       await telemetry.flush();
-      const { server, browser } = (await verdict()).judgement.evidence;
-      return { server: server.events, browser: browser.events };
+      const { happened, evidence: judged } = (await verdict()).judgement;
+      const { server, browser } = happened;
+      return {
+        server: server.candidate + server.live,
+        browser: browser.candidate + browser.live,
+        failed: judged.failed.events,
+      };
     };
     beforeEach(() => begin());
 
@@ -563,7 +596,7 @@ describe('LAY-1 a rollout', () => {
             return post('failure', report, { address: publicAddress(number % 1000), visitor });
           }),
         );
-      expect(await evidence()).toEqual({ server: 0, browser: 0 });
+      expect(await evidence()).toEqual({ server: 0, browser: 0, failed: 0 });
       expect(rolledOut()).toBe('1.1.0');
     });
 
@@ -573,14 +606,14 @@ describe('LAY-1 a rollout', () => {
       const report = { ...page, slot: 'page', remote: 'footer', message: 'again' };
       for (let number = 0; number < 1000; number++)
         await post('failure', report, { address: publicAddress(number), visitor });
-      expect(await evidence()).toEqual({ server: 0, browser: 1 });
+      expect(await evidence()).toEqual({ server: 0, browser: 1, failed: 1 });
     });
 
     it('chooses names that get the candidate, and makes its pages fail', async () => {
       const chosen = { isCandidate: () => true, failing: () => true };
       for (let time = 0; time < 5; time++) visit(100, { ...chosen, address: () => '81.2.3.4' });
       visit(100, { ...chosen, address: (person) => `2a02:8388:1:2::${person}` });
-      expect(await evidence()).toEqual({ server: 2, browser: 0 });
+      expect(await evidence()).toEqual({ server: 2, browser: 0, failed: 2 });
       expect(rolledOut()).toBe('1.1.0');
     });
   });

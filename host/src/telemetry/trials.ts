@@ -5,8 +5,9 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { readStepInForce } from '../releases/plans/plan-store.ts';
 import { trialEvents, trials, trialVisitors } from '../releases/schema.ts';
-import { beginStep, newJudgement, observe, type Judgement, type Observation } from './judge/judgement.ts';
+import { beginStep, completed, newJudgement, observe, type Judgement, type Observation } from './judge/judgement.ts';
 import { judge, type Verdict } from './judge/verdict.ts';
+import type { GuardrailName, Happening } from './judge/guardrails.ts';
 import type { PendingObservation } from './trial-observations.ts';
 
 /** A release that is rolled out on some sites. */
@@ -61,7 +62,7 @@ export function judgeTrial(
   return database.transaction(async (transaction) => {
     const trial = await lockTrial(transaction, running);
     if (!trial) return undefined;
-    const { judgement } = trial;
+    const judgement = completed(trial.judgement);
     const counted = [
       ...(await addVisitors(transaction, trial.id, pending)),
       ...(await addEvents(transaction, trial.id, pending)),
@@ -164,15 +165,17 @@ async function addVisitors(transaction: Transaction, trial: string, pending: rea
 
 /** What happened to a visitor and in a network for the first time. A visitor's first page is not measured: the candidate's files were in nobody's cache. */
 async function addEvents(transaction: Transaction, trial: string, pending: readonly PendingObservation[]) {
-  const first = new Map<string, PendingObservation & { kind: 'happened' | 'measured' }>();
+  const first = new Map<string, Event>();
   const firstViews = await firstViewsOf(transaction, trial, pending);
   for (const one of pending) {
     if (one.kind === 'entered') continue;
     if (one.kind === 'measured' && (firstViews.get(one.visitor) ?? one.view) === one.view) continue;
-    const key = `${one.what} ${one.visitor}`;
-    if (!first.has(key)) first.set(key, one);
+    for (const event of eventsOf(one)) {
+      const key = `${event.what} ${event.visitor}`;
+      if (!first.has(key)) first.set(key, event);
+    }
   }
-  const added: (PendingObservation & { kind: 'happened' | 'measured' })[] = [];
+  const added: Event[] = [];
   for (const part of inParts([...first.values()])) {
     const rows = await transaction
       .insert(trialEvents)
@@ -182,6 +185,18 @@ async function addEvents(transaction: Transaction, trial: string, pending: reado
     added.push(...rows.map(({ what, visitor }) => first.get(`${what} ${visitor}`)!));
   }
   return added;
+}
+
+type Event = Omit<PendingObservation, 'kind' | 'what'> &
+  (
+    | { kind: 'happened'; what: Happening | 'failed' }
+    | { kind: 'measured'; what: Exclude<GuardrailName, Happening | 'failed'>; value: number }
+  );
+
+/** Whoever fails on the server or in the browser has failed. */
+function eventsOf(one: PendingObservation & { kind: 'happened' | 'measured' }): Event[] {
+  const isFailure = one.kind === 'happened' && (one.what === 'server' || one.what === 'browser');
+  return isFailure ? [one, { ...one, what: 'failed' }] : [one];
 }
 
 async function firstViewsOf(transaction: Transaction, trial: string, pending: readonly PendingObservation[]) {
@@ -216,13 +231,7 @@ async function settle(transaction: Transaction, trial: string, settledMs: number
     const rows = await transaction
       .select({ visitor: trialEvents.visitor })
       .from(trialEvents)
-      .where(
-        and(
-          eq(trialEvents.trial, trial),
-          inArray(trialEvents.what, ['server', 'browser']),
-          inArray(trialEvents.visitor, visitors),
-        ),
-      );
+      .where(and(eq(trialEvents.trial, trial), eq(trialEvents.what, 'failed'), inArray(trialEvents.visitor, visitors)));
     for (const { visitor } of rows) failed.add(visitor);
   }
   return settled

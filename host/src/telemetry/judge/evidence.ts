@@ -19,7 +19,7 @@ export interface Bets {
   parts: readonly number[];
 }
 
-const RESERVE = 0.3;
+const RESERVE = 0.15;
 /** How slowly the reserve is spent, in events. */
 const RESERVE_EVENTS = 500;
 /** Beyond it nothing is learned, and nothing may overflow. */

@@ -5,7 +5,9 @@ import type { Bets } from './evidence.ts';
 export const HAPPENINGS = ['server', 'browser', 'late', 'added'] as const;
 /** A failure on the server, one in the browser, a slot past its deadline, an article put into the cart. */
 export type Happening = (typeof HAPPENINGS)[number];
-export type GuardrailName = Happening | Vital;
+/** What evidence is made of: a visitor has failed, on the server or in the browser, whichever came first. */
+export type Judged = 'failed' | 'late' | 'added';
+export type GuardrailName = Judged | Vital;
 
 export interface Guardrail extends Bets {
   /** Its part of all evidence; the parts make one. */
@@ -22,13 +24,12 @@ const MEASURES: Bets = { odds: [0.08, 0.16, 0.3, 0.5, 0.9], parts: equal([0.08, 
 
 /** What a rollout is judged by. */
 export const GUARDRAILS: Readonly<Record<GuardrailName, Guardrail>> = {
-  server: { ...FAILURES, weight: 0.3, what: 'failures on the server' },
-  browser: { ...FAILURES, weight: 0.3, what: 'failures in browsers' },
-  late: { ...FAILURES, weight: 0.1, what: 'slots past their deadline' },
-  added: { ...SALES, weight: 0.1, what: 'visitors who put something into the cart' },
-  lcp: { ...MEASURES, weight: 0.1, what: 'LCP' },
-  inp: { ...MEASURES, weight: 0.05, what: 'INP' },
-  cls: { ...MEASURES, weight: 0.05, what: 'CLS' },
+  failed: { ...FAILURES, weight: 0.7, what: 'failures' },
+  late: { ...FAILURES, weight: 0.06, what: 'slots past their deadline' },
+  added: { ...SALES, weight: 0.08, what: 'visitors who put something into the cart' },
+  lcp: { ...MEASURES, weight: 0.08, what: 'LCP' },
+  inp: { ...MEASURES, weight: 0.04, what: 'INP' },
+  cls: { ...MEASURES, weight: 0.04, what: 'CLS' },
 };
 
 export const GUARDRAIL_NAMES = Object.keys(GUARDRAILS) as GuardrailName[];

@@ -1,8 +1,16 @@
 import { VITALS, type Vital } from '../vital-ranges.ts';
 import { addEvidence, noEvidence, worthOf, type Evidence } from './evidence.ts';
 import { addSettled, countSettled, noGoOn, type GoOn } from './go-on.ts';
-import { GUARDRAIL_NAMES, GUARDRAILS, HAPPENINGS, SPLIT, type GuardrailName, type Happening } from './guardrails.ts';
-import { addLiveFailure, addLiveVisitors, isOutage, noOutage, type Outage } from './outage.ts';
+import {
+  GUARDRAIL_NAMES,
+  GUARDRAILS,
+  HAPPENINGS,
+  SPLIT,
+  type GuardrailName,
+  type Happening,
+  type Judged,
+} from './guardrails.ts';
+import { addFailure, addVisitors, isOutage, noOutage, type Outage } from './outage.ts';
 import { noRanks, scoreOf, type Ranks } from './ranks.ts';
 
 /** Who something happened to: a visitor of the candidate or of what is live, and the candidate's share then, from 0 to 1. */
@@ -15,7 +23,7 @@ export interface Whose {
 export type Observation = Whose &
   (
     | { kind: 'entered' }
-    | { kind: 'happened'; what: Happening }
+    | { kind: 'happened'; what: Happening | Judged }
     | { kind: 'measured'; what: Vital; value: number }
     /** Whether the visitor failed, when it has come out. */
     | { kind: 'settled'; hasFailed: boolean }
@@ -31,7 +39,7 @@ export interface Judgement {
   evidence: Record<GuardrailName, Evidence>;
   split: Evidence;
   outage: Outage;
-  /** Of those whose outcome is known, who come later. */
+  /** Of those whose outcome is known, who come later, with either version: while many fail, nothing goes on. */
   settledOutage: Outage;
   goOn: GoOn;
   ranks: Record<Vital, Ranks>;
@@ -56,6 +64,12 @@ export function newJudgement(): Judgement {
   };
 }
 
+/** One that an older version has kept, with what this one judges by. */
+export function completed(kept: Judgement): Judgement {
+  const fresh = newJudgement();
+  return { ...fresh, ...kept, evidence: { ...fresh.evidence, ...kept.evidence } };
+}
+
 /** A larger share is another question: whether to go on is asked anew, whether to take back is not. */
 export function beginStep(judgement: Judgement): void {
   judgement.goOn = noGoOn();
@@ -69,11 +83,11 @@ export function observe(judgement: Judgement, seen: Observation): void {
     case 'entered':
       judgement.visitors[side] += 1;
       addEvidence(judgement.split, SPLIT, SPLIT.odds, share, isCandidate);
-      if (!isCandidate) addLiveVisitors(judgement.outage, 1);
+      if (!isCandidate) addVisitors(judgement.outage, 1);
       break;
     case 'happened':
-      judgement.happened[seen.what][side] += 1;
-      addHappening(judgement, seen.what, seen);
+      if (seen.what !== 'failed') judgement.happened[seen.what][side] += 1;
+      if (isJudged(seen.what)) addHappening(judgement, seen.what, seen);
       break;
     case 'measured':
       addMeasure(judgement, seen.what, seen.value, seen);
@@ -83,11 +97,13 @@ export function observe(judgement: Judgement, seen: Observation): void {
   }
 }
 
-function addHappening({ evidence, outage }: Judgement, what: Happening, { share, isCandidate }: Whose): void {
+const isJudged = (what: Happening | Judged): what is Judged => what !== 'server' && what !== 'browser';
+
+function addHappening({ evidence, outage }: Judgement, what: Judged, { share, isCandidate }: Whose): void {
   const guardrail = GUARDRAILS[what];
   // The gate knows what came before alone, so the bound holds with it.
   if (what === 'added' || !isOutage(outage)) addEvidence(evidence[what], guardrail, guardrail.odds, share, isCandidate);
-  if (!isCandidate && isFailure(what)) addLiveFailure(outage);
+  if (!isCandidate && what === 'failed') addFailure(outage);
 }
 
 function addMeasure({ evidence, ranks }: Judgement, what: Vital, value: number, { share, isCandidate }: Whose): void {
@@ -101,13 +117,9 @@ function addMeasure({ evidence, ranks }: Judgement, what: Vital, value: number, 
 function addOutcome({ goOn, settledOutage }: Judgement, hasFailed: boolean, { share, isCandidate }: Whose): void {
   if (isOutage(settledOutage)) countSettled(goOn, isCandidate, hasFailed);
   else addSettled(goOn, share, isCandidate, hasFailed);
-  if (isCandidate) return;
-  addLiveVisitors(settledOutage, 1);
-  if (hasFailed) addLiveFailure(settledOutage);
+  addVisitors(settledOutage, 1);
+  if (hasFailed) addFailure(settledOutage);
 }
-
-/** Of these a go-on speaks, and by these an outage is known. */
-export const isFailure = (what: GuardrailName): boolean => what === 'server' || what === 'browser';
 
 /** What all guardrails say together: an average by their weights, which holds however they depend on each other. */
 export function evidenceOf({ evidence }: Judgement): number {

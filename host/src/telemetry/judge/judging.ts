@@ -3,5 +3,5 @@ export { addEvidence, noEvidence, worthOf } from './evidence.ts';
 export { marginOf } from './go-on.ts';
 export { GUARDRAILS } from './guardrails.ts';
 export { newJudgement, observe } from './judgement.ts';
-export { addLiveFailure, addLiveVisitors, isOutage, noOutage } from './outage.ts';
+export { addFailure, addVisitors, isOutage, noOutage } from './outage.ts';
 export { FALSE_GO_ONS, FALSE_TAKE_BACKS, FEWEST_CANDIDATES } from './verdict.ts';

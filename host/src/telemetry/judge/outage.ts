@@ -1,4 +1,4 @@
-/** How often visitors of what is live fail now. While they fail often, something that all share is down, and it says nothing of a candidate. */
+/** How often visitors fail now. While those of what is live fail often, something that all share is down, and it says nothing of a candidate. */
 export interface Outage {
   rate: number;
 }
@@ -9,13 +9,13 @@ const LIMIT = 0.25;
 
 export const noOutage = (): Outage => ({ rate: 0 });
 
-/** Some visitors of what is live have come. */
-export function addLiveVisitors(outage: Outage, count: number): void {
+/** Some have come. */
+export function addVisitors(outage: Outage, count: number): void {
   outage.rate *= (1 - 1 / MEMORY) ** count;
 }
 
 /** One of them has failed. */
-export function addLiveFailure(outage: Outage): void {
+export function addFailure(outage: Outage): void {
   outage.rate += 1 / MEMORY;
 }
 

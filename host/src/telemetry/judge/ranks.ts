@@ -1,14 +1,14 @@
-/** The last measures of what is live, in the order of a ring, and what candidates have among them. */
+/** The last measures of both versions, in the order of a ring, and where candidates stand among them. */
 export interface Ranks {
   values: number[];
   next: number;
-  /** Sum of the candidate's ranks, each from 0 (better than all of live) to 1. */
+  /** Sum of the candidate's ranks, each from 0 (better than all before it) to 1. */
   candidateRanks: number;
   candidates: number;
 }
 
 const KEPT = 1000;
-/** With fewer of live's measures a rank says nothing. */
+/** With fewer measures a rank says nothing. */
 const FEWEST = 20;
 /** No single page says more than this, in standard deviations. */
 const MOST = 2.5;
@@ -16,17 +16,17 @@ const MOST = 2.5;
 export const noRanks = (): Ranks => ({ values: [], next: 0, candidateRanks: 0, candidates: 0 });
 
 /**
- * How bad a measure is among the last of live, in standard deviations: 0 is live's median. Keeps it when it is live's own.
+ * How bad a measure is among the last ones, in standard deviations: 0 is their median. While both versions do alike, whose measure it is
+ * has nothing to do with how bad it is, whoever made those before it.
  *
  * @returns undefined while there is too little to compare with
  */
 export function scoreOf(ranks: Ranks, value: number, isCandidate: boolean): number | undefined {
   const { values } = ranks;
   const rank = values.length < FEWEST ? undefined : rankAmong(values, value);
-  if (!isCandidate) {
-    values[ranks.next] = value;
-    ranks.next = (ranks.next + 1) % KEPT;
-  } else if (rank !== undefined) {
+  values[ranks.next] = value;
+  ranks.next = (ranks.next + 1) % KEPT;
+  if (isCandidate && rank !== undefined) {
     ranks.candidateRanks += rank;
     ranks.candidates += 1;
   }

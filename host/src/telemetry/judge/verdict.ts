@@ -68,10 +68,13 @@ function compare(judgement: Judgement, name: GuardrailName): string {
   const vital = VITALS.find((one) => one === name);
   if (vital) {
     const { candidateRanks, candidates } = judgement.ranks[vital];
-    return `${what} of a page of the candidate is worse than ${percent(candidateRanks / candidates, 0)} of live's, over ${candidates} visitors`;
+    return `${what} of a page of the candidate is worse than ${percent(candidateRanks / candidates, 0)} of the pages before it, over ${candidates} visitors`;
   }
-  const counted = judgement.happened[name as keyof Judgement['happened']];
-  return `${what}: ${countsOf(judgement, counted)}`;
+  if (name === 'late' || name === 'added') return `${what}: ${countsOf(judgement, judgement.happened[name])}`;
+  const { server, browser } = judgement.happened;
+  return server.candidate >= browser.candidate
+    ? `failures on the server: ${countsOf(judgement, server)}`
+    : `failures in browsers: ${countsOf(judgement, browser)}`;
 }
 
 function compareFailures(judgement: Judgement): string {
@@ -117,7 +120,7 @@ function visitorsToSee(base: number, difference: number, share: number): number 
   const [live, candidate] = [Math.max(base, 1e-4), Math.max(base, 1e-4) + difference];
   const failing = share * candidate + (1 - share) * live;
   const perFailure = divergence((share * candidate) / failing, share);
-  return (PRICE * Math.log(1 / (FALSE_TAKE_BACKS * GUARDRAILS.server.weight)) * share) / (failing * perFailure);
+  return (PRICE * Math.log(1 / (FALSE_TAKE_BACKS * GUARDRAILS.failed.weight)) * share) / (failing * perFailure);
 }
 
 /** The smallest difference that so many visitors of the candidate show; undefined when they show none of 50 points. */
