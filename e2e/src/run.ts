@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { findBrowser, findShell, installBrowser } from './browser.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { secretsIn } from './secrets-in-log.ts';
-import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from './shop-process.ts';
+import {
+  copyOfData,
+  removeFolder,
+  sharePictures,
+  startShop,
+  temporaryFolder,
+  type ShopProcess,
+} from './shop-process.ts';
 
 const NO_BROWSER =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name its path in CHROMIUM.';
@@ -38,6 +45,9 @@ async function main(): Promise<number> {
     if (!process.env['DATABASE_URL']) {
       // Tests that need a shop of their own start it on a copy of this one's data.
       await shop.stop();
+      const pictures = await temporaryFolder();
+      folders.push(pictures);
+      await sharePictures(prepared, pictures);
       const copy = await copyOfData(prepared);
       folders.push(copy);
       shop = await startShop({ dataDir: copy, env: { ...PATIENT, ...TALKATIVE } });

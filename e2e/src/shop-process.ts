@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from './repository-root.ts';
@@ -94,6 +94,13 @@ export async function copyOfData(dataDir: string): Promise<string> {
   const copy = await temporaryFolder();
   await cp(dataDir, copy, { recursive: true });
   return copy;
+}
+
+/** Lets all copies of a shop's data keep their rendered pictures in one folder: each is rendered once, a tenth of a second, not once in each shop. */
+export async function sharePictures(dataDir: string, pictures: string): Promise<void> {
+  const own = join(dataDir, 'images');
+  await removeFolder(own);
+  await symlink(pictures, own);
 }
 
 export function temporaryFolder(): Promise<string> {

@@ -5,7 +5,6 @@ import { compareTexts } from './compare-texts.ts';
 import { hydrateRelease, type BrowserOptions } from './hydrate-release.ts';
 import type { ReadFile, RenderedSample, RenderOptions } from './sample-page.ts';
 import { findSecondCopies } from './second-copies.ts';
-import { keepStylesInside } from './style-scope.ts';
 import { renderRelease } from './render-release.ts';
 import { weighRelease } from './weigh-release.ts';
 
@@ -28,6 +27,10 @@ export function createReleaseGate({
     // The renderer is a process of its own, and compression has threads of its own: side by side on two cores.
     judgeBy([weighRelease, findSecondCopies, keepStylesInside, compareTexts, renderAndHydrate], manifest, readFile);
 }
+
+/** The parser of stylesheets has 125 modules: they are read with the first release, not at each start. */
+const keepStylesInside: ReleaseGate = async (manifest, readFile) =>
+  (await import('./style-scope.ts')).keepStylesInside(manifest, readFile);
 
 /** Judges a draft: what would harm others or does not run. Its texts and weights are asked of the release that comes of it. */
 export function createDraftGate(options: RenderOptions): ReleaseGate {

@@ -1,16 +1,12 @@
 import { CodedError } from '@ninefold/service';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
 import { CHALLENGE_MS, type Challenges } from './challenges.ts';
 import { actingAs, type Invitee, type People } from './people.ts';
+
+/** The library's 250 modules are read when somebody makes a passkey or signs in with one, not at each start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256, RS256, as authenticators name them. */
 const ALGORITHMS = [-8, -7, -257];
@@ -38,6 +34,7 @@ export class Passkeys {
   async joinOptions(secret: string, named: string) {
     const invitee = await this.#people.invitee(secret);
     const name = nameOf(invitee, named);
+    const { generateRegistrationOptions } = await webauthn();
     return await generateRegistrationOptions({
       rpName: 'Ninefold operators',
       rpID: this.#name(),
@@ -59,6 +56,7 @@ export class Passkeys {
     from: Omit<Author, 'name'> = {},
   ): Promise<Acting> {
     const name = nameOf(await this.#people.invitee(secret), named);
+    const { verifyRegistrationResponse } = await webauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => this.#challenges.take('join', challenge),
@@ -74,6 +72,7 @@ export class Passkeys {
 
   /** What a browser needs to ask for a passkey: whose it is, it says itself. */
   async signInOptions() {
+    const { generateAuthenticationOptions } = await webauthn();
     return await generateAuthenticationOptions({
       rpID: this.#name(),
       challenge: this.#challenges.give('sign-in'),
@@ -87,6 +86,7 @@ export class Passkeys {
     const known = await this.#people.passkey(response.id);
     if (!known) return refuse();
     const { passkey, person } = known;
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => this.#challenges.take('sign-in', challenge),
