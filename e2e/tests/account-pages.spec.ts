@@ -38,7 +38,7 @@ const FORMATS = [
   ['TR', /^\d+ [A-ZÇŞİa-zğıöüçş]+ \d{4}$/, /^₺[\d.]+,\d\d$/, '1.250 çekirdek', '₺500,00', '−500'],
 ] as const;
 
-for (const [site, date, money, beans, worth, spent] of FORMATS) {
+for (const [site, date, money, beans, worth, spent] of someOf(FORMATS, 2)) {
   test(`SES-1 SIT-3 LAY-3 ${site} leads from a private page to the login and back, and writes as the site does`, async ({
     page,
     shop,

@@ -1,3 +1,4 @@
+import { someOf } from '../src/some-of.ts';
 import { formatDate, formatMoney, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
@@ -27,7 +28,7 @@ const NAMES_OF_FORMER_PRICE = {
   CH_FR: 'Ancien prix',
 } as const;
 
-for (const [site, name] of Object.entries(NAMES_OF_FORMER_PRICE) as [SiteCode, string][])
+for (const [site, name] of someOf(Object.entries(NAMES_OF_FORMER_PRICE) as [SiteCode, string][], 4))
   test(`P1 P2 what is struck through on ${site} has its name, and is the same in page, list and cart`, async ({
     page,
     shop,
@@ -49,7 +50,7 @@ for (const [site, name] of Object.entries(NAMES_OF_FORMER_PRICE) as [SiteCode, s
     await expect(tile.locator('s')).toHaveText(formatMoney(site, regularPriceMinor));
   });
 
-for (const site of ['DE', 'HU', 'TR'] as const)
+for (const site of someOf(['DE', 'HU', 'TR'] as const))
   test(`LAY-3 the product's page of ${site} says when it comes, what is left and what a gift card needs not`, async ({
     page,
     shop,
@@ -75,7 +76,7 @@ for (const site of ['DE', 'HU', 'TR'] as const)
     expect(await promises.count(), 'nothing about its delivery').toBeLessThan(withShipping);
   });
 
-for (const site of ['DE', 'TR'] as const)
+for (const site of someOf(['DE', 'TR'] as const))
   test(`a variant of ${site} changes in place: quantity, place and focus stay, and no size is chosen before`, async ({
     page,
     shop,
