@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+
+/** They end what hangs. What must be quick says so in its own test. */
+const LONG_WAITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
 /** Runs the tests that a pattern finds. Those that ask for a document have a process each, the others share two and what these have loaded. */
-export function configOf(pattern: string) {
+export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
   const files = globSync(pattern, { exclude: NO_TESTS });
   const withDocument = files.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
   const withoutDocument = files.filter((file) => !withDocument.includes(file));
@@ -12,10 +15,8 @@ export function configOf(pattern: string) {
     oxc: { jsx: { runtime: 'automatic' } },
     css: { modules: { generateScopedName: '[local]' } },
     test: {
-      // They end what hangs. What must be quick says so in its own test.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      setupFiles: [`${import.meta.dirname}/.ci/cheap-passwords.ts`],
+      ...waits,
       maxWorkers: 2,
       css: { include: /\.module\.css$/ },
       projects: [

@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { integrityOf } from '@ninefold/contract';
 import { eq } from 'drizzle-orm';
@@ -55,8 +55,7 @@ function fetchAsset(url: string, dictionary?: string, id?: string) {
 }
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, RELEASES_SLICE);
+  opened = await openTestDatabase(RELEASES_SLICE);
   const stylesheet = (version: string) => ({ content: Buffer.from(cssOf(version)) });
   styles = new StyleBundles('body { margin: 0 }', {
     manifest: (_remote, version) =>

@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,8 +15,7 @@ let opened: OpenedDatabase;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, RELEASES_SLICE);
+  opened = await openTestDatabase(RELEASES_SLICE);
 });
 afterAll(() => opened.close());
 afterEach(async () => {

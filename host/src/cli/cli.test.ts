@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -44,9 +44,8 @@ let env: NodeJS.ProcessEnv;
 let changes: SlotChange[] = [];
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-cli-'));
-  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: join(folder, 'cache'), contract: TEST_CONTRACT });
   app = createServiceApp();
   const operatorToken = await loadOperatorToken(folder);

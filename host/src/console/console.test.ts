@@ -1,4 +1,4 @@
-import { CodedError, createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { CodedError, createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -79,9 +79,8 @@ const readChanges: ReadChanges = (_remote, version, sites) => {
 };
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, CONSOLE_SLICE, HOSTS_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
-  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, CONSOLE_SLICE, HOSTS_SLICE]) await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   app = createServiceApp();
   const { page, identify } = knowing(TOKEN, () => Date.now() + laterMs);

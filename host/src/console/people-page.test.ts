@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,8 +33,7 @@ let tokens: AccessTokens;
 let webhooks: WebhookStore;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(OPERATORS_SLICE, CONSOLE_SLICE, WEBHOOKS_SLICE);
   const { database } = opened;
   people = new People({ database });
   tokens = new AccessTokens({ database });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,8 +37,7 @@ let passkeys: Passkeys;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE, OIDC_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(OPERATORS_SLICE, CONSOLE_SLICE, OIDC_SLICE);
   provider = await startTestProvider([ANSWER]);
   const { database } = opened;
   people = new People({ database });

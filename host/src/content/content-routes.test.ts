@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import {
   CONTENT_SLICE,
   ContentDocuments,
@@ -41,8 +41,7 @@ let opened: OpenedDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, CONTENT_SLICE);
+  opened = await openTestDatabase(CONTENT_SLICE);
   await opened.database.execute(sql`create schema garden`);
   await opened.database.execute(sql`create table garden.bed (site text, position int, title text)`);
   app = createServiceApp();

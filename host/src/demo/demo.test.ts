@@ -1,4 +1,4 @@
-import { migrateSlice, type Demo, type OpenedDatabase, type SliceContext } from '@ninefold/service';
+import { type Demo, type OpenedDatabase, type SliceContext } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
@@ -31,8 +31,7 @@ const tins: Demo = {
 
 beforeEach(async () => {
   isInterrupted = false;
-  opened = await openTestDatabase();
-  for (const slice of [LOGIN_SLICE, DEMO_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(LOGIN_SLICE, DEMO_SLICE);
   await opened.database.execute(
     sql`create schema shelf; create table shelf.tin (name text primary key, pieces int not null)`,
   );

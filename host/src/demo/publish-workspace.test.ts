@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,8 +18,7 @@ let told: string[];
 
 beforeEach(async () => {
   told = [];
-  opened = await openTestDatabase();
-  await migrateSlice(opened, RELEASES_SLICE);
+  opened = await openTestDatabase(RELEASES_SLICE);
   root = await mkdtemp(join(tmpdir(), 'ninefold-workspace-'));
   registry = await createReleaseRegistry({
     ...opened,

@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type Health, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type Health, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -42,9 +42,8 @@ beforeEach(async () => {
   isRunning = true;
   contract = TEST_CONTRACT;
   told = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-health-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   serving = new Serving({
     pool: new ReleasePool(registry, runner),

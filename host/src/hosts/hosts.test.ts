@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
@@ -13,8 +13,7 @@ const pools: OpenedDatabase[] = [];
 const there = new Set<Presence>();
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [RELEASES_SLICE, HOSTS_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(RELEASES_SLICE, HOSTS_SLICE);
   await opened.database.execute(
     sql`insert into releases.newest_revision values (1, 7) on conflict (id) do update set revision = 7`,
   );

@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql } from 'drizzle-orm';
@@ -16,8 +16,7 @@ let opened: OpenedDatabase;
 let login: TestLogin;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, LOGIN_SLICE);
+  opened = await openTestDatabase(LOGIN_SLICE);
   login = await startLogin(opened);
 });
 afterAll(async () => {
@@ -41,7 +40,7 @@ const form = (fields: Record<string, string>) => new URLSearchParams(fields).toS
 /** The mail that comes next. */
 async function nextMail() {
   const seen = login.mails.length;
-  await expect.poll(() => login.mails.length, { timeout: 20_000 }).toBe(seen + 1);
+  await expect.poll(() => login.mails.length).toBe(seen + 1);
   return login.mails.at(-1)!;
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { exportPerson, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { exportPerson, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -25,8 +25,7 @@ let provider: TestProvider;
 let login: TestLogin;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [LOGIN_SLICE, OIDC_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(LOGIN_SLICE, OIDC_SLICE);
   provider = await startTestProvider([ANSWER], [`${ORIGIN}/`]);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createVisitorTokens, generateTokenKey, newBinding, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { migrateSlice } from '@ninefold/service';
 import { sql } from 'drizzle-orm';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,8 +15,7 @@ const binding = newBinding();
 let opened: OpenedDatabase;
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, LOGIN_SLICE);
+  opened = await openTestDatabase(LOGIN_SLICE);
 });
 afterEach(async () => {
   vi.useRealTimers();

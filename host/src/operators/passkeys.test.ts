@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSOLE_SLICE } from '../console/console-slice.ts';
@@ -29,8 +29,7 @@ function openHost() {
 }
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [OPERATORS_SLICE, CONSOLE_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(OPERATORS_SLICE, CONSOLE_SLICE);
 });
 beforeEach(async () => {
   laterMs = 0;

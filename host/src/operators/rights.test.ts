@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import { PLAN_ACTS, ROLES, type Rights, type Role } from '@ninefold/contract/operators';
@@ -241,10 +241,8 @@ const routes = new Set<string>();
 const log: string[] = [];
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, PAGES_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-rights-'));
-  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, PAGES_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE])
-    await migrateSlice(opened, slice);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
   tokens = new AccessTokens(opened);
   const identify = createIdentify({ operatorToken: TOKEN, tokens });

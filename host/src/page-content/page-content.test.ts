@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
@@ -10,8 +10,7 @@ import { homeBlocks, redirects } from './schema.ts';
 let opened: OpenedDatabase;
 let documents: ContentDocuments;
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [CONTENT_SLICE, PAGES_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(CONTENT_SLICE, PAGES_SLICE);
   documents = new ContentDocuments(opened.database, [PAGES_SLICE.content]);
 });
 afterAll(() => opened.close());

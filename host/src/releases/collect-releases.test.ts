@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,8 +22,7 @@ const start = async () => {
   return await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT });
 };
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, RELEASES_SLICE);
+  opened = await openTestDatabase(RELEASES_SLICE);
   registry = await start();
 });
 afterEach(async () => {

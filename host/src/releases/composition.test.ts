@@ -1,5 +1,5 @@
 import type { PageSheet, SlotSheet } from '@ninefold/contract';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
@@ -33,9 +33,8 @@ async function openRegistry(options: Partial<ReleaseRegistryOptions> = {}): Prom
 
 beforeEach(async () => {
   registries = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-releases-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await openRegistry();
   for (const version of VERSIONS) await registry.publish(makeArchive({ version }), who);
 });

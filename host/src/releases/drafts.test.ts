@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
@@ -31,9 +31,8 @@ let app: FastifyInstance;
 let gateRefuses = false;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-drafts-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({
     ...opened,
     cacheFolder: folder,

@@ -1,5 +1,5 @@
 import { instantOn, SiteMoment } from '@ninefold/contract/operators';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,8 @@ let registry: ReleaseRegistry;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-20T10:00:00Z') });
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-freezes-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), who);
   await registry.activate({ ...order, version: '1.0.0', sites: ['DE', 'AT', 'TR'] });

@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,9 +23,8 @@ const order = {
 } as const;
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-chain-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
   await registry.publish(makeArchive({ version: '1.0.0' }), { actor: 'ada' });
   await registry.activate({ ...order, version: '1.0.0' });

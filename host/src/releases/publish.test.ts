@@ -1,5 +1,5 @@
 import { ARCHIVE_LIMITS, integrityOf } from '@ninefold/contract';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,8 @@ let cacheFolder: string;
 let registry: ReleaseRegistry;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-releases-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT });
 });
 

@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,9 +32,8 @@ async function openRegistry(pollIntervalMs = 60_000): Promise<ReleaseRegistry> {
 
 beforeEach(async () => {
   registries = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-quarantines-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await openRegistry();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(makeArchive({ version }), who);
 });

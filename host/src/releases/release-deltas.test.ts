@@ -1,4 +1,4 @@
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -68,8 +68,7 @@ function fetchScript(
 }
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, RELEASES_SLICE);
+  opened = await openTestDatabase(RELEASES_SLICE);
   first = await openHost();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await deploy(version);
   second = await openHost();

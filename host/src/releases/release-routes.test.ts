@@ -1,5 +1,5 @@
 import { integrityOf } from '@ninefold/contract';
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -25,9 +25,8 @@ let passes: ReleasePasses;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-releases-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   operatorToken = await loadOperatorToken(dataDir);
   app = createServiceApp();

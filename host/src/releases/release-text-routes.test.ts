@@ -1,4 +1,4 @@
-import { createServiceApp, createServiceCallCheck, migrateSlice } from '@ninefold/service';
+import { createServiceApp, createServiceCallCheck } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,8 @@ import { RELEASES_SLICE } from './releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
 
 it('V14 services are told the texts of a published release, live or not, and nobody else is', async () => {
-  const opened = await openTestDatabase();
+  const opened = await openTestDatabase(RELEASES_SLICE);
   const cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-texts-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   const registry = await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT });
   const app = createServiceApp();
   const token = 'the services of this test know this token';

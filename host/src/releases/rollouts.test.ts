@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,9 +27,8 @@ async function openRegistry(options: Partial<ReleaseRegistryOptions> = {}): Prom
 
 beforeEach(async () => {
   registries = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-rollouts-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await openRegistry();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(makeArchive({ version }), who);
   await registry.activate({ ...order, version: '1.0.0', sites: ['DE', 'AT'] });

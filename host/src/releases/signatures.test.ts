@@ -1,5 +1,5 @@
 import { createReleaseKey, integrityOf, releaseKeyId, signRelease, type ReleaseManifest } from '@ninefold/contract';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
@@ -38,9 +38,8 @@ async function openRegistry(options: Partial<ReleaseRegistryOptions> = {}): Prom
 beforeEach(async () => {
   gate.mockReset().mockResolvedValue([]);
   registries = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-signatures-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await openRegistry();
 });
 afterEach(async () => {

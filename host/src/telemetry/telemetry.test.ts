@@ -1,5 +1,5 @@
 import { readPlan } from '@ninefold/contract/operators';
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
 import { desc, eq, isNull } from 'drizzle-orm';
@@ -45,9 +45,8 @@ const openTelemetry = (secret: string) =>
   });
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-telemetry-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), order);
   await registry.activate({ ...order, sites: ['AT', 'DE'], version: '1.0.0' });

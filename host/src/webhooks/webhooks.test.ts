@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -29,8 +29,7 @@ const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 204;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE]) await migrateSlice(opened, slice);
+  opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE);
   store = new WebhookStore({ database: opened.database, operatorToken: 'a token of operators' });
   app = createServiceApp();
   await registerWebhookRoutes(app, { store, identify: () => Promise.resolve(BREAK_GLASS) });

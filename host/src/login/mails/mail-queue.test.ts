@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { OutgoingMail } from '@ninefold/service/mail';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,8 +10,7 @@ let opened: OpenedDatabase;
 let sent: OutgoingMail[];
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
-  await migrateSlice(opened, LOGIN_SLICE);
+  opened = await openTestDatabase(LOGIN_SLICE);
   sent = [];
 });
 afterEach(() => opened.close());

@@ -1,4 +1,4 @@
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { CONTENT_SLICE, ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { createServiceApp } from '@ninefold/service';
@@ -30,9 +30,8 @@ let documents: ContentDocuments;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE, CONTENT_SLICE, PAGES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-compositions-'));
-  for (const slice of [RELEASES_SLICE, CONTENT_SLICE, PAGES_SLICE]) await migrateSlice(opened, slice);
   documents = new ContentDocuments(opened.database, contentsOf([PAGES_SLICE]));
   registry = await openRegistry();
   for (const remote of ['footer', 'search'])

@@ -1,5 +1,5 @@
 import { readPlan } from '@ninefold/contract/operators';
-import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -42,9 +42,8 @@ async function openHost(options: Partial<ReleaseRegistryOptions> = {}): Promise<
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T06:30:00Z') });
   hosts = [];
-  opened = await openTestDatabase();
+  opened = await openTestDatabase(RELEASES_SLICE);
   folder = await mkdtemp(join(tmpdir(), 'ninefold-plans-'));
-  await migrateSlice(opened, RELEASES_SLICE);
   registry = await openHost();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(makeArchive({ version }), who);
   await registry.activate({ ...order, version: '1.0.0', sites: ['DE', 'AT', 'HU', 'TR'] });

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createServiceApp } from '../app/service-app.ts';
 import { createServiceCallCheck, SERVICE_TOKEN_HEADER } from '../app/service-token.ts';
 import type { Database, OpenedDatabase } from '../database/database.ts';
-import { migrateSlice } from '../database/migrate-slice.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createPreviewReader } from '../preview/preview-reader.ts';
 import type { CheckoutSettings } from '../runtime/checkout-settings.ts';
@@ -69,7 +68,7 @@ export async function createTestService(
   }: TestServiceOptions = {},
 ): Promise<TestService> {
   const [opened, visitors, dataDir] = await Promise.all([
-    isDatabaseAway ? openDatabase({ url: AWAY, dataDir: tmpdir(), mayBeDown: true }) : openTestDatabase(),
+    isDatabaseAway ? openDatabase({ url: AWAY, dataDir: tmpdir(), mayBeDown: true }) : openTestDatabase(slice),
     createTestVisitors(),
     mkdtemp(join(tmpdir(), `ninefold-${slice.name}-`)),
   ]);
@@ -93,7 +92,6 @@ export async function createTestService(
     isServiceCall: createServiceCallCheck(TEST_SERVICE_TOKEN),
     preview: createPreviewReader(services),
   };
-  if (!isDatabaseAway) await migrateSlice(opened, slice);
   await demo?.load(context, () => undefined);
   const app = createServiceApp();
   await mountSlice(app, slice, context);
