@@ -21,6 +21,7 @@ export const gate = fp(
       serverHttp: app.serverHttp,
       view: (site) => app.serving.view(site),
       file: (remote, version, path) => app.registry.file(remote, version, path),
+      deadlineMs: config.SLOT_DEADLINE_MS,
       hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
     };
     const browser =

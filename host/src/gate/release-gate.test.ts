@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
@@ -16,6 +17,12 @@ interface Candidate {
   live?: string;
   /** Longest that its code may hold the renderer's thread, in ms. */
   holdMs?: number;
+  /** Longest that pages wait for a slot, in ms. */
+  deadlineMs?: number;
+  /** Longest that a slot may take in all, in ms. */
+  timeoutMs?: number;
+  /** How long services take to answer, in ms. @default there are none */
+  servicesMs?: number;
 }
 
 /** Asks the gate about a release of the footer. @returns the reasons to refuse it */
@@ -24,6 +31,9 @@ async function judge({
   files = {},
   live,
   holdMs = 1500,
+  deadlineMs,
+  timeoutMs = 300,
+  servicesMs,
 }: Candidate): Promise<[code: string, text: string][]> {
   const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
   const { manifest: liveManifest } = makeRelease();
@@ -37,7 +47,10 @@ async function judge({
   const releases = new Map(live === undefined ? [] : [['footer', liveRelease]]);
   const views = new Map<SiteCode, SiteView>();
   const gate = createReleaseGate({
-    serverHttp: () => () => Promise.reject(new Error('no services here')),
+    serverHttp: () => async () => {
+      if (servicesMs === undefined) throw new Error('no services here');
+      return await delay(servicesMs, { status: 200, body: {} });
+    },
     view(site) {
       const view = views.get(site) ?? {
         site: siteOf(site),
@@ -53,7 +66,8 @@ async function judge({
     file: (_remote, _version, path) =>
       Promise.resolve({ content: Buffer.from(path.startsWith('locales/') ? '{}' : live!) }),
     hostNameOf: (site) => `${site.toLowerCase()}.localhost`,
-    timeoutMs: 300,
+    timeoutMs,
+    deadlineMs,
     holdMs,
   });
   const contents = new Map(entries.map(({ path, content }) => [path, Buffer.from(content ?? '')]));
@@ -103,6 +117,37 @@ it('REL-4 does not blame a release for what fails with the live one, too', async
   const failing = exposing(`{ load: () => Promise.reject(new Error('the service is down')), default: () => null }`);
   expect(await judge({ server: failing, live: failing })).toEqual([]);
   expect(await judge({ server: failing, live: SOUND })).toHaveLength(1);
+});
+
+const WAITING = { deadlineMs: 500, timeoutMs: 6000 };
+
+it('REL-4 refuses a release of which a slot keeps pages waiting longer than they wait, and says for how long', async () => {
+  const server = exposing(
+    `{ load: () => new Promise((resolve) => setTimeout(resolve, 900)), default: () => 'footer' }`,
+  );
+  expect(await judge({ server, ...WAITING })).toEqual([
+    [
+      'RENDER_FAILED',
+      expect.stringMatching(
+        /^footer\/Footer takes \d+ ms besides what services take, and pages wait 500 ms \(on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR\)$/,
+      ),
+    ],
+  ]);
+  expect(await judge({ server, live: server, ...WAITING })).toHaveLength(1);
+});
+
+it('REL-4 does not blame a release for services that are slow', async () => {
+  const server = exposing(
+    `{ load: async ({ http }) => { await http.shared('/service/slow/a'); }, default: () => 'footer' }`,
+  );
+  expect(await judge({ server, servicesMs: 900, ...WAITING })).toEqual([]);
+});
+
+it('REL-4 accepts a release that is slow once, as on a busy machine', async () => {
+  const server = exposing(
+    `{ load: () => new Promise((resolve) => setTimeout(resolve, globalThis.isWarm ? 0 : 900)).then(() => { globalThis.isWarm = true; }), default: () => 'footer' }`,
+  );
+  expect(await judge({ server, ...WAITING })).toEqual([]);
 });
 
 const CART = '/service/cart/api/cart';

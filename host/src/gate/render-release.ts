@@ -28,6 +28,16 @@ interface Failure {
   message: string;
 }
 
+/** A slot that keeps pages waiting, and what renders it anew. */
+interface SlowSlot {
+  slot: string;
+  site: SiteCode;
+  /** @returns what it takes by itself, in ms */
+  again: () => Promise<number>;
+}
+
+/** How often a slot that was slow among others is tried by itself. */
+const TRIES = 2;
 /** How long is waited for errors that come after the last render, in ms. */
 const LINGER_MS = 250;
 
@@ -67,8 +77,10 @@ export async function renderRelease(
     if (failureOfStart !== undefined)
       reasons.push({ code: 'RENDER_FAILED', text: `it does not start on the server: ${failureOfStart}` });
     else {
-      const failures = await Promise.all(lives.map((live) => failuresOn(live, manifest, renderer, options, rendered)));
-      reasons.push(...toReasons(failures.flat()));
+      const judged = await Promise.all(lives.map((live) => judgeOn(live, manifest, renderer, options, rendered)));
+      reasons.push(...toReasons(judged.flatMap(({ failures }) => failures)));
+      const slow = judged.flatMap((site) => site.slow);
+      reasons.push(...(await reasonsOfSlow(slow, options)));
     }
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
     await renderer.pulse();
@@ -98,23 +110,27 @@ async function reasonsOfMissing(
   return [{ code: 'TEXTS_INCOMPLETE', text: `its slots show ${nameSome(keys)}, which no language has` }];
 }
 
-async function failuresOn(
+async function judgeOn(
   live: SiteView,
   manifest: ReleaseManifest,
   renderer: RendererProcess,
   options: RenderOptions,
   rendered: (sample: RenderedSample) => void,
-): Promise<Failure[]> {
+): Promise<{ failures: Failure[]; slow: SlowSlot[] }> {
   const site = live.site.code;
   const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
   const attempt = attemptOn(live, manifest, renderer, options);
   const versions = Object.fromEntries([...live.releases].map(([remote, { version }]) => [remote, version]));
   const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
+  const slow: SlowSlot[] = [];
   const failsFor = async (placed: PlacedSlot, asked: Set<string>, visitor?: SampleVisitor): Promise<boolean> => {
     const answered = askedOf(transport, asked, visitor);
-    const { failure, html } = await attempt(placed, { ...versions, [manifest.remote]: manifest.version }, answered);
+    const tried = { ...versions, [manifest.remote]: manifest.version };
+    const { failure, html, ownMs } = await attempt(placed, tried, answered);
     if (failure === undefined) {
+      if (ownMs > deadlineOf(options))
+        slow.push({ slot: placed.name, site, again: async () => (await attempt(placed, tried, answered)).ownMs });
       rendered({ live, placed, visitor: visitor?.text, html, transport: answered });
       return false;
     }
@@ -127,7 +143,24 @@ async function failuresOn(
     if (await failsFor(placed, asked)) continue;
     for (const visitor of visitorsFor(asked, live.site, product)) await failsFor(placed, asked, visitor);
   }
-  return failures;
+  return { failures, slow };
+}
+
+const deadlineOf = ({ deadlineMs = 800 }: RenderOptions) => deadlineMs;
+
+/** Nine sites are rendered at once, so a busy machine makes each slow: what counts is the best of some tries of one site alone. */
+async function reasonsOfSlow(slow: readonly SlowSlot[], options: RenderOptions): Promise<Reason[]> {
+  const reasons: Reason[] = [];
+  for (const [slot, slots] of Map.groupBy(slow, (each) => each.slot)) {
+    const ms: number[] = [];
+    for (let tries = 0; tries < TRIES; tries++) ms.push(await slots[0]!.again());
+    const best = Math.round(Math.min(...ms));
+    if (best <= deadlineOf(options)) continue;
+    const sites = [...new Set(slots.map(({ site }) => site))].join(', ');
+    const text = `${slot} takes ${best} ms besides what services take, and pages wait ${deadlineOf(options)} ms (on ${sites})`;
+    reasons.push({ code: 'RENDER_FAILED', text });
+  }
+  return reasons;
 }
 
 function fills({ releases }: SiteView, name: string): boolean {

@@ -22,6 +22,8 @@ export interface RenderOptions {
   script?: RenderOrder['script'] | undefined;
   /** Longest that a slot may take, data included, in ms. @default 8000 */
   timeoutMs?: number | undefined;
+  /** Longest that pages wait for a slot, in ms. @default 800 */
+  deadlineMs?: number | undefined;
   /** Longest that its code may hold the thread, in ms. @default 3000 */
   holdMs?: number | undefined;
 }
@@ -37,6 +39,8 @@ export interface Attempted {
   html: string;
   /** Why it fails, if it does. */
   failure?: string | undefined;
+  /** What it took besides what services took to answer, in ms. */
+  ownMs: number;
 }
 
 /** A sample as it was rendered, for whoever tries it in a browser. */
@@ -141,6 +145,8 @@ export function attemptOn(
     const failures: string[] = [];
     const html: Uint8Array[] = [];
     let bytes = 0;
+    const services = timed(transport);
+    const start = performance.now();
     const order: RenderOrder = {
       site: live.site.code,
       versions,
@@ -154,7 +160,7 @@ export function attemptOn(
     };
     try {
       await renderer.render(order, {
-        transport,
+        transport: services.transport,
         html(part) {
           bytes += part.byteLength;
           if (bytes <= MOST_HTML_BYTES) html.push(part);
@@ -166,7 +172,24 @@ export function attemptOn(
       if (error instanceof RendererEnded) throw error;
       failures.push(messageOf(error));
     }
-    return { html: Buffer.concat(html).toString(), failure: failures[0] };
+    const ownMs = performance.now() - start - services.ms();
+    return { html: Buffer.concat(html).toString(), failure: failures[0], ownMs };
+  };
+}
+
+/** Adds up how long calls are answered; those that run side by side count once. */
+function timed(transport: HttpTransport): { transport: HttpTransport; ms: () => number } {
+  let [running, since, ms] = [0, 0, 0];
+  return {
+    ms: () => ms,
+    async transport(...call) {
+      if (running++ === 0) since = performance.now();
+      try {
+        return await transport(...call);
+      } finally {
+        if (--running === 0) ms += performance.now() - since;
+      }
+    },
   };
 }
 
