@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EMPTY_COMPOSITION, readPlan } from '@ninefold/contract/operators';
-import { orderModelOf } from './order-model.ts';
-import type { Freeze, Plan } from './operators-api.ts';
+import { readPlan } from '@ninefold/contract/operators';
+import { SITE_CODES } from '@ninefold/sites';
+import type { OrderOutlook, Plan } from './operators-api.ts';
 import { renderConsole } from './server-bundle.tsx';
 import type { ConsoleView } from './views/console-view.ts';
 
@@ -49,29 +49,41 @@ it('REL-16 offers nothing to press on a plan that has ended, and resuming on one
   expect(paused).not.toContain('aria-label="Pause: cart 1.1.0"');
 });
 
-const sites = { ...EMPTY_COMPOSITION.sites, AT: { cart: { version: '1.0.0', isKilled: false } } };
-const freezes: Freeze[] = [
+const outlook: OrderOutlook = {
+  revision: 7,
+  sites: [{ site: 'AT', before: { version: '1.0.0', isKilled: false }, after: null, refusal: 'ROLLOUT_RUNNING' }],
+  freezes: [],
+  reasons: [],
+};
+const freezes: OrderOutlook['freezes'] = [
   { id: plan.id, site: 'AT', from: AT, until: '2099-01-01T00:00:00.000Z', reason: 'holidays', actor: 'bob' },
 ];
-const review = (choice: object) =>
+const review = ({ told = {}, ...choice }: { told?: Partial<OrderOutlook>; kind?: 'kill'; percent?: number }) =>
   textOf({
     name: 'order',
-    model: orderModelOf({
+    model: {
       choice: { kind: 'rollout', remote: 'cart', version: '1.1.0', percent: 10, site: ['AT'], ...choice },
-      status: { revision: 7, health: 'live', readAt: null, isListening: true, sites, scheduled: [], remotes: ['cart'] },
-      releases: [{ remote: 'cart', version: '1.1.0', publishedAt: AT, publishedBy: 'ada' }],
-      freezes,
-      past: new Map(),
-    }),
+      remotes: ['cart'],
+      sites: SITE_CODES,
+      versions: ['1.1.0'],
+      outlook: { ...outlook, ...told },
+    },
     typed: { reason: '', at: '' },
     failure: null,
     between: [],
   });
 
-it('REL-15 says before it is ordered that a site is frozen and why, but not of what takes something back', () => {
-  expect(review({})).toContain('AT is frozen: holidays.');
-  expect(review({})).toContain('name="isForced"');
-  expect(review({ kind: 'kill' })).not.toContain('frozen');
+it('REL-15 says before it is ordered that a site is frozen and why', () => {
+  expect(review({ told: { freezes } })).toContain('AT is frozen: holidays.');
+  expect(review({ told: { freezes } })).toContain('name="isForced"');
+  expect(review({})).not.toContain('frozen');
+});
+
+it('REL-5 says before it is ordered why a site cannot have it, and why nobody may', () => {
+  const reasons = [{ code: 'QUARANTINED', text: 'cart 1.1.0 is in quarantine' }];
+  expect(review({ told: { reasons } })).toContain('The order is refused as it is now: cart 1.1.0 is in quarantine.');
+  expect(review({})).not.toContain('refused as it is now');
+  expect(review({})).toContain('Another rollout is running here.');
 });
 
 it('REL-16 explains a share above a half before it is ordered', () => {

@@ -12,6 +12,7 @@ import type {
   HistoryAnswer,
   PeopleAnswer,
   HostsAnswer,
+  OrderOutlookAnswer,
   PlanAnswer,
   PlansAnswer,
   PreviewLinkAnswer,
@@ -49,6 +50,7 @@ export type Token = z.input<typeof TokensAnswer>['tokens'][number];
 export type AccessLine = z.input<typeof AccessHistoryAnswer>['lines'][number];
 export type ToldWebhook = z.input<typeof WebhooksAnswer>['webhooks'][number];
 export type WebhookDelivery = NonNullable<ToldWebhook['deliveries']>[number];
+export type OrderOutlook = z.input<typeof OrderOutlookAnswer>;
 export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
@@ -121,6 +123,14 @@ export interface OperatorsApi {
   webhooks(): Promise<ToldWebhook[]>;
   /** Invites, changes or removes somebody, or makes or revokes a token. */
   changeAccess(change: AccessChange, body: object): Promise<Outcome<AccessAnswer>>;
+  /** What an order would do now, and what stands against it. */
+  foresee(order: {
+    kind: ChangeKind;
+    remote: string;
+    site: readonly string[];
+    version?: string | undefined;
+    percent?: number | undefined;
+  }): Promise<OrderOutlook>;
   order(kind: ChangeKind | 'cancel', order: object): Promise<Outcome<Change>>;
   /** Rollouts by steps: those that run, then those that have ended, the newest first. */
   plans(): Promise<Plan[]>;
@@ -157,7 +167,7 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
     },
   };
 
-  async function get<T>(path: string, query: Record<string, string> = {}): Promise<T> {
+  async function get<T>(path: string, query: Record<string, string | string[]> = {}): Promise<T> {
     const response = await app.inject({ url: `${API}/${path}`, query, ...caller });
     if (response.statusCode !== 200)
       throw new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause: new Error(response.body) });
@@ -202,6 +212,14 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
     accessHistory: async () => (await get<{ lines: AccessLine[] }>('access-history')).lines,
     webhooks: async () => (await get<{ webhooks: ToldWebhook[] }>('webhooks')).webhooks,
     changeAccess: (change, body) => post(change, body),
+    foresee: ({ kind, remote, site, version, percent }) =>
+      get<OrderOutlook>('order-outlook', {
+        kind,
+        remote,
+        site: [...site],
+        ...(version !== undefined && { version }),
+        ...(percent !== undefined && { percent: String(percent) }),
+      }),
     order: (kind, order) => post<Change>(kind, order),
     plans: async () => (await get<{ plans: Plan[] }>('plans')).plans,
     orderPlan: (order) => post('plan', order),

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines } from './history-lines.ts';
-import { MOST_REVISIONS, type Change, type OperatorsApi, type Refusal } from './operators-api.ts';
+import type { Change, OperatorsApi, Refusal } from './operators-api.ts';
 import { CancelForm, LiftForm, OrderChoice, OrderForm, QuarantineQuery, RolloutsQuery } from './order-forms.ts';
-import { orderModelOf, type OrderModel } from './order-model.ts';
+import { choiceAmong, isComplete, orderModelOf, type OrderModel } from './order-model.ts';
 import { readFields } from './read-fields.ts';
-import { replay } from './replay-history.ts';
 import { LOOKING } from './route-needs.ts';
 import { runningRollouts } from './rollouts-model.ts';
 import type { OrderViewProps, QuarantineViewProps, RolloutsViewProps } from './views/console-view.ts';
@@ -120,16 +119,10 @@ function addressAfter({ revision, changes, scheduled }: Change): string {
   return `/operators?${changes.length > 0 ? 'done' : 'unchanged'}=${revision}`;
 }
 
-async function readModel(api: OperatorsApi, choice: OrderChoice): Promise<OrderModel> {
-  const { kind, remote } = choice;
-  const needsHistory = remote !== undefined && kind === 'rollback';
-  const [status, releases, freezes, history] = await Promise.all([
-    api.status(),
-    remote ? api.releases(remote) : [],
-    api.freezes().catch(() => []),
-    needsHistory ? api.history({ remote, limit: MOST_REVISIONS }) : [],
-  ]);
-  return orderModelOf({ choice, status, releases, freezes, past: replay(history) });
+async function readModel(api: OperatorsApi, asked: OrderChoice): Promise<OrderModel> {
+  const [status, releases] = await Promise.all([api.status(), asked.remote ? api.releases(asked.remote) : []]);
+  const choice = choiceAmong(asked, releases);
+  return orderModelOf(choice, status, releases, isComplete(choice) ? await api.foresee(choice) : null);
 }
 
 /** The same order once more, as it would be now, with why it was refused and what has changed since it was made. */

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { undoOf } from './history-lines.ts';
 import type { HistoryEntry } from './operators-api.ts';
-import { orderModelOf } from './order-model.ts';
 import { replay } from './replay-history.ts';
 import { runningRollouts, type Numbers } from './rollouts-model.ts';
 import { renderConsole } from './server-bundle.tsx';
@@ -17,7 +16,6 @@ const rollout = {
   reason: 'a try',
 };
 const sites = { ...EMPTY_COMPOSITION.sites, AT: { cart: { version: '1.0.0', isKilled: false, rollout } } };
-const status = { revision: 7, health: 'live', readAt: null, isListening: true, sites, scheduled: [] } as const;
 const remotes = ['cart'];
 const numbersOf = (version: string, failures: number, lcpMs: number): Numbers => ({
   site: 'AT',
@@ -86,28 +84,6 @@ it('REL-5 draws failures and LCP of both versions by the hour, with the bound th
   expect(html).toContain('10 of 100: taken back there');
   expect(html).toContain('<meter min="0" max="1" value="0.5"');
   expect(html).toContain('0 of 20: goes on there');
-});
-
-it.each([
-  [
-    { kind: 'rollout', version: '1.1.0', percent: 50 },
-    { version: '1.0.0', rollout: { version: '1.1.0', percent: 50 } },
-  ],
-  [{ kind: 'rollout', version: '1.1.0', percent: 100 }, { version: '1.1.0' }],
-  [{ kind: 'takeback' }, { version: '1.0.0' }],
-  [{ kind: 'rollout', version: '1.0.0', percent: 50 }, null],
-] as const)('REL-5 shows before it is ordered that %j makes %j of a site', (choice, after) => {
-  const releases = ['1.1.0', '1.0.0'].map(
-    (version) => ({ remote: 'cart', version, publishedAt: '', publishedBy: '' }) as const,
-  );
-  const { previews } = orderModelOf({
-    choice: { remote: 'cart', version: undefined, percent: undefined, site: ['AT'], ...choice },
-    status: { ...status, remotes, scheduled: [] },
-    releases,
-    freezes: [],
-    past: new Map(),
-  });
-  expect(previews[0]!.after).toEqual(after && { isKilled: false, ...after });
 });
 
 it('REL-5 tells what a rollback brings back, also after rollouts and rollbacks', () => {

@@ -78,6 +78,7 @@ const CALLS: Record<string, Call> = {
   'GET history': get(({ site }) => `${API}/history?site=${site}`),
   'GET history-chain': get(() => `${API}/history-chain`),
   'GET scheduled': get(() => `${API}/scheduled`),
+  'GET order-outlook': get(({ remote, site }) => `${API}/order-outlook?kind=kill&remote=${remote}&site=${site}`),
   'GET plans': get(() => `${API}/plans`),
   'POST plan': post(TEAMS, both, 'plan', ({ remote, site }) => ({
     remote,

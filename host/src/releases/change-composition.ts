@@ -87,7 +87,7 @@ function describe(kind: ChangeKind, before: Row | undefined, after: Row) {
 }
 
 /** Each version that nobody got before, also since it was switched off, with the sites where somebody gets it now. */
-function versionsShownAnew(
+export function versionsShownAnew(
   before: Map<SiteCode, Row>,
   after: Map<SiteCode, Row>,
   sites: SiteCode[],
@@ -113,7 +113,11 @@ function versionsGivenMore(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>
 }
 
 /** The releases of other remotes that somebody gets on the sites, those that are switched off included. */
-async function readNeighbours(transaction: Transaction, remote: RemoteName, sites: SiteCode[]): Promise<Neighbour[]> {
+export async function readNeighbours(
+  transaction: Transaction,
+  remote: RemoteName,
+  sites: SiteCode[],
+): Promise<Neighbour[]> {
   const rows = await transaction
     .select({ site: compositions.site, remote: releases.remote, version: releases.version })
     .from(compositions)
@@ -153,13 +157,21 @@ export async function lockRevision(transaction: Transaction): Promise<number> {
   return row.revision;
 }
 
-async function readManifest(transaction: Transaction, remote: RemoteName, version: string): Promise<ReleaseManifest> {
+export async function readManifest(
+  transaction: Transaction,
+  remote: RemoteName,
+  version: string,
+): Promise<ReleaseManifest> {
   const manifest = await selectManifest(transaction, remote, version);
   if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
   return manifest;
 }
 
-async function readRows(transaction: Transaction, remote: RemoteName, sites: SiteCode[]): Promise<Map<SiteCode, Row>> {
+export async function readRows(
+  transaction: Transaction,
+  remote: RemoteName,
+  sites: SiteCode[],
+): Promise<Map<SiteCode, Row>> {
   const rows = await transaction
     .select()
     .from(compositions)

@@ -1,6 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { CompositionChange, CompositionOrder, ScheduledOrder } from './composition-order.ts';
+import { foreseeOrder, type AskedOrder, type OrderOutlook } from './order-outlook.ts';
 import type { Orders } from './orders.ts';
+import type { ReleaseRules } from './release-rules.ts';
 import { selectScheduled, selectScheduledOrder, type Cancellation } from './scheduled-orders.ts';
 
 /** What operators order, and what became of it. */
@@ -19,6 +21,8 @@ export interface CompositionOrders {
   rollOut(order: CompositionOrder & { version: string; percent: number }): Promise<CompositionChange>;
   /** Ends a rollout: everybody gets what is live. With `version` only when that is the one that is rolled out. */
   takeBack(order: CompositionOrder & { version?: string }): Promise<CompositionChange>;
+  /** What an order would do now, and what stands against it. 404 `RELEASE_UNKNOWN`. */
+  foresee(order: AskedOrder): Promise<OrderOutlook>;
   /** Takes back an order before its time. 404 `SCHEDULED_UNKNOWN`, 409 `NOT_WAITING`. */
   cancel(cancellation: Cancellation): Promise<void>;
   /** The orders that wait, the next one first, from memory. */
@@ -29,7 +33,11 @@ export interface CompositionOrders {
   scheduledOrder(id: string): Promise<ScheduledOrder | undefined>;
 }
 
-export function createCompositionOrders(database: Database, orders: Orders): CompositionOrders {
+export function createCompositionOrders(
+  database: Database,
+  orders: Orders,
+  rules: Pick<ReleaseRules, 'reasonsAgainst'>,
+): CompositionOrders {
   return {
     activate: (order) => orders.order('activate', order),
     rollBack: (order) => orders.order('rollback', order),
@@ -37,6 +45,7 @@ export function createCompositionOrders(database: Database, orders: Orders): Com
     revive: (order) => orders.order('revive', order),
     rollOut: (order) => orders.order('rollout', order),
     takeBack: (order) => orders.order('takeback', order),
+    foresee: (order) => foreseeOrder(database, order, rules),
     cancel: (cancellation) => orders.cancel(cancellation),
     waiting: () => orders.schedule.waiting(),
     scheduled: (filter = {}) => selectScheduled(database, filter),

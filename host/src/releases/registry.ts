@@ -68,7 +68,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
 
   return {
     ...createPublishedReleases(options, { keys, store, drafts, deltas, remotes, live, readRemotes }),
-    ...createCompositionOrders(database, orders),
+    ...createCompositionOrders(database, orders, rules),
     ...createWithdrawals({ quarantines, keys, store, enforce }),
     current: () => live.current(),
     onChange: (listener) => live.onChange(listener),

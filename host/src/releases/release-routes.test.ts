@@ -163,6 +163,21 @@ describe("the operators' API", () => {
     expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
   });
 
+  it.each([
+    ['kind=kill&remote=footer&site=DE&site=PL', 200, undefined],
+    ['kind=activate&remote=footer&site=DE&version=1.0.0', 200, undefined],
+    ['kind=rollout&remote=footer&site=DE&version=1.0.0&percent=0.01', 200, undefined],
+    ['kind=rollout&remote=footer&site=DE&version=1.0.0', 400, 'VALIDATION'],
+    ['kind=rollout&remote=footer&site=DE&version=1.0.0&percent=0.005', 400, 'VALIDATION'],
+    ['kind=activate&remote=footer&site=DE', 400, 'VALIDATION'],
+    ['kind=activate&remote=footer&version=1.0.0', 400, 'VALIDATION'],
+    ['kind=activate&remote=footer&site=XX&version=1.0.0', 400, 'VALIDATION'],
+    ['kind=activate&remote=footer&site=DE&version=9.9.9', 404, 'RELEASE_UNKNOWN'],
+  ])('REL-5 answers what an order would do: %s with %i', async (query, status, error) => {
+    const answer = await call(`order-outlook?${query}`);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  });
+
   it('tells of rollouts and of orders for later, which can be cancelled', async () => {
     await publish(makeArchive({ version: '3.0.0' }));
     await post('activate', { version: '1.0.0', sites: ['HU'] });

@@ -34,6 +34,8 @@ import {
   LiftAnswer,
   LiftOrder,
   Order,
+  OrderOutlookAnswer,
+  OrderOutlookQuery,
   PreviewLinkAnswer,
   PreviewLinkOrder,
   PublishAnswer,
@@ -74,7 +76,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Relea
 
 const LOOKING = needing('look');
 
-/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET vitals?site&remote`. */
+/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET order-outlook?kind&remote&site&version&percent`, `GET vitals?site&remote`. */
 function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.get(`${API}/status`, { config: LOOKING, schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
@@ -103,6 +105,14 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     `${API}/scheduled`,
     { config: LOOKING, schema: { querystring: ScheduledQuery, response: { ...REFUSALS, 200: ScheduledAnswer } } },
     async (request) => ({ scheduled: await registry.scheduled(request.query) }),
+  );
+  routes.get(
+    `${API}/order-outlook`,
+    {
+      config: LOOKING,
+      schema: { querystring: OrderOutlookQuery, response: { ...REFUSALS, 200: OrderOutlookAnswer, 404: ErrorAnswer } },
+    },
+    ({ query: { site: sites, ...asked } }) => registry.foresee({ ...asked, sites }),
   );
   routes.get(
     `${API}/vitals`,

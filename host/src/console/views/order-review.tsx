@@ -1,6 +1,7 @@
 import { explainLargeShare } from '@ninefold/contract/operators';
 import { Button, Checkbox, Notice, TextField } from '@ninefold/kit';
-import type { OrderModel } from '../order-model.ts';
+import type { OrderChoice } from '../order-forms.ts';
+import type { OrderOutlook } from '../operators-api.ts';
 import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
 import { changesAddress } from './order-address.ts';
 import { SiteStateText } from './site-state-text.tsx';
@@ -8,27 +9,23 @@ import page from './page.module.css';
 import tables from './tables.module.css';
 
 export interface OrderReviewProps {
-  model: OrderModel;
+  choice: OrderChoice;
+  outlook: OrderOutlook;
   typed: { reason: string; at: string };
 }
 
 /** What an order changes on each site, and the form that sends it. */
-export function OrderReview({ model, typed }: OrderReviewProps) {
-  const { choice, revision, previews, freezes } = model;
+export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
+  const { revision, freezes, reasons } = outlook;
   const explained = choice.kind === 'rollout' && choice.percent ? explainLargeShare(choice.percent) : undefined;
   const { act } = ORDER_KINDS[choice.kind];
-  const sites = previews.map(({ site }) => site).join(', ');
+  const sites = outlook.sites.map(({ site }) => site);
+  const where = sites.join(', ');
   return (
     <form method="post" action="/operators/order" className={page['form']}>
-      <PreviewTable model={model} />
+      <PreviewTable remote={choice.remote} outlook={outlook} />
       {choice.remote && choice.version ? (
-        <a
-          href={changesAddress(
-            choice.remote,
-            choice.version,
-            previews.map(({ site }) => site),
-          )}
-        >
+        <a href={changesAddress(choice.remote, choice.version, sites)}>
           {`What ${choice.remote} ${choice.version} changes for shoppers`}
         </a>
       ) : null}
@@ -36,7 +33,7 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
       <input type="hidden" name="remote" value={choice.remote} />
       {choice.version ? <input type="hidden" name="version" value={choice.version} /> : null}
       {choice.percent ? <input type="hidden" name="percent" value={choice.percent} /> : null}
-      {previews.map(({ site }) => (
+      {sites.map((site) => (
         <input key={site} type="hidden" name="site" value={site} />
       ))}
       <input type="hidden" name="expectedRevision" value={revision} />
@@ -58,6 +55,11 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
         hint="Empty: at once."
       />
       {explained ? <Notice tone="info">{explained}</Notice> : null}
+      {reasons.length > 0 ? (
+        <Notice tone="info">
+          {`The order is refused as it is now: ${reasons.map(({ text }) => text).join('; ')}.`}
+        </Notice>
+      ) : null}
       {freezes.length > 0 ? (
         <>
           <Notice tone="info">
@@ -69,22 +71,30 @@ export function OrderReview({ model, typed }: OrderReviewProps) {
       ) : null}
       {isDestructive(choice.kind) ? (
         <Checkbox
-          label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${sites}`}
+          label={`Yes, ${act.toLowerCase()}: ${choice.remote} on ${where}`}
           name="confirmed"
           value="yes"
           required
         />
       ) : null}
-      <Button type="submit">{`${act}: ${choice.remote} on ${sites}`}</Button>
+      <Button type="submit">{`${act}: ${choice.remote} on ${where}`}</Button>
     </form>
   );
 }
 
-function PreviewTable({ model: { choice, previews, revision } }: { model: OrderModel }) {
+const PROBLEMS: Record<NonNullable<OrderOutlook['sites'][number]['refusal']>, string> = {
+  NOT_LIVE: 'The remote is not live here.',
+  NOTHING_TO_ROLL_BACK: 'Nothing was live before.',
+  ALREADY_LIVE: 'This version is live here already.',
+  ROLLOUT_RUNNING: 'Another rollout is running here.',
+  NO_ROLLOUT: 'No rollout runs here.',
+};
+
+function PreviewTable({ remote, outlook: { revision, sites } }: { remote: string | undefined; outlook: OrderOutlook }) {
   return (
     <table className={tables['table']}>
       <caption>
-        What changes of {choice.remote}, seen from revision {revision}
+        What changes of {remote}, seen from revision {revision}
       </caption>
       <thead>
         <tr>
@@ -94,14 +104,18 @@ function PreviewTable({ model: { choice, previews, revision } }: { model: OrderM
         </tr>
       </thead>
       <tbody>
-        {previews.map(({ site, before, after, problem }) => (
+        {sites.map(({ site, before, after, refusal }) => (
           <tr key={site}>
             <th scope="row">{site}</th>
             <td>
               <SiteStateText state={before} />
             </td>
             <td>
-              {problem ? <strong className={tables['problem']}>{problem}</strong> : <SiteStateText state={after} />}
+              {refusal ? (
+                <strong className={tables['problem']}>{PROBLEMS[refusal]}</strong>
+              ) : (
+                <SiteStateText state={after} />
+              )}
             </td>
           </tr>
         ))}

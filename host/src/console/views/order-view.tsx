@@ -22,7 +22,7 @@ export function OrderView({ model, typed, failure, between }: OrderViewProps) {
       ) : null}
       <TwoSteps
         choose={<OrderChooser model={model} />}
-        review={model.previews.length > 0 ? <OrderReview model={model} typed={typed} /> : null}
+        review={model.outlook ? <OrderReview choice={model.choice} outlook={model.outlook} typed={typed} /> : null}
         advice="Choose what is to be done, of which remote and on which sites. Nothing changes before you order."
       />
     </>

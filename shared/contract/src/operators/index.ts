@@ -5,6 +5,7 @@ export * from './actor.ts';
 export * from './freezes.ts';
 export * from './history-chain-answer.ts';
 export * from './host-answers.ts';
+export * from './order-outlook.ts';
 export * from './plans.ts';
 export * from './plan-text.ts';
 export * from './people-answers.ts';
