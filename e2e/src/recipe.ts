@@ -7,35 +7,47 @@ import { runElsewhere } from './elsewhere.ts';
 /** How the first line of a block names its file: `// remote-footer/src/help-note/help-note.tsx` */
 const FILE = /^\/\/ ([a-z][\w./-]+)\n/;
 
-/** A recipe of CONTRIBUTING.md. */
-export interface Recipe {
-  /** Writes and changes the files of a checkout as the recipe's blocks say. Rejects when a change does not fit. */
-  apply(checkout: string): Promise<void>;
-  /** Carries out its commands in a checkout. @returns what they print */
-  run(checkout: string, env: Record<string, string>): Promise<string>;
+/** A block of a recipe: commands, a change of files as `git apply` takes it, or a file. */
+interface Block {
+  language: string;
+  text: string;
 }
 
-/** Reads the recipe below a heading. Throws when there is none, or a block of it is no file, change or command. */
-export async function readRecipe(heading: string): Promise<Recipe> {
+/**
+ * Carries out the recipe below a heading of CONTRIBUTING.md in a checkout, block by block, as it is written. Rejects when there is none, or
+ * when a block of it is no file, change or command, or fails.
+ *
+ * @param leftOut commands that are not carried out: the line as it is written
+ * @returns what the commands print
+ */
+export async function followRecipe(
+  heading: string,
+  checkout: string,
+  env: Record<string, string>,
+  leftOut?: string,
+): Promise<string> {
+  let printed = '';
+  for (const { language, text } of await readBlocks(heading)) {
+    if (language === 'sh') printed += await runElsewhere(withoutLine(text, leftOut), { cwd: checkout, env });
+    else if (language === 'diff') await change(checkout, text);
+    else await write(checkout, text);
+  }
+  return printed;
+}
+
+async function readBlocks(heading: string): Promise<Block[]> {
   const guide = await readFile(join(REPOSITORY_ROOT, 'CONTRIBUTING.md'), 'utf8');
   const section = guide.split(/^(?=## )/m).find((each) => each.startsWith(`## ${heading}\n`)) ?? '';
-  const blocks = [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, text]) => ({
-    language,
-    text: text!,
-  }));
-  const commands = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
-  const files = blocks.filter(({ language }) => language !== 'sh');
-  if (commands.length === 0) throw new Error(`CONTRIBUTING.md has no recipe "${heading}"`);
-  return {
-    async apply(checkout) {
-      for (const { language, text } of files) {
-        if (language === 'diff') await change(checkout, text);
-        else await write(checkout, text);
-      }
-    },
-    run: (checkout, env) => runElsewhere(commands.join('\n'), { cwd: checkout, env }),
-  };
+  const blocks = [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
+  if (blocks.length === 0) throw new Error(`CONTRIBUTING.md has no recipe "${heading}"`);
+  return blocks.map(([, language, text]) => ({ language: language!, text: text! }));
 }
+
+const withoutLine = (text: string, line: string | undefined) =>
+  text
+    .split('\n')
+    .filter((each) => each !== line)
+    .join('\n');
 
 async function write(checkout: string, text: string): Promise<void> {
   const path = FILE.exec(text)?.[1];

@@ -62,15 +62,18 @@ it('counts colours whose look nobody knows', () => {
 });
 
 it.each(SITE_CODES)('SIT-6 %s says in its words that few are left, and nothing of what cannot be bought', (site) => {
-  const words = { DE: /^nur noch 3 St/, AT: /^nur noch 3 St/, CH: /^nur noch 3 St/, CH_FR: /^plus que 3 ex/ };
-  const others = {
+  const words: Record<SiteCode, RegExp> = {
+    DE: /^nur noch 3 St/,
+    AT: /^nur noch 3 St/,
+    CH: /^nur noch 3 St/,
+    CH_FR: /^plus que 3 ex/,
     CZ: /^už jen 3 kusy/,
     HU: /^már csak 3 darab/,
     PL: /^zostały 3 sztuki/,
     SK: /^už len 3 kusy/,
     TR: /^son 3 adet/,
   };
-  const text = { ...words, ...others }[site];
+  const text = words[site];
   const { unmount } = show({ piecesLeft: 3 }, site);
   expect(screen.getByText(text)).toBeTruthy();
   unmount();
