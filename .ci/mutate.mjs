@@ -4,8 +4,10 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { startPostgres } from '../shared/service/src/testing/local-postgres.ts';
 
 const ROOMS = [
   'shared/contract',
@@ -32,13 +34,23 @@ const filesOf = (path) =>
     ? globSync(`${path}/**/*.{ts,tsx}`, { exclude: NO_SOURCES }).filter((file) => partOf(file) === Number(values.part))
     : [path];
 
-const rooms = Map.groupBy(positionals.length > 0 ? positionals : ROOMS, roomOf);
-const missed = [...rooms].filter(([room, paths]) => {
+// Each change is tried in a new worker, which would open an embedded database anew; a server, where one is installed, keeps the tables.
+const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
+const databaseUrl = await postgres?.createDatabase('mutants');
+
+async function isNoticed(room, paths) {
   console.log(`== ${room}`);
-  const env = { ...process.env, MUTATED_ROOM: room };
-  const mutated = paths.flatMap(filesOf).join(',');
-  return spawnSync('stryker', ['run', '--mutate', mutated], { env, stdio: 'inherit' }).status !== 0;
-});
-if (missed.length > 0)
-  console.error(`Tests notice fewer than 80 in 100 changes of ${missed.map(([room]) => room).join(', ')}.`);
+  const env = { ...process.env, MUTATED_ROOM: room, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) };
+  const child = spawn('stryker', ['run', '--mutate', paths.flatMap(filesOf).join(',')], { env, stdio: 'inherit' });
+  const end = () => child.kill();
+  process.once('SIGTERM', end).once('SIGINT', end);
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+const missed = [];
+for (const [room, paths] of Map.groupBy(positionals.length > 0 ? positionals : ROOMS, roomOf))
+  if (!(await isNoticed(room, paths))) missed.push(room);
+await postgres?.stop();
+if (missed.length > 0) console.error(`Tests notice fewer than 80 in 100 changes of ${missed.join(', ')}.`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -51,8 +51,8 @@ test('a newcomer adds a remote to the workspace as CONTRIBUTING.md says: types, 
   await symlink('../../remote-ratings', join(checkout, 'node_modules/@ninefold/remote-ratings'));
   expect(await followRecipe('Add a remote', checkout, LINKED, 'npm start')).toContain('no name of a remote or slot');
   await runElsewhere('npm run build -w @ninefold/remote-ratings', { cwd: checkout, env: {} });
-  const release = JSON.parse(await readFile(join(checkout, 'remote-ratings/dist/release.json'), 'utf8'));
-  expect(release).toMatchObject({ remote: 'ratings', pages: [{ path: '/ratings' }] });
+  const built = JSON.parse(await readFile(join(checkout, 'remote-ratings/dist/build.json'), 'utf8'));
+  expect(built).toMatchObject({ remote: 'ratings', pages: [{ path: '/ratings' }] });
   await removeFolder(checkout);
 });
 
@@ -81,6 +81,6 @@ test('a newcomer adds a site as CONTRIBUTING.md says: the types name every table
 async function giveWhatAustriaHas(file: string, line: number): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   const [above, table] = [lines.slice(0, line - 1), lines.slice(line - 1).join('\n')];
-  const given = table.replace(/^ {2}AT: .*?\n(?= {2}\w+: |\};)/ms, (value) => value + value.replace('AT:', 'LU:'));
+  const given = table.replace(/^( *)AT: .*?\n(?=\1\w+: | *\};)/ms, (value) => value + value.replace('AT:', 'LU:'));
   await writeFile(file, [...above, given].join('\n'));
 }
