@@ -7,6 +7,8 @@ export default defineRemote(import.meta.dirname, {
     SearchPage: './src/exposed/search-page.ts',
     CategoryPage: './src/exposed/category-page.ts',
     ProductPage: './src/exposed/product-page.ts',
+    ProductReviews: './src/exposed/product-reviews.ts',
+    ReviewPage: './src/exposed/review-page.ts',
     ProductShelf: './src/exposed/product-shelf.ts',
   },
 });

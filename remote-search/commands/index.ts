@@ -1,16 +1,19 @@
 import type { SliceCommands } from '@ninefold/cli';
 import { addCatalogueCommands } from './catalogue.ts';
+import { addReviewCommands } from './reviews.ts';
 import { addSearchCommands } from './search-report.ts';
 
-/** `ninefold catalogue …` and `ninefold search report` */
+/** `ninefold catalogue …`, `ninefold reviews …` and `ninefold search report` */
 export const commands: SliceCommands = {
   add(program, context) {
     addCatalogueCommands(program, context);
+    addReviewCommands(program, context);
     addSearchCommands(program, context);
   },
   examples: [
     'ninefold catalogue categories import categories-de.json --site DE --dry-run',
     'ninefold catalogue import feed.tsv --site DE',
     'ninefold catalogue source add https://shop.example/feed.xml --site DE --every 1h',
+    'ninefold reviews approve 17',
   ],
 };

@@ -1,6 +1,7 @@
 import { Availability, OfferKind } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
+import { Review } from './review.ts';
 import { Badge, Breadcrumb, ProductSummary, Rating, UnitPrice } from './listing.ts';
 
 /** One buyable variant, as the product's page shows it. Amounts in minor units. */
@@ -46,6 +47,8 @@ export const ProductAnswer = z.object({
   details: z.optional(z.array(ProductDetail)),
   badges: z.array(Badge),
   rating: z.optional(Rating),
+  /** The newest that are shown, for search engines; a service that is older has none. */
+  reviews: z.optional(z.array(z.omit(Review, { text: true }))),
   defaultTcm: z.string(),
   variants: z.array(Variant),
   breadcrumbs: z.array(Breadcrumb),

@@ -2,13 +2,15 @@ import type { Database, Demo } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { demoReviews } from './reviews/demo-reviews.ts';
 import { writeCategories } from './write-categories.ts';
 import { FEED_SITES } from './feed-sites.ts';
 import { deriveSite } from '../service/catalogue/derive-site.ts';
 import { importFeed } from '../service/import/import-feed.ts';
-import { category, offer, siteCatalogue } from '../service/schema.ts';
+import { settleReviews } from '../service/reviews/settle-reviews.ts';
+import { category, offer, review, siteCatalogue } from '../service/schema.ts';
 
-/** Categories and goods of every site, imported from feeds by the importer that retailers use. */
+/** Categories and goods of every site, imported from feeds by the importer that retailers use, and what invented customers say of them. */
 export const demo: Demo = {
   name: 'search',
   tables: [
@@ -18,8 +20,10 @@ export const demo: Demo = {
       content: [category.name, category.parent, category.kind, category.saleOf, category.image, category.position],
     },
     { table: offer, isKeptWhenChanged: true, content: [offer.contentHash] },
+    { table: review, key: [review.site, review.productId, review.loginId] },
   ],
   async load({ database }, progress) {
+    await loadReviews(database);
     const stocked = await stockedSites(database);
     for (const { site, file } of FEED_SITES.filter((each) => !stocked.has(each.site))) {
       await writeCategories(database, site);
@@ -35,9 +39,18 @@ export const demo: Demo = {
     }
   },
   async removed({ database }) {
+    await settleReviews(database);
     for (const site of SITE_CODES) await deriveSite(database, site);
   },
 };
+
+/** Ahead of the goods, whose ratings are made of them. */
+async function loadReviews(database: Database): Promise<void> {
+  if ((await database.$count(review)) > 0) return;
+  const now = new Date();
+  await database.insert(review).values(SITE_CODES.flatMap((site) => demoReviews(site, now)));
+  await settleReviews(database);
+}
 
 /** The demo shop has been open for three months: what its first sales are reduced from is known. */
 function demoOpening(): Date {

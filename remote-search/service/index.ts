@@ -5,6 +5,17 @@ export { FeedRefused } from './import/feed-line.ts';
 export { importFeedFile, type ImportFeedFileOptions } from './import/import-feed-file.ts';
 export { doubtAbout, doubtText, ImportRefused } from './import/judge-import.ts';
 export type { FeedFault, ImportProgress, ImportReport } from './import/import-report.ts';
+export {
+  ReviewRefused,
+  type DecidedReview,
+  type DecisionKind,
+  type DecisionOptions,
+  type Moderation,
+  type ReviewDecision,
+  type ReviewRow,
+  type ReviewStatus,
+} from './reviews/moderation.ts';
+export { withReviews } from './reviews/with-reviews.ts';
 export { openSearchReport, type SearchReport } from './search/report-terms.ts';
 export type { FeedSource } from './sources/feed-source.ts';
 export { withSources, type FeedSources } from './sources/open-sources.ts';

@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_STATUSES, type ReviewFields } from '../contract/review.ts';
 import { POSTING_KINDS } from './index/posting.ts';
 
 const OFFER_KINDS = [
@@ -430,3 +431,80 @@ export const feedSource = schema.table('feed_source', {
   /** Until then one process has it in work. */
   claimedUntil: moment('claimed_until'),
 });
+
+/** What a customer wrote of a product that was sent to them; on each site one of each product. */
+export const review = schema.table(
+  'review',
+  {
+    /** A new one whenever the author changes it: what an operator lets through is what they have read. */
+    number: integer().primaryKey().generatedByDefaultAsIdentity({ name: 'review_number' }),
+    site: text().notNull(),
+    productId: text('product_id').notNull(),
+    loginId: text('login_id').notNull(),
+    stars: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** As shoppers read it: a first name with an initial, or what the author chose. */
+    name: text().notNull(),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('PENDING'),
+    writtenAt: moment('written_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+    /** Why it is not shown; its author reads it. */
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('review_of_author').on(table.site, table.productId, table.loginId),
+    index('review_author').on(table.loginId),
+    index('review_shown')
+      .on(table.site, table.productId, table.stars, table.writtenAt)
+      .where(sql`status = 'APPROVED'`),
+    index('review_waiting').on(table.status, table.writtenAt),
+  ],
+);
+
+/** Who decided what about a review, when and why; it goes with the review. */
+export const reviewDecision = schema.table(
+  'review_decision',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reviewNumber: integer('review_number')
+      .notNull()
+      .references(() => review.number, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    kind: text({ enum: ['approve', 'reject', 'remove', 'undo'] }).notNull(),
+    before: text({ enum: REVIEW_STATUSES }).notNull(),
+    after: text({ enum: REVIEW_STATUSES }).notNull(),
+    /** Of the review, before it. */
+    reasonBefore: text('reason_before'),
+    reason: text(),
+    actor: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('review_decision_review').on(table.reviewNumber)],
+);
+
+/** What an author sent by the plain form and has to put right; nobody else reads it. */
+export const reviewDraft = schema.table(
+  'review_draft',
+  {
+    site: text().notNull(),
+    productId: text('product_id').notNull(),
+    loginId: text('login_id').notNull(),
+    fields: jsonb().$type<ReviewFields>().notNull(),
+    keptAt: moment('kept_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.productId, table.loginId] })],
+);
+
+/** How many reviews of a product are shown, by their stars: what its rating is made of. Says nothing of who wrote them. */
+export const reviewedProduct = schema.table(
+  'reviewed_product',
+  {
+    site: text().notNull(),
+    productId: text('product_id').notNull(),
+    /** One star first. */
+    starCounts: integer('star_counts').array().notNull(),
+    /** Of what is shown: another text of the same stars changes it, too. */
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.productId] })],
+);

@@ -4,13 +4,16 @@ import { categoryPart } from './categories/category-part.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addReviewRoutes } from './routes/review-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { openProductIndex } from './index/product-index.ts';
+import { keeps, people } from './reviews/people.ts';
+import { followReviews } from './reviews/settle-reviews.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
 import { findTroubles } from './sources/feed-source.ts';
-import { feedPicture, feedSource, learnedTerm, missedTerm } from './schema.ts';
+import { feedPicture, feedSource, learnedTerm, missedTerm, reviewDecision } from './schema.ts';
 import { followSources } from './sources/follow-sources.ts';
 import { sourceFigures } from './sources/source-figures.ts';
 
@@ -20,16 +23,20 @@ export const slice: Slice = {
   paths: ['/service/searchfrontend/*', '/service/catalogue/*', '/sitemap-*'],
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
-  unseen: [learnedTerm, missedTerm, feedSource, feedPicture],
+  people,
+  unseen: [learnedTerm, missedTerm, feedSource, feedPicture, reviewDecision],
+  keeps,
   troubles: findTroubles,
   figures: sourceFigures,
   register(app, context) {
     addCatalogueRoutes(app, context);
     addPictureRoutes(app, context);
+    addReviewRoutes(app, context);
     addSearchRoutes(app, context);
     addSitemapRoutes(app, context);
     followSales(app, context);
     followSources(app, context);
+    followReviews(app, context);
     const end = followTerms(context.database, (error) => app.log.error(error));
     app.addHook('onClose', async () => end());
   },

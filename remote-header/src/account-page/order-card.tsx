@@ -50,7 +50,12 @@ export function OrderCard({ order, isPage = false }: OrderCardProps) {
       </header>
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
-          <OrderLine key={keyOfLine(line)} line={line} returned={returnedOf(order, keyOfLine(line))} />
+          <OrderLine
+            key={keyOfLine(line)}
+            line={line}
+            returned={returnedOf(order, keyOfLine(line))}
+            isReceived={['SENT', 'DELIVERED', 'RETURNED'].includes(order.status)}
+          />
         ))}
       </ul>
       <OrderTotal order={order} />

@@ -1,6 +1,6 @@
 import { Button, Picture, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
-import { formatNumber } from '@ninefold/sites';
+import { formatNumber, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { imagePathOf } from '../pictures/image-path.ts';
@@ -16,8 +16,16 @@ export const keyOfLine = ({ tcm, productId }: Line): string => tcm ?? productId;
 /** What a line is called where no eye compares: `Wollmantel, Grau, M`. */
 export const nameOfLine = ({ title, colour, size }: Line): string => [title, colour, size].filter(Boolean).join(', ');
 
+interface OrderLineProps {
+  line: Line;
+  /** Pieces that go back, or have gone. */
+  returned: number;
+  /** It was sent: the customer may say what they think of it. */
+  isReceived: boolean;
+}
+
 /** What was ordered of one article, with its variant, and the way to buy it again. */
-export function OrderLine({ line, returned }: { line: Line; returned: number }) {
+export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const { code } = useSite();
   const money = useMoney();
@@ -41,6 +49,7 @@ export function OrderLine({ line, returned }: { line: Line; returned: number }) 
           <span className={styles['quantity']}>{t('returned', { quantity: formatNumber(code, returned) })}</span>
         ) : null}
         {line.tcm === undefined || line.priceMinor === 0 ? null : <BuyAgain line={line} tcm={line.tcm} />}
+        {isReceived ? <ReviewLink line={line} /> : null}
       </div>
       <span className={styles['price']}>
         {line.priceMinor === 0 ? t('shippingFree') : money(line.priceMinor * line.quantity)}
@@ -58,6 +67,16 @@ function Facts({ line: { colour, size, tcm } }: { line: Line }) {
     ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
   ];
   return facts.length === 0 ? null : <span className={styles['quantity']}>{facts.join(' · ')}</span>;
+}
+
+function ReviewLink({ line }: { line: Line }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  return (
+    <a className={styles['reviewLink']} href={`${PATHS.writeReview}/${encodeURIComponent(line.productId)}`}>
+      <span aria-hidden="true">{t('review')}</span>
+      <VisuallyHidden>{t('reviewName', { name: line.title })}</VisuallyHidden>
+    </a>
+  );
 }
 
 function BuyAgain({ line, tcm }: { line: Line; tcm: string }) {

@@ -6,10 +6,13 @@ import type { ProductAnswer, ProductDetail, Variant } from '../../contract/produ
 import { offer, product } from '../schema.ts';
 import { readBreadcrumbs } from './category-repository.ts';
 import { currentPrice, formerPrice } from './current-price.ts';
+import { readNewestReviews } from '../reviews/read-reviews.ts';
 import { readSummaries } from './read-summaries.ts';
 import { toPrices, toRating } from './product-summary.ts';
 
 const MOST_RELATED = 10;
+/** Reviews that search engines are told of. */
+const MOST_TOLD = 3;
 
 interface VariantRow extends Record<string, unknown> {
   tcm: string;
@@ -40,12 +43,13 @@ export async function readProduct(
     .where(and(eq(product.site, site), eq(product.productId, productId), eq(product.isGone, false)));
   const [found] = rows;
   if (!found) return undefined;
-  const [variants, details, breadcrumbs, related, alternates] = await Promise.all([
+  const [variants, details, breadcrumbs, related, alternates, reviews] = await Promise.all([
     readVariants(database, site, productId),
     readDetails(database, site, found.defaultTcm),
     readBreadcrumbs(database, site, found.categoryTrail),
     readRelated(database, found),
     readAlternates(database, productId),
+    readNewestReviews(database, site, productId, MOST_TOLD),
   ]);
   return {
     productId,
@@ -58,6 +62,7 @@ export async function readProduct(
     details,
     badges: found.badges as Badge[],
     ...toRating({ rating_average: found.ratingAverage, rating_count: found.ratingCount }),
+    ...(reviews.length > 0 && { reviews }),
     defaultTcm: found.defaultTcm,
     variants,
     breadcrumbs,

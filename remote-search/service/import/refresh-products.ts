@@ -31,7 +31,10 @@ function derivedColumns(complement: string): Record<string, SQL> {
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
       else '{}' end`,
     kind: sql`shown.kind`,
-    ...ofVariants('highlights', 'badges', 'popularity', 'rating_average', 'rating_count'),
+    ...ofVariants('highlights', 'badges', 'popularity'),
+    // What shoppers can read here counts, and the feed's rating only where there is none of it.
+    rating_average: sql`coalesce(reviewed.average, rating_average)`,
+    rating_count: sql`coalesce(reviewed.count, rating_count)`,
     default_tcm: sql`tcm`,
     ...ofVariants('variant_count', 'colour_count', 'colour_keys', 'size_keys'),
     lowest_price_minor: sql`lowest`,
@@ -81,6 +84,11 @@ export async function refreshProducts(
     insert into search.product (${list(Object.keys(columns))})
     select ${sql.join(Object.values(columns), sql`, `)}
     from shown join sums using (product_id)
+    left join lateral (
+      select sum(number * count)::real / sum(count) as average, sum(count)::int as count
+      from search.reviewed_product, unnest(star_counts) with ordinality as of_stars(count, number)
+      where reviewed_product.site = shown.site and reviewed_product.product_id = shown.product_id
+    ) reviewed on true
     join lateral (
       select * from search.category where category.site = shown.site and (category.number = shown.category_number or is_fallback)
       order by category.number = shown.category_number desc limit 1

@@ -4,6 +4,13 @@ import { PATHS } from '@ninefold/sites';
 export const pages = definePages([
   { path: PATHS.search, type: 'search', slots: [{ name: 'search/SearchPage' }] },
   {
+    path: `${PATHS.writeReview}/{productId:digits}`,
+    type: 'account',
+    slots: [{ name: 'search/ReviewPage', props: { productId: '{productId}' } }],
+    frame: { withoutPromotion: true },
+    isPersonal: true,
+  },
+  {
     path: '/{slug}-p{productId:digits}',
     type: 'product',
     slots: [{ name: 'search/ProductPage', props: { productId: '{productId}' } }],

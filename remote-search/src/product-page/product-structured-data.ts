@@ -13,14 +13,29 @@ const AVAILABILITIES: Record<Variant['availability'], string> = {
 
 /** What the page shows of a product, in Schema.org's words: with variants as a group of products, each with its own offer. */
 export function productData(product: ProductAnswer, site: Site): object {
-  const { title, description, brand, rating, variants, url, productId } = product;
+  const { title, description, brand, rating, reviews = [], variants, url, productId } = product;
   const shared = {
     name: title,
     url,
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        // Whoever rated in a feed has not written anything here.
+        ...(reviews.length > 0 && { reviewCount: rating.count }),
+      },
+    }),
+    ...(reviews.length > 0 && {
+      review: reviews.map((review) => ({
+        '@type': 'Review',
+        name: review.title,
+        author: { '@type': 'Person', name: review.name },
+        datePublished: review.writtenAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+      })),
     }),
   };
   const [only] = variants;

@@ -8,6 +8,7 @@ import { FEW_LEFT } from '../../contract/tile-limits.ts';
 import { isBuyable } from '../products/availability.ts';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
+import { REVIEWS_ID } from '../product-reviews/review-address.ts';
 import { ServicePromises } from './service-promises.tsx';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
@@ -66,11 +67,13 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
   if (!rating) return null;
   const value = formatNumber(code, rating.average, 1);
   return (
-    <Rating
-      value={rating.average}
-      label={t('rating', { value })}
-      count={`${value} · ${t('ratings', { count: rating.count })}`}
-    />
+    <a href={`#${REVIEWS_ID}`} className={styles['rating']}>
+      <Rating
+        value={rating.average}
+        label={t('rating', { value })}
+        count={`${value} · ${t('ratings', { count: rating.count })}`}
+      />
+    </a>
   );
 }
 

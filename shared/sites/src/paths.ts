@@ -15,6 +15,8 @@ export const PATHS = {
   orderHistory: '/orderhistory',
   beanAccount: '/beanaccount',
   contact: '/contact',
+  /** With the id of a product: `/writereview/1001`. */
+  writeReview: '/writereview',
 } as const;
 
 export type ShopPathType = 'product' | 'category' | 'service';

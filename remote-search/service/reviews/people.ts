@@ -1,0 +1,31 @@
+import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { review, reviewDraft } from '../schema.ts';
+
+const writtenBy = (table: typeof review | typeof reviewDraft, { loginId }: Person) =>
+  loginId ? eq(table.loginId, loginId) : undefined;
+
+/** What the slice holds of customers: a review goes with its author, for its text may tell who they are. */
+export const people: readonly PersonalTable[] = [
+  { table: review, of: (person) => writtenBy(review, person) },
+  { table: reviewDraft, of: (person) => writtenBy(reviewDraft, person) },
+];
+
+/** What is shown stays as long as its author wants; the rest is of use to nobody for long. */
+export const keeps: readonly KeptForAWhile[] = [
+  {
+    name: 'refused-reviews',
+    days: 366,
+    async forget({ database }, before) {
+      const isOld = and(inArray(review.status, ['REJECTED', 'REMOVED']), lt(review.decidedAt, before));
+      return (await database.delete(review).where(isOld)).rowCount ?? 0;
+    },
+  },
+  {
+    name: 'review-drafts',
+    days: 30,
+    async forget({ database }, before) {
+      return (await database.delete(reviewDraft).where(lt(reviewDraft.keptAt, before))).rowCount ?? 0;
+    },
+  },
+];

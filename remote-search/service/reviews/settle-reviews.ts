@@ -1,0 +1,87 @@
+import type { Database, SliceContext } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { refreshProducts } from '../import/refresh-products.ts';
+
+const CHECK_INTERVAL_MS = 60_000;
+
+interface StaleRow extends Record<string, unknown> {
+  site: SiteCode;
+  product_id: string;
+  star_counts: number[] | null;
+  content_hash: string | null;
+}
+
+/**
+ * Brings up to date what is known of the reviews that are shown of a product, or of all products: their sums, the product's rating, and the revision of
+ * the catalogue. Rows of reviews are silent, for they are about people; these sums tell hosts that a page has changed. Answers how many products changed.
+ */
+export async function settleReviews(database: Database, only?: { site: SiteCode; productId: string }): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    // Whoever counts first writes first.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('search reviews', 0))`);
+    const stale = await readStale(transaction, only);
+    for (const [site, rows] of Map.groupBy(stale, (row) => row.site)) {
+      for (const row of rows) await writeSums(transaction, row);
+      await refreshProducts(
+        transaction,
+        site,
+        rows.map((row) => row.product_id),
+      );
+      await transaction.execute(sql`update search.site_catalogue set revision = revision + 1 where site = ${site}`);
+    }
+    return stale.length;
+  });
+}
+
+async function readStale(
+  transaction: Pick<Database, 'execute'>,
+  only?: { site: SiteCode; productId: string },
+): Promise<StaleRow[]> {
+  const wanted = only ? sql`site = ${only.site} and product_id = ${only.productId}` : sql`true`;
+  const { rows } = await transaction.execute<StaleRow>(sql`
+    with shown as (
+      select site, product_id, md5(string_agg(number::text, ',' order by number)) as content_hash,
+        array[${sql.join(
+          [1, 2, 3, 4, 5].map((stars) => sql`(count(*) filter (where stars = ${sql.raw(`${stars}`)}))::int`),
+          sql`, `,
+        )}] as star_counts
+      from search.review where status = 'APPROVED' and ${wanted} group by site, product_id
+    ), known as (
+      select site, product_id, content_hash as known_hash from search.reviewed_product where ${wanted}
+    )
+    select site, product_id, star_counts, content_hash from shown full join known using (site, product_id)
+    where content_hash is distinct from known_hash`);
+  return rows;
+}
+
+async function writeSums(transaction: Pick<Database, 'execute'>, row: StaleRow): Promise<void> {
+  if (row.star_counts === null) {
+    await transaction.execute(
+      sql`delete from search.reviewed_product where site = ${row.site} and product_id = ${row.product_id}`,
+    );
+    return;
+  }
+  await transaction.execute(sql`
+    insert into search.reviewed_product (site, product_id, star_counts, content_hash)
+    values (${row.site}, ${row.product_id}, ${`{${row.star_counts.join(',')}}`}::int[], ${row.content_hash})
+    on conflict (site, product_id) do update set star_counts = excluded.star_counts, content_hash = excluded.content_hash`);
+}
+
+/** Keeps up with reviews that went with their authors, as long as the service runs. */
+export function followReviews(app: FastifyInstance, { database }: SliceContext): void {
+  let running: Promise<unknown> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = settleReviews(database)
+      .catch((error: unknown) => app.log.error({ err: error }, 'the sums of reviews could not be brought up to date'))
+      .finally(() => (isRunning = false));
+  }, CHECK_INTERVAL_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

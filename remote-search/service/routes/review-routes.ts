@@ -1,0 +1,92 @@
+import { CodedError, readSite, wantsJson, type SliceContext } from '@ninefold/service';
+import { PATHS } from '@ninefold/sites';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { REVIEW_FORM_PATH, REVIEW_REMOVAL_PATH } from '../../contract/review-limits.ts';
+import { OwnReviewAnswer, ReviewFaults, ReviewFields, ReviewsAnswer, ReviewsQuery } from '../../contract/review.ts';
+import { createOwnReviews, type Author } from '../reviews/own-reviews.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+
+const productId = z.string().check(z.regex(/^\d{1,20}$/));
+const ProductParams = z.strictObject({ id: productId });
+const ReviewForm = z.strictObject({ productId, ...ReviewFields.shape });
+const RemovalForm = z.strictObject({ productId });
+const Done = z.object({ status: z.literal('SUCCESS') });
+const Faulty = z.object({ error: z.literal('REVIEW_INVALID'), fields: ReviewFaults });
+
+/**
+ * Reviews of products: read by everybody, written by who got the product. The forms answer 303 to the page that says what became of it; to scripts
+ * 200, 400 `REVIEW_INVALID` with `fields`, 401 `LOGIN_REQUIRED`, 403 `NOT_BOUGHT`, 404 `PRODUCT_UNKNOWN`, 429 `TOO_MANY_REQUESTS`, 503 `ORDERS_UNAVAILABLE`.
+ */
+export function addReviewRoutes(service: FastifyInstance, context: SliceContext): void {
+  const app = service.withTypeProvider<ZodTypeProvider>();
+  const own = createOwnReviews(context);
+
+  async function authorOf(request: FastifyRequest, reply: FastifyReply, id: string): Promise<Author> {
+    void reply.header('cache-control', 'no-store');
+    const { loginStatus, loginId } = await context.visitors.read(request);
+    if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('LOGIN_REQUIRED', 401);
+    return { site: readSite(request), productId: id, loginId, cookie: request.headers.cookie ?? '' };
+  }
+
+  app.get(
+    '/service/catalogue/api/products/:id/reviews',
+    { schema: { params: ProductParams, querystring: ReviewsQuery, response: { 200: ReviewsAnswer } } },
+    async (request) => {
+      const found = await readReviews(context.reads, readSite(request), request.params.id, request.query);
+      if (!found) throw new CodedError('PRODUCT_UNKNOWN', 404);
+      return found;
+    },
+  );
+
+  app.get(
+    '/service/catalogue/api/products/:id/own-review',
+    { schema: { params: ProductParams, response: { 200: OwnReviewAnswer } } },
+    async (request, reply) => await own.read(await authorOf(request, reply, request.params.id)),
+  );
+
+  app.post(
+    REVIEW_FORM_PATH,
+    { schema: { body: ReviewForm, response: { 200: Done, 400: Faulty } } },
+    async (request, reply) => {
+      const { productId: id, ...fields } = request.body;
+      const isByScript = wantsJson(request);
+      const author = await authorOf(request, reply, id).catch((error: unknown) => leadBack(error, isByScript));
+      if (typeof author === 'string') return reply.redirect(pageOf(id, { message: author }), 303);
+      try {
+        const faults = await own.write(author, fields);
+        if (!faults)
+          return isByScript ? { status: 'SUCCESS' as const } : reply.redirect(pageOf(id, { message: 'SENT' }), 303);
+        if (isByScript) return await reply.code(400).send({ error: 'REVIEW_INVALID', fields: faults });
+        await own.keepDraft(author, fields);
+        const wrong = Object.entries(faults).map((fault) => fault.join('-'));
+        return await reply.redirect(pageOf(id, { message: 'REVIEW_INVALID', wrong: wrong.join(',') }), 303);
+      } catch (error) {
+        const code = leadBack(error, isByScript);
+        if (code !== 'NOT_BOUGHT' && code !== 'PRODUCT_UNKNOWN') await own.keepDraft(author, fields);
+        return reply.redirect(pageOf(id, { message: code }), 303);
+      }
+    },
+  );
+
+  app.post(REVIEW_REMOVAL_PATH, { schema: { body: RemovalForm, response: { 200: Done } } }, async (request, reply) => {
+    const { productId: id } = request.body;
+    const isByScript = wantsJson(request);
+    const code = await authorOf(request, reply, id)
+      .then((author) => own.remove(author))
+      .then(() => 'REMOVED')
+      .catch((error: unknown) => leadBack(error, isByScript));
+    return isByScript ? { status: 'SUCCESS' as const } : reply.redirect(pageOf(id, { message: code }), 303);
+  });
+}
+
+/** The code that the page shows; a script gets the error itself, and so does everybody where it is none of the expected. */
+function leadBack(error: unknown, isByScript: boolean): string {
+  if (isByScript || !(error instanceof CodedError)) throw error;
+  return error.code;
+}
+
+function pageOf(id: string, query: Record<string, string>): string {
+  return `${PATHS.writeReview}/${id}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,9 @@
+import { defineSlot } from '@ninefold/contract';
+import type { PlaceContract } from '@ninefold/platform';
+
+export const slot = defineSlot<PlaceContract['product-page/below-facts']>({
+  fills: ['product-page/below-facts'],
+  hydrate: 'visible',
+  budget: { scripts: 5, styles: 3 },
+  samples: [{ productId: '{productId}' }],
+});
