@@ -1,6 +1,7 @@
-import { someOf } from '../src/some-of.ts';
-import { formatDate, formatMoney, type SiteCode } from '@ninefold/sites';
+import { formatDate, formatMoney, PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
+import { ninefoldCommand } from '../src/ninefold-command.ts';
+import { someOf } from '../src/some-of.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -142,4 +143,50 @@ test('the product page names unit price and rating, and its pictures are reached
   await gallery.getByRole('list').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('REV-1 REV-3 REV-4 a buyer writes a review, an operator lets it through, and a stranger reads it on a kept page', async ({
+  page,
+  shop,
+}) => {
+  const title = 'Schmeckt auch am dritten Tag';
+  await page.goto(shop.url('AT', PATHS.orderHistory));
+  await main(page).locator('input[name="email"]').fill('anna@example.com');
+  await main(page).locator('input[name="password"]').fill('kaffee-und-kuchen');
+  await main(page).locator('form[action$="/form/login"] button').click();
+  await main(page)
+    .getByRole('link', { name: /^Artikel bewerten: / })
+    .first()
+    .click();
+  await hydrated(page, 'search/ReviewPage');
+  const form = page.url();
+  const product = (await main(page).locator('a[href*="-p"]').first().getAttribute('href'))!;
+  await main(page).getByRole('radio', { name: '4 Sterne' }).press('Space');
+  await main(page).getByLabel('Überschrift').fill(title);
+  await main(page).getByLabel('Ihre Erfahrung').fill('Rund und mild,\nauch wenn er eine Weile steht.');
+  expect(await violationsOf(page)).toEqual([]);
+  await main(page).getByLabel('Überschrift').press('Enter');
+  await expect(main(page).getByRole('status').first()).toContainText('wird gerade geprüft');
+  await expect(main(page).getByLabel('Überschrift')).toHaveValue(title);
+
+  expect((await shop.ask('AT', product)).html).not.toContain(title);
+  const { reviews } = JSON.parse(await ninefoldCommand('reviews', 'list', '--site', 'AT', '--json')) as {
+    reviews: { number: number; title: string }[];
+  };
+  const { number } = reviews.find((review) => review.title === title)!;
+  await ninefoldCommand('reviews', 'approve', String(number));
+  await expect.poll(async () => (await shop.ask('AT', product)).html).toContain(title);
+
+  await page.goto(shop.url('AT', `${product}?stars=4`));
+  const section = main(page).getByRole('region', { name: 'Bewertungen' });
+  await expect(section.getByRole('article').filter({ hasText: title })).toContainText('Anna B.');
+  await section.scrollIntoViewIfNeeded();
+  await hydrated(page, 'search/ProductReviews');
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Every run finds the shop as it was.
+  await page.goto(form);
+  await main(page).getByRole('button', { name: 'Bewertung löschen' }).click();
+  await expect(main(page).getByRole('status')).toContainText('gelöscht');
+  await expect.poll(async () => (await shop.ask('AT', product)).html).not.toContain(title);
 });

@@ -229,6 +229,25 @@ describe('the page of a product', () => {
     expect(answer.preloadImage?.srcSet).toBe(sources);
   });
 
+  it('REV-5 tells search engines of the newest reviews, and of no more ratings than there are', () => {
+    const { platform, i18n } = show();
+    const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+    const review = { number: 1, stars: 4, title: 'Warm', name: 'Eva Ö.', writtenAt: '2026-11-03T10:00:00.000Z' };
+    const reviewed = { ...PRODUCT, rating: { average: 4, count: 1 }, reviews: [review] };
+    const [group] = head(reviewed, { site: siteOf('DE'), page: platform.page, t }).structuredData as object[];
+    expect(group).toMatchObject({
+      aggregateRating: { ratingValue: 4, ratingCount: 1, reviewCount: 1 },
+      review: [
+        {
+          name: 'Warm',
+          author: { '@type': 'Person', name: 'Eva Ö.' },
+          datePublished: '2026-11-03',
+          reviewRating: { ratingValue: 4 },
+        },
+      ],
+    });
+  });
+
   it('says of each variant what the page shows of it', () => {
     const { platform, i18n } = show();
     const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];

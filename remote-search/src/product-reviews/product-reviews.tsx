@@ -137,7 +137,7 @@ function ReviewItem({ review, focusRef }: { review: Review; focusRef: React.Ref<
           <span className={styles['name']}>{name}</span>
           <time dateTime={writtenAt}>{formatDate(code, writtenAt, 'long')}</time>
           <span className={styles['verified']}>
-            <CheckIcon size={14} /> {t('ProductReviews.verified')}
+            <CheckIcon size={16} /> {t('ProductReviews.verified')}
           </span>
         </p>
       </article>

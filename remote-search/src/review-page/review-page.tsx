@@ -69,14 +69,16 @@ function OwnReview({ productId, first }: { productId: string; first: OwnReviewAn
 function ReviewedProduct({ product: { title, url, image } }: Pick<OwnReviewAnswer, 'product'>) {
   return (
     <a href={url} className={styles['product']}>
-      <Picture
-        image={image}
-        alt=""
-        width={PICTURE_SIDE}
-        height={PICTURE_SIDE}
-        sizes={`${PICTURE_SIDE}px`}
-        maxWidth={PICTURE_SIDE * 2}
-      />
+      <span className={styles['picture']}>
+        <Picture
+          image={image}
+          alt=""
+          width={PICTURE_SIDE}
+          height={PICTURE_SIDE}
+          sizes={`${PICTURE_SIDE}px`}
+          maxWidth={PICTURE_SIDE * 2}
+        />
+      </span>
       {title}
     </a>
   );
