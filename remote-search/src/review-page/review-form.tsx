@@ -1,23 +1,26 @@
 import { Button, TextField } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { formatNumber } from '@ninefold/sites';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REVIEW_FORM_PATH, REVIEW_LIMITS } from '../../contract/review-limits.ts';
 import type { OwnReviewAnswer, ReviewFaults } from '../../contract/review.ts';
 import { StarChoice } from './star-choice.tsx';
+import type { useReviewForm } from './use-review-form.ts';
 import styles from './review-page.module.css';
+
+type ReviewFormHandlers = ReturnType<typeof useReviewForm>;
 
 interface ReviewFormProps {
   productId: string;
   own: OwnReviewAnswer;
   faults: ReviewFaults;
   isSending: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  handlers: Pick<ReviewFormHandlers, 'onSubmit' | 'onInvalidCapture' | 'onInput'>;
 }
 
 /** A plain form, sent in place where scripts run; it begins with what was typed or written before. */
-export function ReviewForm({ productId, own, faults, isSending, onSubmit }: ReviewFormProps) {
+export function ReviewForm({ productId, own, faults, isSending, handlers }: ReviewFormProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ReviewPage' });
   const { code } = useSite();
   const before = own.draft ?? own.review;
@@ -28,7 +31,7 @@ export function ReviewForm({ productId, own, faults, isSending, onSubmit }: Revi
     return fault && t(`fault.${fault}`, values);
   };
   return (
-    <form className={styles['form']} method="post" action={REVIEW_FORM_PATH} onSubmit={onSubmit} data-review="">
+    <form className={styles['form']} method="post" action={REVIEW_FORM_PATH} data-review="" {...handlers}>
       <input type="hidden" name="productId" value={productId} />
       <StarChoice chosen={String(before?.stars ?? '')} error={faults.stars && t('fault.stars')} />
       <TextField

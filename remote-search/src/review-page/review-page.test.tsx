@@ -84,6 +84,17 @@ describe('writing a review', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 Sterne' }).checked).toBe(true);
   });
 
+  it('REV-2 says in the site’s language what a field lacks, and takes it back when it is there', async () => {
+    const { sent } = show(known());
+    await userEvent.click(screen.getByRole('button', { name: 'Bewertung senden' }));
+    expect(screen.getByText('Bitte wählen Sie 1 bis 5 Sterne.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 Stern' }));
+    expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(2);
+    await userEvent.type(field('Überschrift'), 'Schön');
+    expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     [429, 'TOO_MANY_REQUESTS', 'in einer Stunde'],
     [403, 'NOT_BOUGHT', 'nur, wem wir ihn geschickt haben'],

@@ -39,7 +39,8 @@ export function ReviewPage({ productId, data }: { productId: string; data: Revie
 
 function OwnReview({ productId, first }: { productId: string; first: OwnReviewAnswer }) {
   const { t } = useTranslation('search', { keyPrefix: 'ReviewPage' });
-  const { own, message, faults, isSending, notice, onSubmit, onRemove } = useReviewForm(productId, first);
+  const { own, message, faults, isSending, notice, onRemove, ...form } = useReviewForm(productId, first);
+  const handlers = { onSubmit: form.onSubmit, onInvalidCapture: form.onInvalidCapture, onInput: form.onInput };
   const isDone = message === 'SENT' || message === 'REMOVED';
   return (
     <>
@@ -50,7 +51,7 @@ function OwnReview({ productId, first }: { productId: string; first: OwnReviewAn
       </div>
       {own.isBuyer ? (
         // Its fields begin anew with another review, and keep what is typed otherwise.
-        <ReviewForm key={own.review?.number ?? 0} {...{ productId, own, faults, isSending, onSubmit }} />
+        <ReviewForm key={own.review?.number ?? 0} {...{ productId, own, faults, isSending, handlers }} />
       ) : (
         <NotBought />
       )}

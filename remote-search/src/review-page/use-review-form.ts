@@ -47,6 +47,10 @@ export function useReviewForm(productId: string, first: OwnReviewAnswer) {
     (field ?? notice.current)?.focus();
   }, [state]);
 
+  function setFault(name: string, fault: FieldFault | undefined) {
+    setState((before) => ({ ...before, faults: { ...before.faults, [name]: fault } }));
+  }
+
   async function send(path: string, body: Record<string, unknown>, done: ReviewMessage): Promise<void> {
     if (state.isSending) return;
     setState((before) => ({ ...before, isSending: true }));
@@ -69,11 +73,28 @@ export function useReviewForm(productId: string, first: OwnReviewAnswer) {
       const fields = Object.fromEntries(new FormData(event.currentTarget));
       void send(REVIEW_FORM_PATH, { stars: '', ...fields }, 'SENT');
     },
+    /** Says in the site's language what the browser would say in its own. */
+    onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
+      const control = event.target as HTMLInputElement | HTMLTextAreaElement;
+      event.preventDefault();
+      setFault(control.name, faultOf(control.validity));
+      if (control === event.currentTarget.querySelector('input:invalid, textarea:invalid')) control.focus();
+    },
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const control = event.target as HTMLInputElement | HTMLTextAreaElement;
+      if (control.validity.valid) setFault(control.name, undefined);
+    },
     onRemove: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void send(REVIEW_REMOVAL_PATH, { productId }, 'REMOVED');
     },
   };
+}
+
+function faultOf({ valueMissing, tooShort, tooLong }: ValidityState): FieldFault {
+  if (valueMissing) return 'missing';
+  if (tooShort) return 'short';
+  return tooLong ? 'long' : 'wrong';
 }
 
 const messageOf = (code: string | undefined) => MESSAGES.find((message) => message === code);
