@@ -9,6 +9,7 @@ import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { openProductIndex } from './index/product-index.ts';
 import { keeps, people } from './reviews/people.ts';
+import { reviewFigures } from './reviews/review-figures.ts';
 import { followReviews } from './reviews/settle-reviews.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
@@ -27,7 +28,7 @@ export const slice: Slice = {
   unseen: [learnedTerm, missedTerm, feedSource, feedPicture, reviewDecision],
   keeps,
   troubles: findTroubles,
-  figures: sourceFigures,
+  figures: [...sourceFigures, ...reviewFigures],
   register(app, context) {
     addCatalogueRoutes(app, context);
     addPictureRoutes(app, context);

@@ -14,6 +14,7 @@ import { tableOf } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 import { keeps } from './people.ts';
+import { reviewFigures } from './review-figures.ts';
 import { MOST_TRIES } from './review-tries.ts';
 import { settleReviews } from './settle-reviews.ts';
 
@@ -241,6 +242,8 @@ describe('moderation', () => {
       { number, before: 'PENDING', after: 'REJECTED' },
     ]);
     expect((await ownOf(eva)).review?.status).toBe('PENDING');
+    const [figure] = reviewFigures;
+    expect((await figure!.read(service.context.database))[0]).toEqual({ labels: { site: 'DE' }, value: 1 });
     await moderation.decide('reject', [number!], { ...by, reason: 'names a person' });
     expect((await ownOf(eva)).review).toMatchObject({ status: 'REJECTED', reason: 'names a person' });
     expect((await read()).reviews).toEqual([]);
