@@ -9,10 +9,7 @@ export {
   ReviewRefused,
   type DecidedReview,
   type DecisionKind,
-  type DecisionOptions,
   type Moderation,
-  type ReviewDecision,
-  type ReviewRow,
   type ReviewStatus,
 } from './reviews/moderation.ts';
 export { withReviews } from './reviews/with-reviews.ts';

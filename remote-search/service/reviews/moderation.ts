@@ -6,8 +6,8 @@ import { product, review, reviewDecision } from '../schema.ts';
 import { settleReviews } from './settle-reviews.ts';
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-export type ReviewRow = Omit<typeof review.$inferSelect, 'loginId'> & { product: string | null };
-export type ReviewDecision = typeof reviewDecision.$inferSelect;
+type ReviewRow = Omit<typeof review.$inferSelect, 'loginId'> & { product: string | null };
+type ReviewDecision = typeof reviewDecision.$inferSelect;
 
 /** What an operator decides, and of which reviews. */
 const DECISIONS = {
@@ -17,7 +17,7 @@ const DECISIONS = {
 } as const satisfies Record<string, { of: readonly ReviewStatus[]; after: ReviewStatus }>;
 export type DecisionKind = keyof typeof DECISIONS;
 
-export interface DecisionOptions {
+interface DecisionOptions {
   actor: string;
   /** Why; authors read why theirs is not shown. */
   reason?: string | undefined;

@@ -97,5 +97,3 @@ export function createOwnReviews({ database, services }: Pick<SliceContext, 'dat
     },
   };
 }
-
-export type OwnReviews = ReturnType<typeof createOwnReviews>;

@@ -10,7 +10,7 @@ const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
 const RECEIVED: ReadonlySet<OrderStatus> = new Set(['SENT', 'DELIVERED', 'RETURNED']);
 
 /** A customer who asks, by the cookies of their request. */
-export interface AskingCustomer {
+interface AskingCustomer {
   site: SiteCode;
   cookie: string;
 }

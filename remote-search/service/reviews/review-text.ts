@@ -2,7 +2,7 @@ import { REVIEW_LIMITS } from '../../contract/review-limits.ts';
 import type { FieldFault, ReviewFaults, ReviewFields } from '../../contract/review.ts';
 
 /** A review as it is kept: nothing in it but characters that are read. */
-export interface WrittenReview {
+interface WrittenReview {
   stars: number;
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { migrateSlice, openDatabase } from '@ninefold/service';
 import { slice } from '../slice.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 
-export interface ReviewsTarget {
+interface ReviewsTarget {
   /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
   databaseUrl?: string | undefined;
   dataDir: string;

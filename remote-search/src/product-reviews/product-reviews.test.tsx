@@ -77,7 +77,7 @@ describe('the reviews of a product', () => {
   });
 
   it('REV-4 come ten at a time: the next are added in place, and the first of them has the focus', async () => {
-    const { asked } = show(ANSWER, {}, { ...ANSWER, reviews: numbered(11, 2), page: 2 });
+    const { asked } = show(ANSWER, {}, { ...ANSWER, reviews: numbered(10, 3), page: 2 });
     await userEvent.click(screen.getByRole('link', { name: 'Weitere Bewertungen' }));
     expect(await screen.findByText('Titel 12')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(12);

@@ -87,7 +87,7 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
             ))}
           </nav>
         </div>
-        {reviews.length === 0 ? <p>{t('ProductReviews.noneOfStars')}</p> : null}
+        {listed === 0 ? <p>{t('ProductReviews.noneOfStars')}</p> : null}
         <ul className={styles['items']}>
           {reviews.map((review, index) => (
             <ReviewItem

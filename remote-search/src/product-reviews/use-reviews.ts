@@ -1,6 +1,6 @@
 import { usePlatform } from '@ninefold/platform';
 import { useRef, useState, type MouseEvent } from 'react';
-import type { ReviewsAnswer } from '../../contract/review.ts';
+import type { Review, ReviewsAnswer } from '../../contract/review.ts';
 import { loadReviews } from './load-reviews.ts';
 import { choiceHref, choiceOf, REVIEWS_ID, type ReviewChoice } from './review-address.ts';
 
@@ -35,7 +35,7 @@ export function useReviews(first: ReviewsAnswer, productId: string) {
       (answer) => {
         if (signal.aborted || !answer) return;
         setList((before) => ({
-          answer: isNext ? { ...answer, reviews: [...before.answer.reviews, ...answer.reviews] } : answer,
+          answer: isNext ? { ...answer, reviews: joined(before.answer.reviews, answer.reviews) } : answer,
           choice,
           firstPage: isNext ? before.firstPage : choice.page,
           isBusy: false,
@@ -56,6 +56,11 @@ export function useReviews(first: ReviewsAnswer, productId: string) {
     if (!list.isBusy) follow(link);
   }
   return { ...list, onClick };
+}
+
+/** A review that came in meanwhile moves others to the next page. */
+function joined(before: readonly Review[], next: readonly Review[]): Review[] {
+  return [...before, ...next.filter(({ number }) => before.every((each) => each.number !== number))];
 }
 
 /** Not a step of the history: back leads to where the shopper came from. */

@@ -14,7 +14,7 @@ const MESSAGES = [
   'ORDERS_UNAVAILABLE',
   'SERVICE_UNAVAILABLE',
 ] as const;
-export type ReviewMessage = (typeof MESSAGES)[number];
+type ReviewMessage = (typeof MESSAGES)[number];
 
 type Field = (typeof REVIEW_LIMITS.fields)[number];
 const FAULTS: readonly FieldFault[] = ['missing', 'short', 'long', 'wrong'];
