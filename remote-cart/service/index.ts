@@ -6,6 +6,7 @@ import { createHandovers } from './handover/handovers.ts';
 import { keeps, people } from './customers/people.ts';
 import { addCartRoutes } from './routes/cart.ts';
 import { addCheckoutRoutes, CHECKOUT_CALLS } from './routes/checkout.ts';
+import { addDeliveryRoute } from './routes/delivery.ts';
 import { addFormRoutes } from './routes/form.ts';
 import { addServiceCallRoutes } from './routes/service-calls.ts';
 import { createVoucherRepository } from './vouchers/voucher-repository.ts';
@@ -34,6 +35,7 @@ export const slice: Slice = {
     const carts = createCarts(options, parts);
     addCartRoutes(app, carts, context.visitors);
     addFormRoutes(app, carts, context.visitors);
+    addDeliveryRoute(app, context);
     addServiceCallRoutes(app, carts, vouchers, context);
     addCheckoutRoutes(app, createHandovers({ ...context, parts }), context);
   },

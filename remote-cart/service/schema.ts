@@ -164,6 +164,20 @@ export const orderEvents = cartSchema.table(
   (table) => [primaryKey({ columns: [table.site, table.eventId] })],
 );
 
+/** How what is ordered comes to shoppers, where content says so: see `DeliveryRule`. */
+export const deliveryRules = cartSchema.table('delivery_rule', {
+  site: text('site').primaryKey(),
+  isPromised: boolean('is_promised').notNull().default(true),
+  handlingLeast: integer('handling_least').notNull(),
+  handlingMost: integer('handling_most').notNull(),
+  transitLeast: integer('transit_least').notNull(),
+  transitMost: integer('transit_most').notNull(),
+  cutOff: text('cut_off').notNull(),
+  closedWeekdays: integer('closed_weekdays').array().notNull(),
+  closedDays: text('closed_days').array().notNull(),
+  region: text('region'),
+});
+
 /** What a cart is given from a worth of goods on. */
 export const campaigns = cartSchema.table(
   'campaign',

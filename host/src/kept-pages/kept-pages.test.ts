@@ -4,12 +4,13 @@ import type { SiteView } from '../composition/site-view.ts';
 import { encoded, KeptPages, type KeptPage } from './kept-pages.ts';
 
 const VIEW = {} as SiteView;
-const page = (html: string, isByGroup = false) => ({
+const page = (html: string, isByGroup = false, changesAtMs = Infinity) => ({
   html,
   nonce: 'none',
   pageType: 'home' as const,
   remotes: ['cart'],
   isByGroup,
+  changesAtMs,
 });
 
 describe('pages that are kept', () => {
@@ -70,6 +71,20 @@ describe('pages that are kept', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await keep('old');
     vi.advanceTimersByTime(60_001);
+    expect(pages.find(VIEW, '/').place).toBeDefined();
+  });
+
+  it('LAY-5 DLV-1 end when what they say changes by the clock, however late that clock was looked at', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T13:59:59+01:00') });
+    const cutOff = Date.now() + 1_000;
+    const { place } = pages.find(VIEW, '/');
+    place!.keep(page('Fr., 27. November', false, cutOff));
+    await pages.find(VIEW, '/').page;
+    expect(await found()).toBe('Fr., 27. November');
+    vi.setSystemTime(cutOff);
+    const slow = pages.find(VIEW, '/');
+    slow.place!.keep(page('made of an answer before', false, cutOff));
+    expect(await pages.find(VIEW, '/').page).toBeUndefined();
     expect(pages.find(VIEW, '/').place).toBeDefined();
   });
 

@@ -23,10 +23,12 @@ export interface KeptPage {
   remotes: readonly string[];
   /** Whether it shows something else to whoever takes part in an A/B test. */
   isByGroup: boolean;
+  /** When it says something else by the clock, in ms since 1970; `Infinity`: not before it is old. */
+  changesAtMs: number;
 }
 
 /** A page as it was sent to whoever asked for it first. */
-export interface SentPage extends Pick<KeptPage, 'pageType' | 'remotes' | 'isByGroup'> {
+export interface SentPage extends Pick<KeptPage, 'pageType' | 'remotes' | 'isByGroup' | 'changesAtMs'> {
   html: string;
   nonce: string;
 }
@@ -40,7 +42,7 @@ export interface KeptPlace {
 
 export interface KeptPagesOptions {
   shownData: Pick<ShownData, 'revision'>;
-  /** Longest that a page is kept, in ms: what begins or ends by itself, by the clock, is told by no change. @default 20000 */
+  /** Longest that a page is kept, in ms: of what begins or ends by itself, by the clock, not every answer says when. @default 20000 */
   maxAgeMs?: number;
   /** Ceiling for the memory of all. */
   maxBytes: number;
@@ -97,7 +99,9 @@ export class KeptPages {
     const revision = this.#shownData.revision();
     if (revision === undefined) return {};
     const stored = this.#stored.get(this.#keyOf(view, key));
-    if (stored?.revision === revision && Date.now() - stored.madeAtMs < this.#maxAgeMs) {
+    const now = Date.now();
+    const isOld = !stored || now - stored.madeAtMs >= this.#maxAgeMs || now >= stored.page.changesAtMs;
+    if (stored?.revision === revision && !isOld) {
       if (isInTests && stored.page.isByGroup) return {};
       this.#counts.kept += 1;
       return { page: stored.page };
@@ -141,7 +145,7 @@ export class KeptPages {
         isOpen = false;
         prepare(sent).then(
           (page) => {
-            const isRight = page && this.#shownData.revision() === revision;
+            const isRight = page && this.#shownData.revision() === revision && Date.now() < page.changesAtMs;
             if (isRight) this.#stored.set(storedKey, { page, revision, madeAtMs });
             this.#counts.rendered += Number(isRight);
             end(isRight ? page : undefined);

@@ -43,7 +43,7 @@ it.each([
 ])('LAY-5 gives a page up or not with an answer that %s', async (_what, call, answered, isGivenUp) => {
   const pages = keeper();
   const place = { keep: vi.fn(), dismiss: vi.fn(), isDismissed: () => false };
-  const making = { stranger: REQUEST, view: LIVE, place, isByGroup: false };
+  const making = { stranger: REQUEST, view: LIVE, place, isByGroup: false, changesAtMs: Infinity };
   const strangers = vi.fn<HttpTransport>(() => Promise.resolve(answered));
   const own = vi.fn<HttpTransport>(() => Promise.resolve(answered));
   const sent = call as Parameters<HttpTransport>[0];
@@ -68,6 +68,17 @@ it('PRV-6 knows of a page that an answer of it is another one for other groups',
   for (const isKnownAfter of [false, true, true]) {
     await keeper().watch({ strangers: transport, own: transport }, making)({ path: '/service/footer/links' }, {});
     expect(making.isByGroup).toBe(isKnownAfter);
+  }
+});
+
+it('LAY-5 DLV-1 knows of a page when the first of its answers changes by the clock; of what is no moment, that it may be now', async () => {
+  const making = keeper().find(REQUEST, 'DE').making!;
+  const said = ['', '1900000000000', '1800000000000', '1850000000000', 'soon'];
+  const known = [Infinity, 1_900_000_000_000, 1_800_000_000_000, 1_800_000_000_000, 0];
+  for (const [index, moment] of said.entries()) {
+    const transport: HttpTransport = () => Promise.resolve(answer(200, moment ? { 'x-changes-at': moment } : {}));
+    await keeper().watch({ strangers: transport, own: transport }, making)({ path: '/service/footer/links' }, {});
+    expect(making.changesAtMs).toBe(known[index]);
   }
 });
 

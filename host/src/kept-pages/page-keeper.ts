@@ -1,7 +1,7 @@
 import type { HttpTransport } from '@ninefold/platform/http';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import { PATHS, type SiteCode } from '@ninefold/sites';
-import { BY_GROUP_HEADER, type IsAmong } from '@ninefold/service';
+import { BY_GROUP_HEADER, CHANGES_AT_HEADER, type IsAmong } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import type { SiteView } from '../composition/site-view.ts';
@@ -18,6 +18,8 @@ export interface StrangersPage {
   place: KeptPlace;
   /** Whether an answer that it is made of is another one for whoever takes part in an A/B test. */
   isByGroup: boolean;
+  /** When the first of the answers that it is made of changes by the clock, in ms since 1970. */
+  changesAtMs: number;
 }
 
 export interface PageKeeper {
@@ -56,7 +58,7 @@ export function createPageKeeper({ pages, serving, isTold }: PageKeeperOptions):
       const isNewest = () => serving.view(site) === view && pages.revision() === revision;
       return {
         ...(page && { page, isNewest }),
-        ...(place && { making: { stranger: stranger.request, view, place, isByGroup: false } }),
+        ...(place && { making: { stranger: stranger.request, view, place, isByGroup: false, changesAtMs: Infinity } }),
       };
     },
     watch: (transports, making) => async (call, headers) => {
@@ -67,7 +69,10 @@ export function createPageKeeper({ pages, serving, isTold }: PageKeeperOptions):
       }
       const answer = await transports.strangers(call, headers);
       if (!(answer instanceof HttpAnswer) || answer.status >= 500 || isOfOne(answer)) place.dismiss();
-      else making.isByGroup ||= answer.headers[BY_GROUP_HEADER] !== undefined;
+      else {
+        making.isByGroup ||= answer.headers[BY_GROUP_HEADER] !== undefined;
+        making.changesAtMs = Math.min(making.changesAtMs, changesAtOf(answer));
+      }
       return answer;
     },
   };
@@ -76,6 +81,12 @@ export function createPageKeeper({ pages, serving, isTold }: PageKeeperOptions):
 /** Whether an address shows everybody the same, as far as that is known before it is made. What is searched for is counted with each answer. */
 export function mayBeKept({ route, status }: FoundRoute, path: string): boolean {
   return status === 200 && mayBeShownAhead(route) && path !== PATHS.search;
+}
+
+function changesAtOf({ headers }: HttpAnswer): number {
+  const said = headers[CHANGES_AT_HEADER];
+  const at = said ? Number(said) : Infinity;
+  return Number.isNaN(at) ? 0 : at;
 }
 
 /** Whether a service says that nobody may keep its answer, or one visitor alone, and that not only for cookies, of which none were sent. */

@@ -183,7 +183,7 @@ async function sendKept(
     vary: VARY,
     etag: page.etag,
   });
-  const sharing = () => (cdnSeconds && !isAhead && isNewest?.() ? cdnHeaders(cdnSeconds, VARY) : {});
+  const sharing = () => (cdnSeconds && !isAhead && isNewest?.() ? cdnHeaders(cdnSeconds, VARY, page.changesAtMs) : {});
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).headers(sharing()).send();
   const { body, encoding } = await encoded(page, request.headers['accept-encoding'] ?? '');
   void reply.headers(sharing());

@@ -61,7 +61,15 @@ export function keepingFor(
   const { place } = strangers;
   const remotes = Object.keys(versions);
   return {
-    keep: (html) => place.keep({ html, nonce, pageType, remotes, isByGroup: strangers.isByGroup }),
+    keep: (html) =>
+      place.keep({
+        html,
+        nonce,
+        pageType,
+        remotes,
+        isByGroup: strangers.isByGroup,
+        changesAtMs: strangers.changesAtMs,
+      }),
     dismiss: place.dismiss,
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cart } from '@ninefold/platform';
+import type { Cart, Delivery } from '@ninefold/platform';
 import {
   testArticle,
   testCart,
@@ -55,6 +55,17 @@ describe('CartPage', () => {
     for (const amount of ['15,00\u00a0€', '4,95\u00a0€', '19,95\u00a0€']) expect(summary.textContent).toContain(amount);
     expect(summary.textContent).toContain('Noch 5,00\u00a0€ bis zum kostenlosen Versand');
     expect(isCheckoutOpen()).toBe(true);
+  });
+
+  it.each<[string, Cart, boolean]>([
+    ['that is there', { ...TWO }, true],
+    ['that is ordered ahead', testCart(1, [{ ...testArticle('1-1', 1), availability: 'PREORDER' }]), false],
+    ['that nobody sends', { ...testCart(1, []), giftCards: [testGiftCard('9-1', 1)] }, false],
+  ])('DLV-1 says when a cart %s arrives, or says nothing', (_what, cart, isSaid) => {
+    const text = 'Fr., 27. November – Di., 1. Dezember';
+    const page = testPage({ texts: { cart: german } });
+    render(<CartPage data={{ cart, delivery: { text } as Delivery }} />, { wrapper: page.Wrapper });
+    expect(screen.queryByText(text)?.parentElement?.textContent).toBe(isSaid ? `Lieferung ${text}` : undefined);
   });
 
   it('CRT-4 changes a quantity', async () => {

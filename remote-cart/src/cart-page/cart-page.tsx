@@ -1,9 +1,12 @@
 import { Container } from '@ninefold/kit';
 import {
   loadCart,
+  loadDelivery,
+  Places,
   useCart,
   type CartSeed,
   type CartView,
+  type Delivery,
   type HeadContext,
   type LoadContext,
   type PageHead,
@@ -17,9 +20,14 @@ import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { defectiveViews, lineViews } from './line-view.ts';
 
-export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
+export type CartPageData = CartSeed & { delivery?: Delivery | undefined };
 
-export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
+export async function load({ http }: LoadContext): Promise<CartPageData> {
+  const [seed, delivery] = await Promise.all([loadCart(http), loadDelivery(http)]);
+  return { ...seed, delivery };
+}
+
+export const head = (_data: CartPageData, { t }: HeadContext): PageHead => ({
   title: `${t('CartPage.title')} | Ninefold`,
   description: t('CartPage.description'),
   canonical: PATHS.cart,
@@ -27,31 +35,38 @@ export const head = (_data: CartSeed, { t }: HeadContext): PageHead => ({
 });
 
 /** Everything that the visitor is about to buy. Each change is a plain form, too. */
-export function CartPage({ data }: { data: CartSeed }) {
+export function CartPage({ data }: { data: CartPageData }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const view = useCart(data);
   const { count = 0 } = view;
   return (
-    <Container width="content" className={styles['page']}>
-      <h1 className={styles['title']}>
-        {t('title')}
-        {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
-      </h1>
-      <CartNotices view={view} />
-      <CartContent view={view} />
-    </Container>
+    <>
+      <Container width="content" className={styles['page']}>
+        <h1 className={styles['title']}>
+          {t('title')}
+          {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
+        </h1>
+        <CartNotices view={view} />
+        <CartContent view={view} delivery={data.delivery} />
+      </Container>
+      {isEmpty(view) ? <Places name="cart-page/empty" /> : null}
+    </>
   );
 }
 
-function CartContent({ view }: { view: CartView }) {
-  const { cart, lines } = view;
+function CartContent({ view, delivery }: { view: CartView; delivery: Delivery | undefined }) {
+  const { cart } = view;
   if (!cart) return null;
-  const isEmpty = lineViews({ lines, cart }).length === 0 && defectiveViews(cart).length === 0;
-  if (isEmpty && cart.numberOfArticles === 0) return <EmptyCart />;
+  if (isEmpty(view)) return <EmptyCart />;
   return (
     <div className={styles['columns']}>
       <CartLines view={view} cart={cart} />
-      <CartSummary view={view} cart={cart} />
+      <CartSummary view={view} cart={cart} delivery={delivery} />
     </div>
   );
+}
+
+function isEmpty({ cart, lines }: CartView): boolean {
+  if (!cart || cart.numberOfArticles > 0) return false;
+  return lineViews({ lines, cart }).length === 0 && defectiveViews(cart).length === 0;
 }

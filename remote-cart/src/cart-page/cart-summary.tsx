@@ -1,8 +1,9 @@
 import { Button, LockIcon, TruckIcon, VisuallyHidden } from '@ninefold/kit';
-import { Places, useMoney, usePlatform, type Cart, type CartView } from '@ninefold/platform';
+import { Places, useMoney, usePlatform, type Cart, type CartView, type Delivery } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CartDelivery } from './cart-delivery.tsx';
 import styles from './cart-summary.module.css';
 import { canCheckOut } from './checkout-readiness.ts';
 import { lineViews } from './line-view.ts';
@@ -10,16 +11,23 @@ import { itemOf } from './tracked-item.ts';
 import { Totals } from './totals.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 
-export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
+interface CartSummaryProps {
+  view: CartView;
+  cart: Cart;
+  delivery: Delivery | undefined;
+}
+
+export function CartSummary({ view, cart, delivery }: CartSummaryProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
   const headingId = useId();
   const { tracking, site } = usePlatform();
+  const lines = lineViews({ lines: view.lines, cart });
   const trackCheckout = () =>
     tracking.track('begin_checkout', {
       currency: site.currency,
       value: cart.totals.totalMinor / 100,
-      items: lineViews({ lines: view.lines, cart }).map(itemOf),
+      items: lines.map(itemOf),
     });
   return (
     <div className={styles['side']}>
@@ -28,6 +36,7 @@ export function CartSummary({ view, cart }: { view: CartView; cart: Cart }) {
           {t('summary')}
         </h2>
         {isShippingAsked(cart) ? <FreeShipping totals={cart.totals} /> : null}
+        <CartDelivery lines={lines} delivery={delivery} />
         <Places name="cart-page/above-total" />
         <Totals cart={cart} />
         <SpokenTotals view={view} cart={cart} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cart } from '@ninefold/platform';
+import type { Cart, Delivery } from '@ninefold/platform';
 import { testArticle, testCart, testGift, testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,14 @@ describe('CheckoutPage', () => {
     ]);
     expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
+  });
+
+  it('DLV-1 says with the last look at the order when it arrives', () => {
+    const page = testPage({ texts: { cart: german }, page: { pageType: 'checkout' } });
+    const delivery = { text: 'Fr., 27. November' } as Delivery;
+    const data = { seed: { cart: CART }, isSigned: false, delivery };
+    render(<CheckoutPage data={data} checkoutUrl="https://orders.example/de" />, { wrapper: page.Wrapper });
+    expect(screen.getByText(delivery.text).parentElement?.textContent).toBe('Lieferung Fr., 27. November');
   });
 
   it('CRT-13 hands over what the shopper has seen where the checkout proves itself', () => {

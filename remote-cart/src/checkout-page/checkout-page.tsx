@@ -1,12 +1,14 @@
 import { Button, ButtonLink, Container, LockIcon, Notice } from '@ninefold/kit';
 import {
   loadCart,
+  loadDelivery,
   useCart,
   useMoney,
   usePlatform,
   type Cart,
   type CartSeed,
   type CheckoutPageProps,
+  type Delivery,
   type HeadContext,
   type LoadContext,
   type PageHead,
@@ -14,6 +16,7 @@ import {
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
+import { CartDelivery } from '../cart-page/cart-delivery.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
 import { lineViews, type LineView } from '../cart-page/line-view.ts';
@@ -26,12 +29,13 @@ export interface CheckoutData {
   seed: CartSeed;
   /** Whether the order is handed over by the cart's service; else the checkout is a link. */
   isSigned: boolean;
+  delivery?: Delivery | undefined;
 }
 
 export async function load({ http }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CheckoutData> {
   const asking = checkoutUrl === undefined ? undefined : http.request<{ isSigned: boolean }>({ path: CHECKOUT_PATH });
-  const [seed, answer] = await Promise.all([loadCart(http), asking]);
-  return { seed, isSigned: answer?.ok === true && answer.body.isSigned };
+  const [seed, answer, delivery] = await Promise.all([loadCart(http), asking, loadDelivery(http)]);
+  return { seed, isSigned: answer?.ok === true && answer.body.isSigned, delivery };
 }
 
 export const head = (_data: CheckoutData, { t }: HeadContext): PageHead => ({
@@ -58,6 +62,7 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           lines={lineViews({ lines: view.lines, cart })}
           checkoutUrl={checkoutUrl}
           isSigned={data.isSigned}
+          delivery={data.delivery}
         />
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
@@ -73,9 +78,10 @@ interface OrderProps extends CheckoutPageProps {
   cart: Cart;
   lines: LineView[];
   isSigned: boolean;
+  delivery: Delivery | undefined;
 }
 
-function Order({ cart, lines, checkoutUrl, isSigned }: OrderProps) {
+function Order({ cart, lines, checkoutUrl, isSigned, delivery }: OrderProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   return (
     <div className={styles['order']}>
@@ -84,6 +90,7 @@ function Order({ cart, lines, checkoutUrl, isSigned }: OrderProps) {
           <OrderLine key={line.key} line={line} />
         ))}
       </ul>
+      <CartDelivery lines={lines} delivery={delivery} />
       <Totals cart={cart} />
       {checkoutUrl === undefined ? (
         <Notice tone="info">{t('closed')}</Notice>

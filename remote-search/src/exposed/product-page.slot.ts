@@ -6,6 +6,7 @@ export const slot = defineSlot<SlotContract['search/ProductPage']>({
   offers: {
     'product-page/below-price': { productId: '{productId}' },
     'product-page/below-facts': { productId: '{productId}' },
+    'product-page/end': { productId: '{productId}' },
   },
   budget: { scripts: 13, styles: 5 },
   samples: [{ productId: '{productId}' }],

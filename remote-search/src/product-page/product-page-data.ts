@@ -1,5 +1,12 @@
 import { IMAGE_WIDTHS } from '@ninefold/kit';
-import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
+import {
+  loadDelivery,
+  type Delivery,
+  type HeadContext,
+  type LoadContext,
+  type PageHead,
+  type SlotContract,
+} from '@ninefold/platform';
 import { correctedAddress, PATHS } from '@ninefold/sites';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
@@ -8,7 +15,7 @@ import { productData } from './product-structured-data.ts';
 import { chooseVariant, wantedOf } from './variant-choice.ts';
 
 /** What a product's page shows; null for a product that the site does not have. */
-export type ProductPageData = ProductAnswer | null;
+export type ProductPageData = (ProductAnswer & { delivery?: Delivery | undefined }) | null;
 
 /** Fetches a product. */
 export async function load(
@@ -16,8 +23,8 @@ export async function load(
   { productId }: SlotContract['search/ProductPage'],
 ): Promise<ProductPageData> {
   const path = `/service/catalogue/api/products/${encodeURIComponent(productId)}`;
-  const result = await http.request<ProductAnswer>({ path, signal });
-  if (result.ok) return result.body;
+  const [result, delivery] = await Promise.all([http.request<ProductAnswer>({ path, signal }), loadDelivery(http)]);
+  if (result.ok) return { ...result.body, delivery };
   // 400: a number longer than any product has.
   if (result.status === 404 || result.status === 400) return null;
   throw new Error(`The product ${productId} cannot be read: ${result.code}`);
@@ -37,7 +44,7 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
     alternates,
     ...(image?.startsWith('/') && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
     type: 'product',
-    structuredData: [productData(data, site), breadcrumbData(trail)],
+    structuredData: [productData(data, site, data.delivery), breadcrumbData(trail)],
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { installDialogMethods } from '@ninefold/kit/testing';
-import type { LoadContext } from '@ninefold/platform';
+import type { Delivery, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
 import { head, load } from './product-page-data.ts';
+import type { ProductPageData } from './product-page-data.ts';
 import { ProductPage } from './product-page.tsx';
 
 afterEach(cleanup);
@@ -48,7 +49,17 @@ const PRODUCT: ProductAnswer = {
   alternates: { DE: '/decke-p7', CZ: '/deka-p7' },
 };
 
-function show(query: Record<string, string> = {}, data: ProductAnswer | null = PRODUCT, site: SiteCode = 'DE') {
+const DELIVERY: Delivery = {
+  text: 'Fr., 27. November – Di., 1. Dezember',
+  from: '2026-11-27',
+  until: '2026-12-01',
+  handling: { least: 1, most: 1 },
+  transit: { least: 2, most: 4 },
+  cutOff: '14:00:00+01:00',
+  workingWeekdays: [1, 2, 3, 4, 5],
+};
+
+function show(query: Record<string, string> = {}, data: ProductPageData = PRODUCT, site: SiteCode = 'DE') {
   const page = testPage({ site, texts: { search: texts }, page: { path: '/decke-p7', query, pageType: 'product' } });
   render(<ProductPage data={data} />, { wrapper: page.Wrapper });
   return page;
@@ -198,6 +209,46 @@ describe('the page of a product', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it.each([
+    ['what is there', {}, true],
+    ['what is sold out', { availability: 'SOLDOUT' }, false],
+    [
+      'what can be ordered ahead, which has a day of its own',
+      { availability: 'PREORDER', availableFrom: '2027-03-01' },
+      false,
+    ],
+  ] as const)(
+    'DLV-1 says of %s when it arrives or not, to shoppers and search engines alike',
+    (_what, more, isSaid) => {
+      const data = { ...PRODUCT, variants: [variant('7-1', { priceMinor: 999, ...more })], delivery: DELIVERY };
+      const { platform, i18n } = show({}, data);
+      expect(screen.queryByText(DELIVERY.text) !== null).toBe(isSaid);
+      const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+      const [told] = head(data, { site: siteOf('DE'), page: platform.page, t }).structuredData as [{ offers: object }];
+      if (!isSaid) return expect(told.offers).not.toHaveProperty('shippingDetails');
+      expect(told.offers).toMatchObject({
+        shippingDetails: {
+          shippingDestination: { addressCountry: 'DE' },
+          deliveryTime: {
+            handlingTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' },
+            transitTime: { minValue: 2, maxValue: 4 },
+            cutoffTime: '14:00:00+01:00',
+            businessDays: { dayOfWeek: expect.arrayContaining(['https://schema.org/Friday']) },
+          },
+        },
+      });
+    },
+  );
+
+  it('DLV-1 says no day of what is not sent, nor while nobody knows one', async () => {
+    show({}, { ...PRODUCT, kind: 'GIFT_CARD', delivery: DELIVERY });
+    expect(screen.queryByText(DELIVERY.text)).toBeNull();
+    const request = () => Promise.resolve({ ok: true, body: PRODUCT });
+    const shared = () => Promise.resolve({ ok: false, status: 503, code: 'UNKNOWN', body: {} });
+    const context = { http: { request, shared }, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
+    expect(await load(context, { productId: '7' })).toEqual({ ...PRODUCT, delivery: undefined });
+  });
+
   it('leads to every other variant by an address of its own', () => {
     show({ variant: '7-2' });
     expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('/decke-p7?variant=7-1');
@@ -209,7 +260,8 @@ describe('the page of a product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diesen Artikel gibt es nicht mehr');
     const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
     expect(head(null, { site: siteOf('DE'), page: platform.page, t })).toMatchObject({ status: 404 });
-    const http = { request: () => Promise.resolve({ ok: false, status: 404, code: 'PRODUCT_UNKNOWN', body: {} }) };
+    const unknown = () => Promise.resolve({ ok: false, status: 404, code: 'PRODUCT_UNKNOWN', body: {} });
+    const http = { request: unknown, shared: unknown };
     const context = { http, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
     expect(await load(context, { productId: '1' })).toBeNull();
   });

@@ -21,16 +21,19 @@ export function ProductPage({ data }: { data: ProductPageData }) {
   useViewTracking(data?.title, choice?.selected);
   if (!data || !choice) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   return (
-    <Container className={styles['page']}>
-      <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
-      <div className={styles['columns']}>
-        <PageGallery product={data} variant={choice.selected} />
-        <PurchasePanel product={data} choice={choice} choose={choose} />
-      </div>
-      <ProductFacts product={data} />
-      <Places name="product-page/below-facts" />
-      <Related products={data.related} />
-    </Container>
+    <>
+      <Container className={styles['page']}>
+        <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
+        <div className={styles['columns']}>
+          <PageGallery product={data} variant={choice.selected} />
+          <PurchasePanel product={data} choice={choice} choose={choose} delivery={data.delivery} />
+        </div>
+        <ProductFacts product={data} />
+        <Places name="product-page/below-facts" />
+        <Related products={data.related} />
+      </Container>
+      <Places name="product-page/end" />
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { Delivery } from '@ninefold/platform';
 import type { Site } from '@ninefold/sites';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { shippingDetails } from './shipping-details.ts';
 import { variantHref } from './variant-choice.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -12,7 +14,7 @@ const AVAILABILITIES: Record<Variant['availability'], string> = {
 };
 
 /** What the page shows of a product, in Schema.org's words: with variants as a group of products, each with its own offer. */
-export function productData(product: ProductAnswer, site: Site): object {
+export function productData(product: ProductAnswer, site: Site, delivery?: Delivery): object {
   const { title, description, brand, rating, reviews = [], variants, url, productId } = product;
   const shared = {
     name: title,
@@ -40,7 +42,7 @@ export function productData(product: ProductAnswer, site: Site): object {
   };
   const [only] = variants;
   if (only && variants.length === 1)
-    return { ...CONTEXT, '@type': 'Product', ...variantData(only, product, url, site), ...shared };
+    return { ...CONTEXT, '@type': 'Product', ...variantData(only, product, url, { site, delivery }), ...shared };
   return {
     ...CONTEXT,
     '@type': 'ProductGroup',
@@ -53,7 +55,7 @@ export function productData(product: ProductAnswer, site: Site): object {
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
       name: [title, variant.colour, variant.size].filter(Boolean).join(', '),
-      ...variantData(variant, product, variantHref(product, { tcm: variant.tcm }), site),
+      ...variantData(variant, product, variantHref(product, { tcm: variant.tcm }), { site, delivery }),
     })),
   };
 }
@@ -62,7 +64,7 @@ function variantData(
   { tcm, gtin, colour, size, images, ...variant }: Variant,
   { kind }: Pick<ProductAnswer, 'kind'>,
   url: string,
-  site: Site,
+  { site, delivery }: { site: Site; delivery: Delivery | undefined },
 ) {
   const { priceMinor, availability, availableFrom } = variant;
   const specifications = priceSpecifications(variant, site.currency);
@@ -83,7 +85,7 @@ function variantData(
       ...(specifications.length > 0 && {
         priceSpecification: specifications.length === 1 ? specifications[0] : specifications,
       }),
-      ...(kind === 'ARTICLE' && { ...returnPolicy(site), ...freeShipping(priceMinor, site) }),
+      ...(kind === 'ARTICLE' && { ...returnPolicy(site), ...shippingDetails(variant, site, delivery) }),
     },
   };
 }
@@ -97,18 +99,6 @@ function returnPolicy({ returnPeriodHeader: { count, unit }, country }: Site): o
       applicableCountry: country,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: count,
-    },
-  };
-}
-
-/** What ships free when it is bought alone; what else shipping costs, the cart's service knows. */
-function freeShipping(priceMinor: number, { freeShippingHeaderMinor = Infinity, currency, country }: Site): object {
-  if (priceMinor < freeShippingHeaderMinor) return {};
-  return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: '0', currency },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     },
   };
 }

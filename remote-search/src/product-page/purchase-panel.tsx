@@ -1,5 +1,5 @@
-import { Price, Rating } from '@ninefold/kit';
-import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
+import { DeliveryDate, Price, Rating } from '@ninefold/kit';
+import { Places, Slot, useSite, type AddToCartProps, type Delivery } from '@ninefold/platform';
 import { formatDate, formatNumber, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,13 @@ interface PurchasePanelProps {
   product: ProductAnswer;
   choice: VariantChoice;
   choose: (wanted: WantedVariant) => void;
+  delivery: Delivery | undefined;
 }
 
 /** What it is, what it costs, which one, and into the cart with it. */
-export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
+export function PurchasePanel({ product, choice, choose, delivery }: PurchasePanelProps) {
   const { selected, isSizeOpen } = choice;
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <div className={styles['panel']}>
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
@@ -32,6 +34,9 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       <Places name="product-page/below-price" />
       <VariantPicker {...{ product, choice, choose }} />
       {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
+      {product.kind === 'ARTICLE' && selected.availability === 'AVAILABLE' && delivery ? (
+        <DeliveryDate label={t('delivery')} days={delivery.text} />
+      ) : null}
       <AddToCart product={product} choice={choice} />
       <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />

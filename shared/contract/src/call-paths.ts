@@ -2,6 +2,8 @@
 export const CART_PATH = '/service/cart/api/cart';
 /** Takes a `CartAddition`. */
 export const CART_ADD_PATH = '/service/cart/api/cart/add';
+/** `GET`: a `DeliveryAnswer`, when what is ordered now arrives on the site. */
+export const DELIVERY_PATH = '/service/cart/api/delivery';
 /** A change that is sent again under the key of its first try is applied once. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** `GET`: what the shop knows of its visitor (PSD-1). */

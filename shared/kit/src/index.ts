@@ -20,6 +20,7 @@ export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { IMAGE_WIDTHS, isServedImage, srcSetOf } from './picture/image-sources.ts';
 export { Picture, type PictureProps } from './picture/picture.tsx';
+export { DeliveryDate, type DeliveryDateProps } from './delivery-date/delivery-date.tsx';
 export { Price, type FormerPrice, type PriceProps } from './price/price.tsx';
 export {
   ProductTile,

@@ -4,6 +4,9 @@ import type { Viewed } from './preview-reader.ts';
 /** Header of an answer of which some part is for one group of an A/B test. */
 export const BY_GROUP_HEADER = 'x-by-group';
 
+/** Header of an answer that is another one from that moment on, in ms since 1970, though nothing tells of it: pages that show it end then, too. */
+export const CHANGES_AT_HEADER = 'x-changes-at';
+
 /** Lets everybody keep an answer for `maxAgeSeconds`, by site; what staff see ahead of time, and what depends on a visitor's group, nobody. */
 export function setCacheable(
   reply: FastifyReply,

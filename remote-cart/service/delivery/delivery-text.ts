@@ -1,0 +1,17 @@
+import { siteOf, type SiteCode } from '@ninefold/sites';
+
+const formatters = new Map<SiteCode, Intl.DateTimeFormat>();
+
+/** Days as the site writes them, where a line may break at the dash alone: `Do., 26. – Fr., 27. November`. */
+export function deliveryText(site: SiteCode, from: Temporal.PlainDate, until: Temporal.PlainDate): string {
+  let formatter = formatters.get(site);
+  if (!formatter) {
+    const { locale } = siteOf(site);
+    formatter = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+    formatters.set(site, formatter);
+  }
+  const written = formatter.formatRange(noonOf(from), noonOf(until));
+  return written.replaceAll(/\s/g, '\u00a0').replaceAll('\u00a0–\u00a0', '\u00a0– ');
+}
+
+const noonOf = (day: Temporal.PlainDate) => new Date(`${day.toString()}T12:00:00Z`);

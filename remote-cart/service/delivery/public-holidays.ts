@@ -1,0 +1,46 @@
+import type Holidays from 'date-holidays';
+import type { Country } from '@ninefold/sites';
+
+/** Whether a day is a public holiday. */
+export type IsHoliday = (day: Temporal.PlainDate) => boolean;
+
+/** Loaded with the first question: the rules of all countries take 20 MB of memory. */
+let library: Promise<typeof Holidays> | undefined;
+
+/** The public holidays of a country, and of a part of it. */
+export async function publicHolidays(country: Country, region?: string): Promise<IsHoliday> {
+  library ??= import('date-holidays').then((loaded) => loaded.default);
+  const Calendar = await library;
+  const calendar = region === undefined ? new Calendar(country) : new Calendar(country, region);
+  const byYear = new Map<number, ReadonlySet<string>>();
+  const ofYear = (year: number) => {
+    const known = byYear.get(year);
+    if (known) return known;
+    const days = new Set(
+      calendar
+        .getHolidays(year)
+        .filter(({ type }) => type === 'public')
+        .flatMap(daysOf),
+    );
+    byYear.set(year, days);
+    return days;
+  };
+  return (day) => ofYear(day.year).has(day.toString());
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Each day of a holiday: feasts of several days end within the last one, and others at midnight. */
+function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
+  const first = Temporal.PlainDate.from(date.slice(0, 10));
+  // A day of 23 or 25 hours is one day.
+  const count = Math.ceil((end.getTime() - start.getTime() - HOUR_MS) / DAY_MS);
+  return Array.from({ length: Math.max(1, count) }, (_, days) => first.add({ days }).toString());
+}
+
+/** The parts of a country that have holidays of their own. */
+export async function regionsOf(country: Country): Promise<readonly string[]> {
+  library ??= import('date-holidays').then((loaded) => loaded.default);
+  return Object.keys(new (await library)().getStates(country) ?? {});
+}
