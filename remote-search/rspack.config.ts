@@ -9,6 +9,7 @@ export default defineRemote(import.meta.dirname, {
     ProductPage: './src/exposed/product-page.ts',
     ProductReviews: './src/exposed/product-reviews.ts',
     ReviewPage: './src/exposed/review-page.ts',
+    RecentlyViewed: './src/exposed/recently-viewed.ts',
     ProductShelf: './src/exposed/product-shelf.ts',
   },
 });

@@ -76,7 +76,10 @@ export const CZECH_PAGES: LanguagePages = {
     lead: 'Zpracováváme jen to, co obchod potřebuje, a říkáme vám proč.',
     sections: [
       ['Nezbytné cookies', 'Drží pohromadě košík a přihlášení. Bez nich obchod nefunguje, proto je používáme vždy.'],
-      ['Statistika a marketing', 'Začínají až s vaším souhlasem, který můžete kdykoli odvolat.'],
+      [
+        'Statistika a marketing',
+        'Začínají až s vaším souhlasem, který můžete kdykoli odvolat. Váš prohlížeč si pak pamatuje i posledních osm prohlížených výrobků; seznam ho neopouští a smažete ho jedním kliknutím.',
+      ],
       ['Vaše práva', 'Můžete žádat o přístup k údajům, jejich opravu i výmaz: udaje@ninefold.example.'],
     ],
     links: [['Kontakt', '/contact']],

@@ -79,7 +79,10 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     lead: 'Csak azt gyűjtjük, amire az áruháznak szüksége van, és elmondjuk, miért.',
     sections: [
       ['Szükséges sütik', 'Ezek tartják egyben a kosarat és a bejelentkezést. Nélkülük az áruház nem működik.'],
-      ['Statisztika és marketing', 'Csak az Ön hozzájárulásával kezdődik, amelyet bármikor visszavonhat.'],
+      [
+        'Statisztika és marketing',
+        'Csak az Ön hozzájárulásával kezdődik, amelyet bármikor visszavonhat. Ekkor böngészője a legutóbb megtekintett nyolc terméket is megjegyzi; a lista nem hagyja el, és egy kattintással törölhető.',
+      ],
       ['Az Ön jogai', 'Kérheti adatai megismerését, helyesbítését és törlését: adatvedelem@ninefold.example.'],
     ],
     links: [['Kapcsolat', '/contact']],

@@ -82,7 +82,10 @@ export const POLISH_PAGES: LanguagePages = {
         'Niezbędne pliki cookie',
         'Utrzymują koszyk i logowanie. Bez nich sklep nie działa, dlatego używamy ich zawsze.',
       ],
-      ['Statystyka i marketing', 'Zaczynają się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać.'],
+      [
+        'Statystyka i marketing',
+        'Zaczynają się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać. Przeglądarka pamięta wtedy także osiem ostatnio oglądanych produktów; lista jej nie opuszcza i znika po jednym kliknięciu.',
+      ],
       ['Twoje prawa', 'Możesz żądać wglądu w dane, ich poprawienia i usunięcia: dane@ninefold.example.'],
     ],
     links: [['Kontakt', '/contact']],

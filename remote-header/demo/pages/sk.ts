@@ -79,7 +79,10 @@ export const SLOVAK_PAGES: LanguagePages = {
         'Nevyhnutné cookies',
         'Držia pohromade košík a prihlásenie. Bez nich obchod nefunguje, preto ich používame vždy.',
       ],
-      ['Štatistika a marketing', 'Začínajú až s vaším súhlasom, ktorý môžete kedykoľvek odvolať.'],
+      [
+        'Štatistika a marketing',
+        'Začínajú až s vaším súhlasom, ktorý môžete kedykoľvek odvolať. Váš prehliadač si potom pamätá aj posledných osem prezeraných výrobkov; zoznam ho neopúšťa a vymažete ho jedným kliknutím.',
+      ],
       ['Vaše práva', 'Môžete žiadať o prístup k údajom, ich opravu aj výmaz: udaje@ninefold.example.'],
     ],
     links: [['Kontakt', '/contact']],

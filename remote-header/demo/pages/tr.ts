@@ -77,7 +77,10 @@ export const TURKISH_PAGES: LanguagePages = {
     lead: 'Yalnızca mağazanın ihtiyaç duyduğu verileri toplar ve nedenini söyleriz.',
     sections: [
       ['Gerekli çerezler', 'Sepetinizi ve oturumunuzu bir arada tutar. Onlarsız mağaza çalışmaz.'],
-      ['İstatistik ve pazarlama', 'Yalnızca onayınızla başlar; onayınızı dilediğiniz zaman geri alabilirsiniz.'],
+      [
+        'İstatistik ve pazarlama',
+        'Yalnızca onayınızla başlar; onayınızı dilediğiniz zaman geri alabilirsiniz. Tarayıcınız da o zaman son incelediğiniz sekiz ürünü hatırlar; liste tarayıcınızdan çıkmaz ve tek tıklamayla silinir.',
+      ],
       ['Haklarınız', 'Verilerinize erişmeyi, düzeltilmesini ve silinmesini isteyebilirsiniz: veri@ninefold.example.'],
     ],
     links: [['İletişim', '/contact']],

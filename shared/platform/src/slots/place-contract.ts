@@ -6,10 +6,14 @@ export interface PlaceContract {
   'product-page/below-price': { productId: string };
   /** Between the product's description and what goes with it. */
   'product-page/below-facts': { productId: string };
+  /** Below everything else of the product's page. */
+  'product-page/end': { productId: string };
   /** Between the category's products and the footer. */
   'category-page/below-products': { categoryNumber: number };
   /** In the summary of a cart with something in it, above its sums. */
   'cart-page/above-total': Record<never, never>;
+  /** Below what an empty cart says. */
+  'cart-page/empty': Record<never, never>;
   /** On every page, above the footer's ways on. `reduced`: where nothing should distract from buying. */
   'footer/above-links': { reduced?: boolean | undefined };
 }

@@ -32,6 +32,8 @@ export interface SlotContract {
   'search/CategoryPage': { categoryNumber: number };
   'search/ProductPage': { productId: string };
   'search/ProductShelf': { shelf: 'bestsellers' | 'new' | 'sale' | 'coffee'; priority?: boolean | undefined };
+  /** `productId` of the page that shows it. */
+  'search/RecentlyViewed': { productId?: string | undefined };
   'cart/CartBadge': Record<never, never>;
   'cart/CartPage': Record<never, never>;
   'cart/CheckoutPage': CheckoutPageProps;

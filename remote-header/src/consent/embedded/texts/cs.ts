@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Cookies: rozhodnutí je na vás',
   question:
-    'Nezbytné cookies drží pohromadě košík a přihlášení. Jen s vaším souhlasem také měříme, jak se obchod používá, abychom ho mohli zlepšovat.',
+    'Nezbytné cookies drží pohromadě košík a přihlášení. Jen s vaším souhlasem také měříme, jak se obchod používá, abychom ho mohli zlepšovat, a váš prohlížeč si pamatuje, co jste si naposledy prohlíželi.',
   privacy: 'Ochrana osobních údajů',
   privacySlug: 'ochrana-udaju',
   reject: 'Odmítnout',
@@ -15,7 +15,8 @@ export const texts: ConsentTexts = {
   necessaryText: 'Košík, přihlášení, bezpečnost a tato volba. Bez nich obchod nefunguje.',
   alwaysActive: 'Vždy aktivní',
   analytics: 'Statistika',
-  analyticsText: 'Které stránky se navštěvují a které zboží se vkládá do košíku. Beze jmen a ne pro reklamu.',
+  analyticsText:
+    'Které stránky se navštěvují a které zboží se vkládá do košíku. Beze jmen a ne pro reklamu. Váš prohlížeč, a jen on, si navíc pamatuje posledních osm prohlížených výrobků.',
   save: 'Uložit výběr',
   cancel: 'Zrušit',
   saved: 'Vaše volba je uložena.',

@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Cookies: Sie entscheiden',
   question:
-    'Notwendige Cookies halten Warenkorb und Anmeldung zusammen. Nur mit Ihrer Zustimmung messen wir zudem, wie der Shop genutzt wird, um ihn zu verbessern.',
+    'Notwendige Cookies halten Warenkorb und Anmeldung zusammen. Nur mit Ihrer Zustimmung messen wir zudem, wie der Shop genutzt wird, um ihn zu verbessern, und Ihr Browser merkt sich, was Sie zuletzt angesehen haben.',
   privacy: 'Datenschutz',
   privacySlug: 'datenschutz',
   reject: 'Ablehnen',
@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Immer aktiv',
   analytics: 'Statistik',
   analyticsText:
-    'Welche Seiten besucht und welche Artikel in den Warenkorb gelegt werden. Ohne Namen und nicht für Werbung.',
+    'Welche Seiten besucht und welche Artikel in den Warenkorb gelegt werden. Ohne Namen und nicht für Werbung. Zudem merkt sich Ihr Browser, und nur er, die letzten acht angesehenen Artikel.',
   save: 'Auswahl speichern',
   cancel: 'Abbrechen',
   saved: 'Ihre Wahl ist gespeichert.',

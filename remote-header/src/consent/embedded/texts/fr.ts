@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Cookies : à vous de choisir',
   question:
-    'Les cookies nécessaires gardent votre panier et votre connexion. Avec votre accord seulement, nous mesurons aussi l’utilisation de la boutique afin de l’améliorer.',
+    'Les cookies nécessaires gardent votre panier et votre connexion. Avec votre accord seulement, nous mesurons aussi l’utilisation de la boutique afin de l’améliorer, et votre navigateur retient les articles vus récemment.',
   privacy: 'Protection des données',
   privacySlug: 'protection-des-donnees',
   reject: 'Refuser',
@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Toujours actifs',
   analytics: 'Statistiques',
   analyticsText:
-    'Quelles pages sont visitées et quels articles sont ajoutés au panier. Sans nom et pas à des fins publicitaires.',
+    'Quelles pages sont visitées et quels articles sont ajoutés au panier. Sans nom et pas à des fins publicitaires. De plus, votre navigateur, et lui seul, retient les huit derniers articles vus.',
   save: 'Enregistrer mon choix',
   cancel: 'Annuler',
   saved: 'Votre choix est enregistré.',

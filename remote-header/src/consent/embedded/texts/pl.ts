@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Pliki cookie: Ty decydujesz',
   question:
-    'Niezbędne pliki cookie utrzymują koszyk i logowanie. Tylko za Twoją zgodą mierzymy też, jak sklep jest używany, aby go ulepszać.',
+    'Niezbędne pliki cookie utrzymują koszyk i logowanie. Tylko za Twoją zgodą mierzymy też, jak sklep jest używany, aby go ulepszać, a przeglądarka pamięta, co ostatnio było oglądane.',
   privacy: 'Ochrona danych',
   privacySlug: 'prywatnosc',
   reject: 'Odrzuć',
@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Zawsze aktywne',
   analytics: 'Statystyka',
   analyticsText:
-    'Które strony są odwiedzane i które produkty trafiają do koszyka. Bez nazwisk i nie w celach reklamowych.',
+    'Które strony są odwiedzane i które produkty trafiają do koszyka. Bez nazwisk i nie w celach reklamowych. Ponadto przeglądarka, i tylko ona, pamięta osiem ostatnio oglądanych produktów.',
   save: 'Zapisz wybór',
   cancel: 'Anuluj',
   saved: 'Twój wybór został zapisany.',

@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Cookies: rozhodnutie je na vás',
   question:
-    'Nevyhnutné cookies držia pohromade košík a prihlásenie. Len s vaším súhlasom meriame aj to, ako sa obchod používa, aby sme ho mohli zlepšovať.',
+    'Nevyhnutné cookies držia pohromade košík a prihlásenie. Len s vaším súhlasom meriame aj to, ako sa obchod používa, aby sme ho mohli zlepšovať, a váš prehliadač si pamätá, čo ste si naposledy prezerali.',
   privacy: 'Ochrana osobných údajov',
   privacySlug: 'ochrana-udajov',
   reject: 'Odmietnuť',
@@ -15,7 +15,8 @@ export const texts: ConsentTexts = {
   necessaryText: 'Košík, prihlásenie, bezpečnosť a táto voľba. Bez nich obchod nefunguje.',
   alwaysActive: 'Vždy aktívne',
   analytics: 'Štatistika',
-  analyticsText: 'Ktoré stránky sa navštevujú a ktorý tovar sa vkladá do košíka. Bez mien a nie na reklamu.',
+  analyticsText:
+    'Ktoré stránky sa navštevujú a ktorý tovar sa vkladá do košíka. Bez mien a nie na reklamu. Váš prehliadač, a len on, si navyše pamätá posledných osem prezeraných výrobkov.',
   save: 'Uložiť výber',
   cancel: 'Zrušiť',
   saved: 'Vaša voľba je uložená.',

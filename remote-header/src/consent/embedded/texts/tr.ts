@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Çerezler: Karar sizin',
   question:
-    'Gerekli çerezler sepetinizi ve oturumunuzu bir arada tutar. Mağazanın nasıl kullanıldığını ise yalnızca onayınızla, onu geliştirmek için ölçeriz.',
+    'Gerekli çerezler sepetinizi ve oturumunuzu bir arada tutar. Mağazanın nasıl kullanıldığını ise yalnızca onayınızla, onu geliştirmek için ölçeriz; tarayıcınız da son incelediğiniz ürünleri hatırlar.',
   privacy: 'Gizlilik',
   privacySlug: 'gizlilik',
   reject: 'Reddet',
@@ -16,7 +16,7 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Her zaman etkin',
   analytics: 'İstatistik',
   analyticsText:
-    'Hangi sayfaların ziyaret edildiği ve hangi ürünlerin sepete eklendiği. İsimsiz olarak, reklam için değil.',
+    'Hangi sayfaların ziyaret edildiği ve hangi ürünlerin sepete eklendiği. İsimsiz olarak, reklam için değil. Ayrıca yalnızca tarayıcınız, son incelediğiniz sekiz ürünü hatırlar.',
   save: 'Seçimi kaydet',
   cancel: 'Vazgeç',
   saved: 'Seçiminiz kaydedildi.',

@@ -1,0 +1,1 @@
+export { RecentlyViewed as default } from '../recently-viewed/recently-viewed.tsx';
