@@ -36,6 +36,14 @@ export const UNSUBSCRIBE_FORM_PATH = '/service/newsletter/form/unsubscribe';
 /** What mail programs post to when their reader unsubscribes (RFC 8058); `?token=…` is the proof. */
 export const ONE_CLICK_PATH = '/service/newsletter/one-click/unsubscribe';
 
+/** Asks for a mail when a variant can be had again: `{ email, tcm }`, as JSON or as a plain form, which is answered 303 to the product's page. */
+export const STOCK_ALERT_FORM_PATH = '/service/newsletter/form/stock-alert';
+/** Buttons of the page that mails on stock lead to. */
+export const STOCK_ALERT_CONFIRM_PATH = '/service/newsletter/form/stock-alert/confirm';
+export const STOCK_ALERT_END_PATH = '/service/newsletter/form/stock-alert/end';
+/** `POST`: as the form, for scripts. `GET …/{token}`: a `StockAlertLink`. */
+export const STOCK_ALERTS_PATH = `${API.private}/stock-alerts`;
+
 /** A person leaves it empty; whoever fills it in is none. */
 export const HONEYPOT_FIELD = 'verify-email';
 
@@ -47,6 +55,10 @@ export const FIELDS_INVALID_TYPE = 'urn:newsletter:fields_invalid';
 /** How the newsletter page says what became of a plain form: `?status=…`. */
 export const FORM_STATUSES = ['success', 'email-invalid', 'fields-invalid', 'error', 'link-expired'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
+
+/** The parameter of the newsletter page by which mails on stock carry their token; `ended`: there is nothing more to be confirmed. */
+export const STOCK_ALERT_PARAMETER = 'stock';
+export const STOCK_ALERT_ENDED = 'ended';
 
 /** The parameters of the newsletter page that the links of mails carry their token in. */
 export const LINK_PARAMETERS = { confirm: 'token', unsubscribe: 'unsubscribe' } as const;

@@ -1,15 +1,21 @@
-import type { Database } from '@ninefold/service';
+import type { Database, ServiceCaller } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { Worker } from './outbox/worker.ts';
+import { watchStock } from './stock-alerts/watch-stock.ts';
 import { forgetUnconfirmed } from './subscribers/forget-unconfirmed.ts';
 import { stopUnopened } from './subscribers/unopened-mails.ts';
 
 /** How soon tasks are found that wait for another try, or that another process has left. */
 const OUTBOX_INTERVAL_MS = 5000;
 const FORGET_INTERVAL_MS = 60 * 60_000;
+const STOCK_INTERVAL_MS = 60_000;
 
-/** Works off the outbox, forgets who did not confirm and ends what nobody reads, from when the service listens until it closes. */
-export function followOutbox(app: FastifyInstance, database: Database, worker: Worker): void {
+/** Works off the outbox, sees what can be had again, forgets who did not confirm and ends what nobody reads, from when the service listens until it closes. */
+export function followOutbox(
+  app: FastifyInstance,
+  { database, services }: { database: Database; services: ServiceCaller },
+  worker: Worker,
+): void {
   const timers: NodeJS.Timeout[] = [];
   const forget = async () => {
     await forgetUnconfirmed(database, new Date()).catch((error: unknown) =>
@@ -19,10 +25,16 @@ export function followOutbox(app: FastifyInstance, database: Database, worker: W
       app.log.error({ err: error }, 'subscriptions whose mails nobody opens could not be ended'),
     );
   };
+  const watch = () =>
+    watchStock(database, services).then(
+      (mails) => void (mails > 0 && worker.wake()),
+      (error: unknown) => app.log.warn({ err: error }, 'nobody knows what can be had again'),
+    );
   app.addHook('onListen', async () => {
     worker.wake();
     await forget();
     timers.push(setInterval(() => worker.wake(), OUTBOX_INTERVAL_MS).unref());
+    timers.push(setInterval(() => void watch(), STOCK_INTERVAL_MS).unref());
     timers.push(setInterval(() => void forget(), FORGET_INTERVAL_MS).unref());
   });
   app.addHook('preClose', async () => {

@@ -12,11 +12,14 @@ import { createMailTasks } from './outbox/send-mails.ts';
 import { createWorker } from './outbox/worker.ts';
 import { addFormRoutes } from './routes/form.ts';
 import { addLinkFormRoutes } from './routes/link-forms.ts';
+import { addStockAlertRoutes } from './routes/stock-alerts.ts';
 import { addPageRoute } from './routes/page.ts';
 import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
 import { addVisitorRoutes } from './routes/visitors.ts';
 import { keeps, people } from './subscribers/people.ts';
+import { createStockAlerts } from './stock-alerts/stock-alerts.ts';
+import { createStockMailTasks } from './stock-alerts/stock-mails.ts';
 import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -47,6 +50,7 @@ export const slice: Slice = {
       outbox: createOutbox(database),
       performers: {
         ...createMailTasks(context, mailer),
+        ...createStockMailTasks(context, mailer),
         ...createRegisterTasks(database, loggingRegistry(app.log)),
         VOUCHER: createVoucherTask(context),
       },
@@ -55,7 +59,7 @@ export const slice: Slice = {
     const links = createSubscriberLinks(database);
     const confirmations = createConfirmations(links, worker);
     const subscriptions = createSubscriptions(database, context.services, () => worker.wake());
-    followOutbox(app, database, worker);
+    followOutbox(app, context, worker);
     app.addHook('onClose', () => mailer.close());
     addSubscriberRoutes(app, subscriptions, context);
     addFormRoutes(app, subscriptions, visitors);
@@ -63,5 +67,9 @@ export const slice: Slice = {
     addLinkFormRoutes(app, links, confirmations);
     addVisitorRoutes(app, context);
     addPageRoute(app, context);
+    addStockAlertRoutes(
+      app,
+      createStockAlerts(database, context.services, () => worker.wake()),
+    );
   },
 };

@@ -101,17 +101,70 @@ export const linkTokens = newsletter.table(
   (table) => [index('link_token_subscriber').on(table.subscriberId), index('link_token_consent').on(table.consentId)],
 );
 
-/** What is still to be done for a subscriber beyond this database, and the proof of what was. */
+/** Who is told once when a variant can be had again; gone with the mail that tells. */
+export const stockAlerts = newsletter.table(
+  'stock_alert',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    site: text('site').notNull(),
+    /** As typed. */
+    email: text('email').notNull(),
+    /** In lower case. */
+    address: text('address').notNull(),
+    /** The variant. */
+    tcm: text('tcm').notNull(),
+    /** What it was called when somebody asked. */
+    title: text('title').notNull(),
+    ip: inet('ip').notNull(),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    /** So long the link of the confirmation mail holds. */
+    expiresAt: moment('expires_at').notNull(),
+    /** The press on the button behind the mail's link. */
+    confirmedAt: moment('confirmed_at'),
+    confirmedIp: inet('confirmed_ip'),
+  },
+  (table) => [
+    uniqueIndex('stock_alert_once').on(table.site, table.address, table.tcm),
+    index('stock_alert_address').on(table.address),
+    index('stock_alert_ip').on(table.ip, table.requestedAt),
+    index('stock_alert_waiting')
+      .on(table.site, table.tcm)
+      .where(sql`${table.confirmedAt} is not null`),
+  ],
+);
+
+/** What the links of mails on stock prove: by its token an alert is confirmed and ended. */
+export const stockAlertLinks = newsletter.table(
+  'stock_alert_link',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => stockAlerts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('stock_alert_link_alert').on(table.alertId)],
+);
+
+/** What is still to be done for a subscriber, or for whoever waits for a variant, beyond this database, and the proof of what was. */
 export const outbox = newsletter.table(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     task: text('task', {
-      enum: ['CONFIRMATION_MAIL', 'VOUCHER', 'VOUCHER_MAIL', 'REGISTER_CONSENT', 'REGISTER_WITHDRAWAL'],
+      enum: [
+        'CONFIRMATION_MAIL',
+        'VOUCHER',
+        'VOUCHER_MAIL',
+        'REGISTER_CONSENT',
+        'REGISTER_WITHDRAWAL',
+        'STOCK_CONFIRMATION_MAIL',
+        'STOCK_MAIL',
+      ],
     }).notNull(),
-    subscriberId: uuid('subscriber_id')
-      .notNull()
-      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    /** Null in tasks for whoever waits for a variant. */
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
+    alertId: uuid('alert_id').references(() => stockAlerts.id, { onDelete: 'cascade' }),
     consentId: uuid('consent_id').references(() => consentRecords.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull().defaultNow(),
@@ -134,6 +187,11 @@ export const outbox = newsletter.table(
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
     index('outbox_subscriber').on(table.subscriberId, table.task, table.createdAt),
     index('outbox_consent').on(table.consentId),
+    index('outbox_alert').on(table.alertId),
+    uniqueIndex('outbox_stock_mail')
+      .on(table.alertId)
+      .where(sql`${table.task} = 'STOCK_MAIL'`),
+    check('outbox_whom', sql`num_nonnulls(${table.subscriberId}, ${table.alertId}) = 1`),
   ],
 );
 

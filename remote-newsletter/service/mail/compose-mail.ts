@@ -3,7 +3,7 @@ import { formatDate, formatPercent, PATHS, servicePagePath, siteOf, type SiteCod
 import { LINK_PARAMETERS, ONE_CLICK_PATH } from '../../contract/subscription-paths.ts';
 import { fillIn, mailTextsOf, type MailLocale, type MailTexts } from './mail-texts.ts';
 
-interface MailContext {
+export interface MailContext {
   site: SiteCode;
   locale: MailLocale;
   /** Absolute origin of the site. */
@@ -64,11 +64,11 @@ function languageQuery(locale: MailLocale): string {
   return locale === 'en' ? '&language=en' : '';
 }
 
-function composed(body: MailBody): ComposedMail {
+export function composed(body: MailBody): ComposedMail {
   return { subject: body.subject, text: textOf(body), html: htmlOf(body) };
 }
 
-function linksOf({ footer }: MailTexts, site: SiteCode, origin: string): MailBody['links'] {
+export function linksOf({ footer }: MailTexts, site: SiteCode, origin: string): MailBody['links'] {
   return [
     { text: footer.contact, url: `${origin}${PATHS.contact}` },
     { text: footer.imprint, url: `${origin}${servicePagePath('imprint', site)}` },
@@ -80,7 +80,7 @@ function percentIn(locale: MailLocale, site: SiteCode, percent: number): string 
   return locale === 'en' ? `${percent}%` : formatPercent(site, percent);
 }
 
-function dateIn(locale: MailLocale, site: SiteCode, date: Date): string {
+export function dateIn(locale: MailLocale, site: SiteCode, date: Date): string {
   if (locale !== 'en') return formatDate(site, date, 'long');
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteOf(site).timeZone }).format(date);
 }

@@ -9,6 +9,8 @@ export interface MailTexts {
   /** The confirmation mail advertises nothing: nobody has agreed to anything yet. */
   confirmation: Record<'subject' | 'intro' | 'button' | 'validity' | 'ignore', string>;
   voucher: Record<'subject' | 'intro' | 'code' | 'terms' | 'validUntil' | 'button' | 'unsubscribe', string>;
+  stockConfirmation: Record<'subject' | 'intro' | 'button' | 'validity' | 'ignore', string>;
+  stock: Record<'subject' | 'intro' | 'button' | 'once', string>;
   footer: Record<'greeting' | 'closing' | 'contact' | 'imprint' | 'privacy', string>;
 }
 

@@ -3,9 +3,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { outbox } from '../schema.ts';
 
 const STATES = ['waiting', 'sent', 'given up'] as const;
-const MAILS = ['CONFIRMATION_MAIL', 'VOUCHER_MAIL'] as const;
+const MAILS = ['CONFIRMATION_MAIL', 'VOUCHER_MAIL', 'STOCK_CONFIRMATION_MAIL', 'STOCK_MAIL'] as const;
 
-/** What became of the newsletter's mails. */
+/** What became of the newsletter's mails; those on stock are gone with whom they were for once they are sent. */
 export const mailFigures: SliceFigure = {
   name: 'newsletter_mails',
   help: 'Mails of the newsletter, by what became of them, of all hosts',

@@ -9,6 +9,7 @@ import { createSubscriberLinks } from '../subscribers/subscriber-links.ts';
 import { openTestNewsletter, tokenIn, type TestNewsletter } from '../testing/test-newsletter.ts';
 import { createVoucherTask, monthsAfter } from './issue-voucher.ts';
 import { CLAIM_MS, createOutbox } from './outbox.ts';
+import { createStockMailTasks } from '../stock-alerts/stock-mails.ts';
 import { createMailTasks } from './send-mails.ts';
 import { createWorker, type Performers } from './worker.ts';
 
@@ -40,6 +41,7 @@ function process(
   const outbox = createOutbox(context.database, () => new Date(clock));
   const performers: Performers = {
     ...createMailTasks(context, mailer),
+    ...createStockMailTasks(context, mailer),
     VOUCHER: createVoucherTask(context),
     REGISTER_CONSENT: () => Promise.resolve({}),
     REGISTER_WITHDRAWAL: () => Promise.resolve({}),

@@ -19,6 +19,8 @@ export const GIVE_UP_HOURS: Readonly<Record<TaskName, number>> = {
   VOUCHER_MAIL: 3 * 24,
   REGISTER_CONSENT: 14 * 24,
   REGISTER_WITHDRAWAL: 14 * 24,
+  STOCK_CONFIRMATION_MAIL: 24,
+  STOCK_MAIL: 3 * 24,
 };
 
 /** What a task leaves behind when it is done. */

@@ -14,6 +14,7 @@ export async function readRecipient(
   database: Database,
   { subscriberId, consentId }: Pick<Task, 'subscriberId' | 'consentId'>,
 ): Promise<Recipient | undefined> {
+  if (!subscriberId) return undefined;
   const [row] = await database
     .select({ subscriber: subscribers, consent: consentRecords })
     .from(subscribers)

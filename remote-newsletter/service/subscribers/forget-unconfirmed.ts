@@ -1,10 +1,10 @@
 import type { Database } from '@ninefold/service';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { consentRecords, subscribers } from '../schema.ts';
+import { consentRecords, stockAlerts, subscribers } from '../schema.ts';
 
 /**
  * Deletes who has not confirmed in time, with all that was kept of them, and the unconfirmed requests for addresses of
- * others (NWS-9). Any number of processes may do it at once. Answers how many addresses are gone.
+ * others (NWS-9), and who waits for a variant without having said so twice. Any number of processes may do it at once. Answers how many addresses are gone.
  */
 export async function forgetUnconfirmed(database: Database, now: Date): Promise<number> {
   const gone = await database
@@ -14,5 +14,6 @@ export async function forgetUnconfirmed(database: Database, now: Date): Promise<
   await database
     .delete(consentRecords)
     .where(and(isNull(consentRecords.confirmedAt), lt(consentRecords.expiresAt, now)));
+  await database.delete(stockAlerts).where(and(isNull(stockAlerts.confirmedAt), lt(stockAlerts.expiresAt, now)));
   return gone.length;
 }

@@ -11,7 +11,7 @@ export const MAILS_PER_ADDRESS = 3;
 export const REQUESTS_PER_IP = 50;
 
 /** A request that says the same as one of so long ago, in ms, is the same press once more. */
-const SAME_PRESS_MS = 10_000;
+export const SAME_PRESS_MS = 10_000;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ export async function keepRequest(database: Database, subscription: NewSubscript
 }
 
 /** Takes back what the request has written, and says so. */
-function refuse(limit: 'NETWORK' | 'ADDRESS'): never {
+export function refuse(limit: 'NETWORK' | 'ADDRESS'): never {
   throw new CodedError('TOO_MANY_REQUESTS', 429, { limit });
 }
 
@@ -111,7 +111,7 @@ async function isSamePress(
   return same !== undefined;
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 async function keepSubscriber(transaction: Transaction, { site, request, consent }: NewSubscription): Promise<string> {
   const { email, salutation, firstName, lastName, consents, origin, originAddition } = request;

@@ -1,10 +1,13 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { consentRecords, linkTokens, outbox, subscribers } from '../schema.ts';
+import { consentRecords, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 const ofSubscriber = (subscriberId: AnyPgColumn, { email }: Person): SQL =>
   sql`${subscriberId} in (select ${subscribers.id} from ${subscribers} where ${subscribers.address} = ${email})`;
+
+const ofAlert = (alertId: AnyPgColumn, { email }: Person): SQL =>
+  sql`${alertId} in (select ${stockAlerts.id} from ${stockAlerts} where ${stockAlerts.address} = ${email})`;
 
 /** A customer may have asked for the newsletter to somebody else's address: that stays, and who asked does not. */
 const others = { set: { loginId: null }, because: 'another address gets the newsletter; who asked for it is erased' };
@@ -12,7 +15,9 @@ const others = { set: { loginId: null }, because: 'another address gets the news
 /** What the slice holds of subscribers. With the subscription its proof has no purpose any more. */
 export const people: readonly PersonalTable[] = [
   { table: linkTokens, of: (person) => ofSubscriber(linkTokens.subscriberId, person), secret: [linkTokens.hash] },
-  { table: outbox, of: (person) => ofSubscriber(outbox.subscriberId, person) },
+  { table: stockAlertLinks, of: (person) => ofAlert(stockAlertLinks.alertId, person), secret: [stockAlertLinks.hash] },
+  { table: outbox, of: (person) => or(ofSubscriber(outbox.subscriberId, person), ofAlert(outbox.alertId, person)) },
+  { table: stockAlerts, of: ({ email }) => eq(stockAlerts.address, email) },
   { table: consentRecords, of: (person) => ofSubscriber(consentRecords.subscriberId, person) },
   { table: subscribers, of: ({ email }) => eq(subscribers.address, email) },
   {
@@ -42,6 +47,14 @@ export const keeps: readonly KeptForAWhile[] = [
     async forget({ database }, before) {
       const isOld = and(eq(subscribers.status, 'UNSUBSCRIBED'), lt(subscribers.unsubscribedAt, before));
       return (await database.delete(subscribers).where(isOld)).rowCount ?? 0;
+    },
+  },
+  {
+    // Goods that do not come back in so long will not.
+    name: 'stock-alerts',
+    days: 180,
+    async forget({ database }, before) {
+      return (await database.delete(stockAlerts).where(lt(stockAlerts.requestedAt, before))).rowCount ?? 0;
     },
   },
   {

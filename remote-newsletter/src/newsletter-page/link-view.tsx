@@ -8,7 +8,7 @@ import { VoucherCode } from './voucher-code.tsx';
 import styles from './newsletter-page.module.css';
 
 interface LinkViewProps {
-  state: Extract<LinkState, { token: string }>;
+  state: Extract<LinkState, { link: object }>;
   headlineId: string;
   discount: string;
 }
@@ -42,31 +42,40 @@ export function LinkView({ state: { kind, token, link }, headlineId, discount }:
 
 interface MessageProps {
   headlineId: string;
-  view: 'confirm' | 'unsubscribe' | 'unsubscribed' | 'unknown';
+  view: 'confirm' | 'unsubscribe' | 'unsubscribed' | 'unknown' | 'stockConfirm' | 'stockConfirmed' | 'stockEnded';
+  /** What is waited for. */
+  title?: string | undefined;
   children?: ReactNode;
 }
 
 /** A headline, a sentence, and what there is to do. */
-export function Message({ headlineId, view, children }: MessageProps) {
+export function Message({ headlineId, view, title, children }: MessageProps) {
   const { t } = useTexts('NewsletterPage');
   return (
     <>
       <h1 id={headlineId} className={styles['headline']}>
         {t(`${view}.title`)}
       </h1>
-      <p className={styles['lead']}>{t(`${view}.text`)}</p>
+      <p className={styles['lead']}>{t(`${view}.text`, { title })}</p>
       {children ? <div className={styles['actions']}>{children}</div> : null}
     </>
   );
 }
 
-function TokenForm({ action, token, text }: { action: string; token: string; text: string }) {
+interface TokenFormProps {
+  action: string;
+  token: string;
+  text: string;
+  variant?: 'secondary' | undefined;
+}
+
+export function TokenForm({ action, token, text, variant }: TokenFormProps) {
   const language = useFormLanguage();
   return (
     <form method="post" action={action}>
       <input type="hidden" name="token" value={token} />
       {language && <input type="hidden" name="language" value={language} />}
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" variant={variant}>
         {text}
       </Button>
     </form>

@@ -1,12 +1,21 @@
 import type { HttpClient, LoadContext } from '@ninefold/platform';
 import type { PageContent } from '../../contract/page-content.ts';
-import { LINK_PARAMETERS, PAGE_PATH, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
+import {
+  LINK_PARAMETERS,
+  PAGE_PATH,
+  STOCK_ALERT_PARAMETER,
+  STOCK_ALERTS_PATH,
+  SUBSCRIBERS_PATHS,
+} from '../../contract/subscription-paths.ts';
+import type { StockAlertLink } from '../../contract/stock-alert.ts';
 import type { SubscriberLink } from '../../contract/subscriber-link.ts';
 import { languageOf, loadLanguage, type LanguageData } from '../language/form-language.tsx';
 
 /** What the link of a mail that led here is for, and what has become of it. */
 export type LinkState =
   | { kind: 'confirm' | 'unsubscribe'; token: string; link: SubscriberLink }
+  /** Of a mail on stock; without `stock` nobody waits by it any more. */
+  | { kind: 'stock'; token: string; stock?: StockAlertLink | undefined }
   /** Of no use any more. */
   | { kind: 'invalid' | 'unknown' }
   /** Nobody answers just now. */
@@ -37,6 +46,8 @@ async function readImage(http: HttpClient): Promise<string | undefined> {
 }
 
 async function readLink(http: HttpClient, { query }: LoadContext['page']): Promise<LinkState | undefined> {
+  const stock = query[STOCK_ALERT_PARAMETER];
+  if (stock !== undefined) return await readStockLink(http, stock);
   const confirm = query[LINK_PARAMETERS.confirm];
   const unsubscribe = query[LINK_PARAMETERS.unsubscribe];
   const token = confirm ?? unsubscribe;
@@ -48,4 +59,10 @@ async function readLink(http: HttpClient, { query }: LoadContext['page']): Promi
     return { kind: isConfirmation ? 'confirm' : 'unsubscribe', token, link: answer.body };
   if (!answer.ok && (answer.status === 0 || answer.status >= 500)) return { kind: 'unavailable' };
   return { kind: isConfirmation ? 'invalid' : 'unknown' };
+}
+
+async function readStockLink(http: HttpClient, token: string): Promise<LinkState> {
+  const answer = await http.request<StockAlertLink>({ path: `${STOCK_ALERTS_PATH}/${encodeURIComponent(token)}` });
+  if (answer.ok) return { kind: 'stock', token, stock: answer.body };
+  return answer.status === 0 || answer.status >= 500 ? { kind: 'unavailable' } : { kind: 'stock', token };
 }

@@ -11,6 +11,7 @@ import { useSubscription } from '../newsletter-form/use-subscription.ts';
 import { VoucherBubble } from '../newsletter-form/voucher-bubble.tsx';
 import { LinkView, Message } from './link-view.tsx';
 import type { NewsletterPageData } from './load-newsletter-page.ts';
+import { StockLinkView } from './stock-link-view.tsx';
 import styles from './newsletter-page.module.css';
 
 export { load } from './load-newsletter-page.ts';
@@ -40,7 +41,7 @@ function Page({ link, language, image }: Pick<NewsletterPageData, 'link' | 'lang
   const { t: common } = useTexts('common');
   const headlineId = useId();
   const discount = useDiscount();
-  const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown';
+  const isLeaving = link?.kind === 'unsubscribe' || link?.kind === 'unknown' || link?.kind === 'stock';
   return (
     <section
       lang={language}
@@ -81,6 +82,7 @@ interface ContentProps {
 function Content({ link, headlineId, discount }: ContentProps) {
   if (link?.kind === 'confirm' || link?.kind === 'unsubscribe')
     return <LinkView state={link} {...{ headlineId, discount }} />;
+  if (link?.kind === 'stock') return <StockLinkView {...link} headlineId={headlineId} />;
   if (link?.kind === 'unknown') return <Message headlineId={headlineId} view="unknown" />;
   return <SignUp {...{ link, headlineId, discount }} />;
 }
@@ -138,7 +140,7 @@ export function head(data: NewsletterPageData | undefined, { site, t }: HeadCont
   const image = data?.image;
   return {
     ...(data?.link && { robots: 'noindex' as const }),
-    title: `${english?.title ?? t('NewsletterPage.title')} | Ninefold`,
+    title: `${data?.link?.kind === 'stock' ? t('NewsletterPage.stockTitle') : (english?.title ?? t('NewsletterPage.title'))} | Ninefold`,
     description:
       english?.description.replace('{{discount}}', discount) ?? t('NewsletterPage.description', { discount }),
     canonical: PATHS.newsletter,

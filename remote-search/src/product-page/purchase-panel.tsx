@@ -10,6 +10,7 @@ import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
 import { REVIEWS_ID } from '../product-reviews/review-address.ts';
 import { ServicePromises } from './service-promises.tsx';
+import { StockAlert } from './stock-alert.tsx';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
@@ -38,6 +39,9 @@ export function PurchasePanel({ product, choice, choose, delivery }: PurchasePan
         <DeliveryDate label={t('delivery')} days={delivery.text} />
       ) : null}
       <AddToCart product={product} choice={choice} />
+      {product.kind === 'ARTICLE' && !isSizeOpen && !isBuyable(selected.availability) ? (
+        <StockAlert key={selected.tcm} tcm={selected.tcm} />
+      ) : null}
       <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />
       {product.kind === 'ARTICLE' ? <ServicePromises /> : null}

@@ -1,0 +1,96 @@
+import { CodedError, readSite, wantsJson } from '@ninefold/service';
+import { PATHS } from '@ninefold/sites';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { StockAlertLink } from '../../contract/stock-alert.ts';
+import {
+  HONEYPOT_FIELD,
+  STOCK_ALERT_CONFIRM_PATH,
+  STOCK_ALERT_END_PATH,
+  STOCK_ALERT_ENDED,
+  STOCK_ALERT_FORM_PATH,
+  STOCK_ALERT_PARAMETER,
+  STOCK_ALERTS_PATH,
+} from '../../contract/subscription-paths.ts';
+import { LINK_TOKEN } from '../link-token.ts';
+import { offerPath } from '../stock-alerts/find-offer.ts';
+import type { AlertOutcome, StockAlerts } from '../stock-alerts/stock-alerts.ts';
+import { tellOfLimit } from './tell-of-limit.ts';
+
+const Request = z.strictObject({
+  email: z.string().check(z.maxLength(2000)),
+  tcm: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(2000))),
+});
+const Form = z.strictObject({ token: z.string().check(z.regex(LINK_TOKEN)) });
+
+/**
+ * Who wants to be told when a variant can be had again. To scripts 202, alike for known and unknown addresses, or the code of what is wrong;
+ * to plain forms 303 to the variant's page, which says it by `?stockAlert=`. A GET changes nothing (L3).
+ */
+export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  const ask = async (request: FastifyRequest<{ Body: z.infer<typeof Request> }>): Promise<AlertOutcome | undefined> => {
+    const { [HONEYPOT_FIELD]: honeypot, email, tcm } = request.body;
+    if (honeypot) return undefined;
+    return await alerts.request({ site: readSite(request), email, tcm, ip: request.ip }).catch((error: unknown) => {
+      if (error instanceof CodedError && error.status === 429) tellOfLimit(request, error);
+      throw error;
+    });
+  };
+  const answer = async (request: Parameters<typeof ask>[0], reply: FastifyReply) => {
+    const wrong = (await ask(request))?.wrong;
+    if (wrong) throw new CodedError(wrong, 400);
+    return await reply.code(202).send({ status: 'WAITING_FOR_DOI' });
+  };
+
+  routes.post(STOCK_ALERTS_PATH, { schema: { body: Request } }, answer);
+
+  routes.post(STOCK_ALERT_FORM_PATH, { schema: { body: Request } }, async (request, reply) => {
+    if (wantsJson(request)) return await answer(request, reply);
+    try {
+      const { offer, wrong } = (await ask(request)) ?? {};
+      return reply.redirect(offer ? offerPath(offer, { stockAlert: wrong ?? 'sent' }) : PATHS.home, 303);
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      return reply.redirect(backTo(request.headers.referer, error.code), 303);
+    }
+  });
+
+  routes.get(
+    `${STOCK_ALERTS_PATH}/:token`,
+    { schema: { params: z.object({ token: z.string().check(z.maxLength(200)) }), response: { 200: StockAlertLink } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!LINK_TOKEN.test(request.params.token)) throw new CodedError('LINK_INVALID', 404);
+      return alerts.read(request.params.token);
+    },
+  );
+
+  routes.post(STOCK_ALERT_CONFIRM_PATH, { schema: { body: Form } }, async (request, reply) => {
+    await alerts.confirm(request.body.token, request.ip).catch(ignoreInvalid);
+    return reply.redirect(pageWith(request.body.token), 303);
+  });
+
+  routes.post(STOCK_ALERT_END_PATH, { schema: { body: Form } }, async (request, reply) => {
+    await alerts.end(request.body.token).catch(ignoreInvalid);
+    return reply.redirect(pageWith(STOCK_ALERT_ENDED), 303);
+  });
+}
+
+const pageWith = (value: string) => `${PATHS.newsletter}?${STOCK_ALERT_PARAMETER}=${value}`;
+
+/** The product's page that the form stood on; only its path is believed. */
+function backTo(referer: string | undefined, code: string): string {
+  const from = referer === undefined ? null : URL.parse(referer);
+  const path = from && /^\/[\w-]+-p\d{1,20}$/.test(from.pathname) ? from.pathname : PATHS.home;
+  const variant = from?.searchParams.get('variant');
+  return `${path}?${new URLSearchParams({ ...(variant && { variant }), stockAlert: code })}`;
+}
+
+/** The page that follows says so itself. */
+function ignoreInvalid(error: unknown): void {
+  if (!(error instanceof CodedError && error.code === 'LINK_INVALID')) throw error;
+}

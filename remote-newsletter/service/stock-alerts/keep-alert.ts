@@ -1,0 +1,80 @@
+import { networkOf, type Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { outbox, stockAlerts } from '../schema.ts';
+import {
+  MAILS_PER_ADDRESS,
+  refuse,
+  REQUESTS_PER_IP,
+  SAME_PRESS_MS,
+  type Transaction,
+} from '../subscribers/keep-request.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** So long the link of the confirmation mail holds. */
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+
+export interface NewAlert {
+  site: SiteCode;
+  email: string;
+  tcm: string;
+  title: string;
+  ip: string;
+}
+
+/**
+ * Keeps that somebody waits for a variant, and the task to have them confirm it, all or nothing. Whoever has confirmed it already is left
+ * alone; nobody can tell the two apart. What exceeds a limit leaves no trace.
+ *
+ * @throws {CodedError} 429 `TOO_MANY_REQUESTS`
+ */
+export async function keepAlert(database: Database, alert: NewAlert, now: Date): Promise<void> {
+  await database.transaction((transaction) => keepWithin(transaction, alert, now));
+}
+
+async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date): Promise<void> {
+  const [byIp] = await transaction
+    .select({ requests: count() })
+    .from(stockAlerts)
+    .where(
+      and(
+        or(eq(stockAlerts.ip, alert.ip), sql`${stockAlerts.ip} <<= ${networkOf(alert.ip)}::inet`),
+        gt(stockAlerts.requestedAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    );
+  if (byIp!.requests >= REQUESTS_PER_IP) refuse('NETWORK');
+  const address = alert.email.toLowerCase();
+  // The count of mails holds until the end.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`stock mails ${address}`}))`);
+  const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+  const [kept] = await transaction
+    .insert(stockAlerts)
+    .values({ ...alert, address, requestedAt: now, expiresAt })
+    .onConflictDoUpdate({
+      target: [stockAlerts.site, stockAlerts.address, stockAlerts.tcm],
+      set: { title: alert.title, expiresAt },
+    })
+    .returning({ id: stockAlerts.id, confirmedAt: stockAlerts.confirmedAt });
+  const toAddress = await mailsTo(transaction, address, new Date(now.getTime() - DAY_MS));
+  const isSamePress = toAddress.some(
+    ({ alertId, createdAt }) => alertId === kept!.id && createdAt.getTime() > now.getTime() - SAME_PRESS_MS,
+  );
+  if (isSamePress) return;
+  if (toAddress.length >= MAILS_PER_ADDRESS) refuse('ADDRESS');
+  if (kept!.confirmedAt) return;
+  await transaction
+    .insert(outbox)
+    .values({ task: 'STOCK_CONFIRMATION_MAIL', alertId: kept!.id, createdAt: now, dueAt: now });
+}
+
+/** Confirmation mails since a moment. */
+function mailsTo(transaction: Transaction, address: string, since: Date) {
+  return transaction
+    .select({ alertId: outbox.alertId, createdAt: outbox.createdAt })
+    .from(outbox)
+    .innerJoin(stockAlerts, eq(outbox.alertId, stockAlerts.id))
+    .where(
+      and(eq(stockAlerts.address, address), eq(outbox.task, 'STOCK_CONFIRMATION_MAIL'), gt(outbox.createdAt, since)),
+    );
+}

@@ -1,0 +1,41 @@
+import type { Database, ServiceCaller } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
+import { outbox, stockAlerts } from '../schema.ts';
+import { findOffers } from './find-offer.ts';
+
+/** Variants that the catalogue is asked for at once. */
+const AT_ONCE = 50;
+
+/** Orders the mails to all who wait for what can be had again. Several hosts may do it at once. Answers how many it ordered. */
+export async function watchStock(database: Database, services: ServiceCaller): Promise<number> {
+  const ordered = database
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.alertId, stockAlerts.id), eq(outbox.task, 'STOCK_MAIL')));
+  const isWaiting = and(isNotNull(stockAlerts.confirmedAt), notExists(ordered));
+  const wanted = await database
+    .selectDistinct({ site: stockAlerts.site, tcm: stockAlerts.tcm })
+    .from(stockAlerts)
+    .where(isWaiting);
+  let mails = 0;
+  for (const [site, tcms] of Map.groupBy(wanted, ({ site }) => site as SiteCode)) {
+    for (let start = 0; start < tcms.length; start += AT_ONCE) {
+      const asked = tcms.slice(start, start + AT_ONCE).map(({ tcm }) => tcm);
+      const offers = await findOffers(services, site, asked);
+      const back = offers.filter(({ availability }) => availability === 'AVAILABLE').map(({ tcm }) => tcm);
+      if (back.length === 0) continue;
+      const waiting = await database
+        .select({ alertId: stockAlerts.id })
+        .from(stockAlerts)
+        .where(and(eq(stockAlerts.site, site), inArray(stockAlerts.tcm, back), isWaiting));
+      if (waiting.length === 0) continue;
+      const inserted = await database
+        .insert(outbox)
+        .values(waiting.map(({ alertId }) => ({ task: 'STOCK_MAIL' as const, alertId })))
+        .onConflictDoNothing();
+      mails += inserted.rowCount ?? 0;
+    }
+  }
+  return mails;
+}
