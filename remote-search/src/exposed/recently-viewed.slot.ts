@@ -4,7 +4,7 @@ import type { SlotContract } from '@ninefold/platform';
 export const slot = defineSlot<SlotContract['search/RecentlyViewed']>({
   hydrate: 'idle',
   fills: ['home/main', 'product-page/end', 'cart-page/empty'],
-  budget: { scripts: 4, styles: 3 },
+  budget: { scripts: 2, styles: 3 },
   samples: [{}, { productId: '{productId}' }],
   fallback: 'none',
 });

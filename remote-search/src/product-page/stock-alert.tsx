@@ -1,7 +1,7 @@
-import { Button, Notice, TextField } from '@ninefold/kit';
+import { Button } from '@ninefold/kit';
 import { useEarlyForm, usePlatform, useSite, type EarlyAnswer } from '@ninefold/platform';
 import { servicePagePath } from '@ninefold/sites';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stock-alert.module.css';
 
@@ -33,12 +33,18 @@ export function StockAlert({ tcm }: { tcm: string }) {
     if (status === 'sent' && hasPressed) outcome.current?.focus({ preventScroll: true });
   }, [status, hasPressed]);
   const early = useEarlyForm({ texts: EARLY_TEXTS, isRepeatable: true, onTakenOver });
+  const id = useId();
+  const error = status === 'editing' || status === 'sending' || status === 'sent' ? undefined : status;
   const isOfField = status === 'EMAIL_REQUIRED' || status === 'EMAIL_INVALID';
   return (
     <section className={styles['alert']} aria-label={t('title')}>
       <p className={styles['title']}>{t('title')}</p>
       <div ref={outcome} tabIndex={-1}>
-        {status === 'sent' ? <Notice tone="success">{t('sent')}</Notice> : null}
+        {status === 'sent' ? (
+          <p role="status" className={styles['sent']}>
+            {t('sent')}
+          </p>
+        ) : null}
       </div>
       <form
         method="post"
@@ -54,22 +60,30 @@ export function StockAlert({ tcm }: { tcm: string }) {
           {t('honeypot')}
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
-        <TextField
-          type="email"
-          name="email"
-          label={t('email')}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={256}
-          required
-          error={isOfField ? t(`errors.${status}`) : undefined}
-        />
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-email`} className={styles['label']}>
+            {t('email')}
+          </label>
+          <input
+            id={`${id}-email`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={256}
+            required
+            aria-invalid={isOfField || undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className={styles['input']}
+          />
+        </div>
         <Button type="submit" variant="secondary" isBusy={status === 'sending'}>
           {t('submit')}
         </Button>
       </form>
-      {status === 'TOO_MANY_REQUESTS' || status === 'UNKNOWN' ? (
-        <Notice tone="error">{t(`errors.${status}`)}</Notice>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {t(`errors.${error}`)}
+        </p>
       ) : null}
       <p className={styles['lead']}>
         {t('lead')} <a href={servicePagePath('privacy', code)}>{t('privacy')}</a>

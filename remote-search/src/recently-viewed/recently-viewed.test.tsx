@@ -60,7 +60,12 @@ function open(productId?: string, pageType: 'home' | 'product' | 'basket' = 'pro
   render(<RecentlyViewed productId={productId} />, { wrapper: page.Wrapper });
   return { asked, ...page };
 }
-const near = () => act(async () => seen(true));
+/** Its place comes near; the row, which the first test has fetched, comes with the products. */
+const near = async () => {
+  await import('./viewed-row.tsx');
+  await act(async () => seen(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent);
 const decide = (value: string) =>
   act(async () => {

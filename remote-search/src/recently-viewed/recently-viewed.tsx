@@ -1,11 +1,13 @@
-import { Button, Container, ProductTile } from '@ninefold/kit';
+import { Container } from '@ninefold/kit';
 import { usePlatform, type SlotContract } from '@ninefold/platform';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogueProduct } from '@ninefold/platform/contracts';
-import { useFormerPrice } from '../products/use-former-price.ts';
 import { useViewedProducts } from './use-viewed-products.ts';
 import styles from './recently-viewed.module.css';
+
+// Most visitors have looked at nothing yet: only who has fetches the row.
+const loadRow = () => import('./viewed-row.tsx');
+const ViewedRow = lazy(async () => ({ default: (await loadRow()).ViewedRow }));
 
 /** The products that this browser has looked at; nothing before it has, nor without scripts. */
 export function RecentlyViewed({ productId }: SlotContract['search/RecentlyViewed']) {
@@ -13,11 +15,15 @@ export function RecentlyViewed({ productId }: SlotContract['search/RecentlyViewe
   const place = useRef<HTMLDivElement>(null);
   // The empty cart is short: its room is kept beforehand.
   const isRoomKept = page.pageType === 'basket';
-  const { viewed, clear } = useViewedProducts(place, productId, isRoomKept);
+  const { viewed, clear } = useViewedProducts(place, { productId, isRoomKept, loadRow });
   return (
     <div ref={place} className={isRoomKept ? styles['room'] : undefined}>
       {viewed === 'cleared' ? <Cleared /> : null}
-      {typeof viewed !== 'string' && viewed.length > 0 ? <Products products={viewed} clear={clear} /> : null}
+      {typeof viewed !== 'string' && viewed.length > 0 ? (
+        <Suspense>
+          <ViewedRow products={viewed} clear={clear} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -33,47 +39,5 @@ function Cleared() {
         {t('cleared')}
       </p>
     </Container>
-  );
-}
-
-function Products({ products, clear }: { products: readonly CatalogueProduct[]; clear: () => void }) {
-  const { t } = useTranslation('search', { keyPrefix: 'RecentlyViewed' });
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={styles['section']}>
-      <Container>
-        <div className={styles['head']}>
-          <h2 id={titleId}>{t('title')}</h2>
-          <Button variant="ghost" size="small" onClick={clear}>
-            {t('clear')}
-          </Button>
-        </div>
-        <ul className={styles['row']}>
-          {products.map((product) => (
-            <li key={product.productId} className={styles['item']}>
-              <ViewedTile product={product} />
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
-  );
-}
-
-function ViewedTile({ product }: { product: CatalogueProduct }) {
-  const { site } = usePlatform();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
-  const formerPriceOf = useFormerPrice();
-  const { title, url, image, priceMinor, regularPriceMinor, availability } = product;
-  const former = formerPriceOf(regularPriceMinor);
-  return (
-    <ProductTile
-      site={site.code}
-      {...{ title, image, priceMinor }}
-      href={url}
-      sizes="(max-width: 767px) 40vw, 170px"
-      formerPrice={former && { ...former, isLabelHidden: true }}
-      note={availability === 'AVAILABLE' ? undefined : t(`availability.${availability}`)}
-    />
   );
 }

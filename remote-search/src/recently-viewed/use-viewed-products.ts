@@ -10,17 +10,22 @@ interface ViewedProducts {
   clear: () => void;
 }
 
+interface ViewedOptions {
+  /** Of the page: it is kept and not shown. */
+  productId: string | undefined;
+  /** Nothing below moves when the products come. */
+  isRoomKept: boolean;
+  /** Fetches what shows them. */
+  loadRow: () => Promise<unknown>;
+}
+
 /**
  * What this browser has looked at before, once its place comes near the window. Kept after consent alone, and forgotten when that is
  * withdrawn; what is shown is asked for as any list of products is.
- *
- * @param productId of the page, which is kept and not shown
- * @param isRoomKept whether nothing below moves when the products come
  */
 export function useViewedProducts(
   place: RefObject<HTMLElement | null>,
-  productId: string | undefined,
-  isRoomKept: boolean,
+  { productId, isRoomKept, loadRow }: ViewedOptions,
 ): ViewedProducts {
   const { http } = usePlatform();
   const [viewed, setViewed] = useState<Viewed>('none');
@@ -28,7 +33,8 @@ export function useViewedProducts(
   const load = useEffectEvent(async (mayShow: () => boolean) => {
     const id = readViewed().filter((each) => each !== productId);
     if (id.length === 0) return;
-    const answer = await http.request<ProductsAnswer>({ path: '/service/catalogue/api/products', query: { id } });
+    const path = '/service/catalogue/api/products';
+    const [answer] = await Promise.all([http.request<ProductsAnswer>({ path, query: { id } }), loadRow()]);
     if (!answer.ok || !mayShow()) return;
     const byId = new Map(answer.body.products.map((product) => [product.productId, product]));
     setViewed(id.flatMap((each) => byId.get(each) ?? []));

@@ -1,0 +1,50 @@
+import { Button, Container, ProductTile } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormerPrice } from '../products/use-former-price.ts';
+import styles from './recently-viewed.module.css';
+
+/** The products side by side, with a button that has them forgotten. */
+export function ViewedRow({ products, clear }: { products: readonly CatalogueProduct[]; clear: () => void }) {
+  const { t } = useTranslation('search', { keyPrefix: 'RecentlyViewed' });
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <Container>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{t('title')}</h2>
+          <Button variant="ghost" size="small" onClick={clear}>
+            {t('clear')}
+          </Button>
+        </div>
+        <ul className={styles['row']}>
+          {products.map((product) => (
+            <li key={product.productId} className={styles['item']}>
+              <ViewedTile product={product} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function ViewedTile({ product }: { product: CatalogueProduct }) {
+  const { site } = usePlatform();
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const formerPriceOf = useFormerPrice();
+  const { title, url, image, priceMinor, regularPriceMinor, availability } = product;
+  const former = formerPriceOf(regularPriceMinor);
+  return (
+    <ProductTile
+      site={site.code}
+      {...{ title, image, priceMinor }}
+      href={url}
+      sizes="(max-width: 767px) 40vw, 170px"
+      formerPrice={former && { ...former, isLabelHidden: true }}
+      note={availability === 'AVAILABLE' ? undefined : t(`availability.${availability}`)}
+    />
+  );
+}
