@@ -7,8 +7,18 @@ export type IsHoliday = (day: Temporal.PlainDate) => boolean;
 /** Loaded with the first question: the rules of all countries take 20 MB of memory. */
 let library: Promise<typeof Holidays> | undefined;
 
+/** By country and part of it: they are few, and each year of them is worked out once. */
+const calendars = new Map<string, Promise<IsHoliday>>();
+
 /** The public holidays of a country, and of a part of it. */
-export async function publicHolidays(country: Country, region?: string): Promise<IsHoliday> {
+export function publicHolidays(country: Country, region?: string): Promise<IsHoliday> {
+  const name = `${country}-${region ?? ''}`;
+  const known = calendars.get(name) ?? openCalendar(country, region);
+  calendars.set(name, known);
+  return known;
+}
+
+async function openCalendar(country: Country, region: string | undefined): Promise<IsHoliday> {
   library ??= import('date-holidays').then((loaded) => loaded.default);
   const Calendar = await library;
   const calendar = region === undefined ? new Calendar(country) : new Calendar(country, region);

@@ -243,9 +243,9 @@ describe('the page of a product', () => {
   it('DLV-1 says no day of what is not sent, nor while nobody knows one', async () => {
     show({}, { ...PRODUCT, kind: 'GIFT_CARD', delivery: DELIVERY });
     expect(screen.queryByText(DELIVERY.text)).toBeNull();
-    const request = () => Promise.resolve({ ok: true, body: PRODUCT });
-    const shared = () => Promise.resolve({ ok: false, status: 503, code: 'UNKNOWN', body: {} });
-    const context = { http: { request, shared }, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
+    const request = ({ path }: { path: string }) =>
+      Promise.resolve(path.includes('products') ? { ok: true, body: PRODUCT } : { ok: false, status: 503 });
+    const context = { http: { request }, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
     expect(await load(context, { productId: '7' })).toEqual({ ...PRODUCT, delivery: undefined });
   });
 
@@ -260,8 +260,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diesen Artikel gibt es nicht mehr');
     const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
     expect(head(null, { site: siteOf('DE'), page: platform.page, t })).toMatchObject({ status: 404 });
-    const unknown = () => Promise.resolve({ ok: false, status: 404, code: 'PRODUCT_UNKNOWN', body: {} });
-    const http = { request: unknown, shared: unknown };
+    const http = { request: () => Promise.resolve({ ok: false, status: 404, code: 'PRODUCT_UNKNOWN', body: {} }) };
     const context = { http, signal: AbortSignal.timeout(1000) } as unknown as LoadContext;
     expect(await load(context, { productId: '1' })).toBeNull();
   });
