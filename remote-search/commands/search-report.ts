@@ -19,7 +19,7 @@ export function addSearchCommands(program: Command, context: SliceCommandContext
     .description('what shoppers search')
     .command('report')
     .description(
-      'what shoppers of a site searched in the last 90 days, found or not; nothing that was searched less than three times',
+      'what shoppers of a site searched in the last 90 days, found or not, and what they chose then; nothing that was less than three times',
     )
     .requiredOption('--site <site>', 'site whose searches they are', readSite)
     .option('--json', 'print the report as JSON')
@@ -39,7 +39,7 @@ async function reportCommand(
   terminal.print(textOf(site, report));
 }
 
-function textOf(site: SiteCode, { nothing, instead, found }: SearchReport): string {
+function textOf(site: SiteCode, { nothing, instead, found, chosen }: SearchReport): string {
   const parts = [
     partOf('NOTHING FOUND', nothing),
     partOf(
@@ -47,6 +47,7 @@ function textOf(site: SiteCode, { nothing, instead, found }: SearchReport): stri
       instead.map((each) => ({ ...each, term: `${each.term} → ${each.instead}` })),
     ),
     partOf('FOUND', found),
+    chosenPart(chosen),
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join('\n\n') : `On ${site} no term was searched three times in the last 90 days.`;
 }
@@ -55,4 +56,12 @@ function partOf(heading: string, terms: SearchReport['found']): string | undefin
   if (terms.length === 0) return undefined;
   const rows = terms.map(({ term, searches, lastSearchedOn }) => [String(searches), lastSearchedOn, printable(term)]);
   return formatTable(['SEARCHES', 'LAST', heading], rows);
+}
+
+function chosenPart(chosen: SearchReport['chosen']): string | undefined {
+  if (chosen.length === 0) return undefined;
+  const rows = chosen.map(({ opened, added, term, productId, title }) => {
+    return [String(opened), String(added), printable(`${term} → ${productId} ${title}`)];
+  });
+  return formatTable(['OPENED', 'ADDED', 'CHOSEN AFTER A SEARCH'], rows);
 }

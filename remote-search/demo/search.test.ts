@@ -8,6 +8,7 @@ import type { SuggestionsAnswer } from '../contract/suggestions.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 import { rebuildCompletions } from '../service/index/build/completions.ts';
+import { forgetChoices } from '../service/search/count-choices.ts';
 import { createTermLearner, forgetTerms } from '../service/search/learn-terms.ts';
 import { readSearchReport } from '../service/search/report-terms.ts';
 
@@ -199,6 +200,34 @@ describe('the suggestions', () => {
     expect(await readSearchReport(database, 'DE', 500)).toMatchObject({ nothing: [], instead: [] });
   }, 30_000);
 
+  it('SRC tells what was chosen after a search, by counts alone, of goods that there are, for 90 days', async () => {
+    const { database } = service.context;
+    const choose = (query: string, productId: string, act: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/service/searchfrontend/api/choice',
+        headers: { site: 'CZ' },
+        payload: { query, productId, act },
+      });
+    for (let times = 0; times < 3; times++) {
+      expect((await choose('Hrnek', '1050', 'opened')).statusCode).toBe(204);
+      for (const [query, id] of [
+        ['hrnek', '999999'],
+        ['anna@example.org', '1050'],
+      ] as const)
+        await choose(query, id, 'opened');
+    }
+    await choose('hrnek', '1050', 'added');
+    await choose('hrnek', '1051', 'opened');
+    expect((await choose('hrnek', '1050', 'looked at')).statusCode).toBe(400);
+    await expect
+      .poll(async () => (await readSearchReport(database, 'CZ', 50)).chosen, { timeout: 20_000 })
+      .toEqual([{ term: 'hrnek', productId: '1050', title: expect.stringMatching(/hrnek/i), opened: 3, added: 1 }]);
+    await database.execute(sql`update search.chosen_product set chosen_on = current_date - 100`);
+    await forgetChoices(database, 'CZ');
+    expect((await readSearchReport(database, 'CZ', 50)).chosen).toEqual([]);
+  }, 30_000);
+
   it('SRC-5 show a learned term', async () => {
     for (let times = 0; times < 3; times++) await search('DE', 'Kaffee Espresso');
     const learner = createTermLearner(service.context.database, (error) => expect.fail(String(error)));
@@ -264,6 +293,16 @@ describe('what shoppers mean', () => {
     ['DE', 'decke fürs sofa', /decke$/],
     ['HU', 'vendégtörölköző', /törölköző/i],
     ['SK', 'ponožiek dámskych', /ponožky/i],
+    ['DE', 'jacke für den regen damen', /^Regenjacke/],
+    ['DE', 'kinder anorak regen', /^Regenjacke/],
+    ['DE', 'töpfe set', /^Topfset/],
+    ['AT', 'kasten fürs brot', /^Brotkasten/],
+    ['AT', 'liebes häferl als geschenk', /häferl/],
+    ['AT', 'bräter gusseisen', /^Bräter/],
+    ['DE', 'hosemitweitembein', /^Hose/],
+    ['CZ', 'kávabezkofeinu', /bez kofeinu/],
+    ['PL', 'dolce gusto kapsułki', /apsuł/],
+    ['CH', 'kafi für moka kanne', /^Bottega Espresso, gemahlen/],
   ])('SRC shows on %s for "%s" what is wanted, not what it is for or how it is', async (site, query, expected) => {
     expect((await titles(site, query))[0]).toMatch(expected);
   });
@@ -280,6 +319,14 @@ describe('what shoppers mean', () => {
     ['PL', 'stół'],
     ['TR', 'koltuk takımı'],
     ['DE', 'laptop tasche'],
+    ['AT', 'topfen'],
+    ['CH_FR', 'lave-linge'],
+    ['CH_FR', 'parfum'],
+    ['DE', 'kaffeetisch'],
+    ['DE', 'lavazza'],
+    ['PL', 'kawa rozpuszczalna'],
+    ['PL', 'kołderka dla psa'],
+    ['SK', 'sukňa'],
     ['CZ', 'do'],
     ['SK', 'pre'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {

@@ -370,6 +370,22 @@ export const learnedTerm = schema.table(
   (table) => [primaryKey({ columns: [table.site, table.folded] })],
 );
 
+/** What shoppers opened or put into the cart after a search, by day; of those who agreed to be counted, and nothing of who. */
+export const chosenProduct = schema.table(
+  'chosen_product',
+  {
+    site: text().notNull(),
+    chosenOn: date('chosen_on', { mode: 'string' }).notNull(),
+    folded: text().notNull(),
+    /** As it was typed most recently. */
+    term: text().notNull(),
+    productId: text('product_id').notNull(),
+    opened: integer().notNull(),
+    added: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.chosenOn, table.folded, table.productId] })],
+);
+
 /** What shoppers searched that the shop does not have, or not by these words. */
 export const missedTerm = schema.table(
   'missed_term',

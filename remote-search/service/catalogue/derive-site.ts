@@ -13,7 +13,7 @@ import { countCategories, finishImport } from '../import/finish-import.ts';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Tables that say nothing without goods, beside those of the index. */
-const DERIVED = ['learned_term', 'missed_term', 'site_catalogue'];
+const DERIVED = ['learned_term', 'missed_term', 'chosen_product', 'site_catalogue'];
 
 /** Works out anew all that a site has of its offers and categories, once rows of these were deleted. A site without offers is left empty. */
 export async function deriveSite(database: Database, site: SiteCode): Promise<void> {

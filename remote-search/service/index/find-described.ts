@@ -21,6 +21,12 @@ export function descriptionOf(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' & ');
 }
 
+/** Words that begin so and follow each other, with one other between at most. */
+export function phraseOf(stems: readonly string[]): string {
+  const pairs = stems.slice(1).map((stem, index) => [`'${stems[index]!}':*`, `'${stem}':*`] as const);
+  return pairs.map(([one, other]) => `(${one} <-> ${other} | ${one} <2> ${other})`).join(' & ');
+}
+
 /** The products whose texts have all words, by the full-text index. */
 export function inDescriptions(site: SiteCode, words: readonly string[]): ProductSource {
   return {

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { foldText } from '../language/fold-text.ts';
+import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { nearestListed, wrongLetters } from '../language/listed-words.ts';
@@ -10,10 +11,11 @@ import { isLinking, namesThingLast } from '../language/query-words.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
-import { bestOf, readParts, type KnownPart } from './known-parts.ts';
-import { readIsDescribed, readMeantWord, type KnownWords } from './known-words.ts';
+import { bestOf, readParts, type KnownPart, type MeantKey } from './known-parts.ts';
+import { readForms, readJoinedWords } from './known-forms.ts';
+import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
-import { readHead } from './read-head.ts';
+import { readHead, readSwissGerman } from './read-head.ts';
 import { readTerm, type SearchTerm, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
@@ -28,6 +30,10 @@ export interface Found {
 const LEAST_OF_BEST = 0.5;
 /** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
 const LEAST_OF_OCCASION = 3;
+/** How much it counts how well a product is said to be as the query wants it. */
+const OF_ATTRIBUTE = 0.7;
+/** How much it counts that a product is for an occasion: a cup for the office is a cup before it is one to go. */
+const OF_OCCASION = 0.3;
 /** What it counts that a product of the wanted word has the others in its description, too. */
 const DESCRIBED_TOO = sql.raw('2');
 
@@ -54,11 +60,12 @@ export async function* findProducts(
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
   const { parts, pairs } = await readParts(database, site, isExact ? plainParts(term) : term.parts);
-  const isSold = isExact || !wantsOtherGoods(site, parts);
+  const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
-  const source = uniteSources(sourceOfAll(site, parts, pairs), others);
+  const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
-  if (!isSold || (!isExact && isOneName(site, parts))) return;
+  // Of several words that name goods none alone means these.
+  if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));
   const isDescribed = words.length > 0 && (await readIsDescribed(database, site, words));
   if (isExact) {
@@ -88,20 +95,23 @@ function plainParts({ words, keys }: SearchTerm): TermWord[] {
     isListed: false,
     isGoods: false,
     meanings: [],
+    compounds: [],
   }));
 }
 
-/** Whether what is wanted is a kind of goods that the shop has not got. */
-function wantsOtherGoods(site: SiteCode, parts: readonly KnownPart[]): boolean {
+/** Whether the shop has the goods that the query names; true of a query that names none, or words of catalogues alone. */
+async function hasWantedGoods(database: Database, site: SiteCode, parts: readonly KnownPart[]): Promise<boolean> {
   const wanted = namedThing(site, parts);
-  return wanted !== undefined && wanted.isGoods && wanted.keys.length === 0;
+  if (!wanted?.isGoods) return true;
+  if (wanted.keys.length === 0) return false;
+  if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
+  const name = nameOfGoods(parts);
+  return name.length < 2 || (await readIsPhrase(database, site, name));
 }
 
-/** Whether several words name the wanted goods: none of them alone means these. */
-function isOneName(site: SiteCode, parts: readonly KnownPart[]): boolean {
-  const isGoods = namedThing(site, parts)?.isGoods ?? false;
-  return isGoods && parts.filter((part) => part.role === 'thing' && part.isGoods).length > 1;
-}
+/** The stems of the words that name goods. */
+const nameOfGoods = (parts: readonly KnownPart[]): string[] =>
+  parts.filter((part) => part.role === 'thing' && part.isGoods).map(({ key }) => key);
 
 function namedThing(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
   const things = parts.filter(({ role }) => role === 'thing');
@@ -114,7 +124,7 @@ function sourceOfAll(
   parts: readonly KnownPart[],
   pairs: KnownWords['pairs'],
 ): ProductSource | undefined {
-  const required = parts.filter(isRequired).map(({ keys }) => keys);
+  const required = requiredKeys(parts);
   const { optional, purposes } = besides(parts);
   const isFrequent = required.some((keys) => keys.some(({ count }) => count > MOST_CANDIDATES));
   const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
@@ -122,6 +132,14 @@ function sourceOfAll(
     ? sourceByKeys(site, { groups: required, pairs })
     : rankProducts(site, required, optional, purposes);
 }
+
+/** The keys that a product must have: what it is tells more than how it is. */
+const requiredKeys = (parts: readonly KnownPart[]): MeantKey[][] =>
+  parts
+    .filter(isRequired)
+    .map(({ role, keys }) =>
+      role === 'attribute' ? keys.map((key) => ({ ...key, weight: key.weight * OF_ATTRIBUTE })) : [...keys],
+    );
 
 /** The keys of what makes a product better, and of what the wanted thing is for. */
 function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {
@@ -138,7 +156,11 @@ function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes:
 }
 
 /** A number is found as well by each of its keys: `4`, `4er`. */
-const groupsOf = ({ role, keys }: KnownPart): KeyGroup[] => (role === 'measure' ? keys.map((key) => [key]) : [keys]);
+const groupsOf = ({ role, keys, meanings }: KnownPart): KeyGroup[] => {
+  if (role === 'measure') return keys.map((key) => [{ ...key, isPresence: true }]);
+  const isOccasion = role === 'purpose' && meanings.length >= LEAST_OF_OCCASION;
+  return [isOccasion ? keys.map((key) => ({ ...key, weight: key.weight * OF_OCCASION })) : keys];
+};
 
 const isRequired = ({ role }: TermWord): boolean => role === 'thing' || role === 'attribute';
 
@@ -176,7 +198,14 @@ async function* findMeant(
   parts: readonly KnownPart[],
 ): AsyncGenerator<Found, void, undefined> {
   const language = languageOf(site);
-  const readings = await Promise.all(parts.map((part) => readMeant(database, site, part)));
+  const wantedThing = namedThing(site, parts);
+  const hasOther = parts.some((part) => part !== wantedThing && part.role === 'thing' && part.keys.length > 0);
+  // `anorak regen` wants no coffee of the Regenwald.
+  const isMeant = (part: KnownPart, { word }: KnownPart) =>
+    !(hasOther && part === wantedThing && isBegunBy(part, word));
+  const readings = await Promise.all(
+    parts.map(async (part) => (await readMeant(database, site, part)).filter((meant) => isMeant(part, meant))),
+  );
   const corrections = new Map(parts.map(({ word }, index) => [word, readings[index]!.map((each) => each.word)]));
   const isMended = [...corrections].some(([word, words]) => words.length > 0 && words.join(' ') !== word);
   const meant = isMended ? await readCorrected(database, site, term, corrections) : readings.flat();
@@ -198,6 +227,9 @@ async function* findMeant(
   const source = rankProducts(site, [wanted.keys], [...keysOf(others), ...optional], purposes);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
 }
+
+const isBegunBy = ({ word, keys }: KnownPart, meant: string): boolean =>
+  keys.length === 0 && meant.length > word.length && meant.startsWith(word);
 
 /** Words that belong together without what only links them to others: `de café` → `café`. */
 function withoutLinks(words: string, language: Language): string {
@@ -223,12 +255,18 @@ async function readCorrected(
 async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   if (part.keys.length > 0) return [part];
   if (part.isListed || /\d/.test(part.word)) return [];
+  const german = site === 'CH' ? await readSwissGerman(database, site, part) : [];
+  if (german.length > 0) return german;
   const { words, groups } = await readMeantWord(database, site, part.word);
+  if (words.length > 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words
     .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
     .filter(({ keys }) => keys.length > 0);
   const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
   const wrong = words.length === 1 ? wrongLetters(part.word, words[0]!) : 0;
   if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
-  return meant.length > 0 ? meant : await readHead(database, site, part);
+  if (meant.length > 0) return meant;
+  const joined = await readJoinedWords(database, site, part.word);
+  if (joined.length > 1) return joined.map((word) => ({ ...part, word }));
+  return await readHead(database, site, part);
 }

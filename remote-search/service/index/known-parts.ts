@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
-import { isLinking } from '../language/query-words.ts';
+import { isGeneric, isLinking } from '../language/query-words.ts';
 import { possibleStems } from '../language/stem-word.ts';
 import { readKnownWords, type KnownKey, type KnownWords } from './known-words.ts';
 import { readTerm, type TermWord } from '../search/read-term.ts';
@@ -10,6 +10,8 @@ import { readTerm, type TermWord } from '../search/read-term.ts';
 /** How much less each further meaning of a word counts, and how much the last ones do. */
 const FURTHER_MEANING = 0.07;
 const LEAST_MEANING = 0.6;
+/** How much a thing counts where the catalogue has a word for it and what it is for. */
+const BESIDE_COMPOUND = 0.2;
 
 /** A key with how likely a word of a query means it, 0 to 1. */
 export interface MeantKey extends KnownKey {
@@ -42,7 +44,7 @@ export async function readParts(
             place,
             word: each.word,
             stems: stemsOf(each.word, language),
-            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * index),
+            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * (index + Number(key !== ''))),
           })),
       ),
     ]),
@@ -54,6 +56,9 @@ export async function readParts(
       })),
     ),
     ...joined.map((word, index) => ({ place: parts.length + index, word: '', stems: word && stemsOf(word, language) })),
+    ...parts.flatMap(({ compounds }, index) =>
+      compounds.map((word) => ({ place: 3 * parts.length + index, word: '', stems: stemsOf(word, language) })),
+    ),
   ].filter(({ word, stems }) => word !== '' || stems !== '');
   const { groups, pairs } = await readKnownWords(database, site, {
     words: asked.map(({ word }) => word),
@@ -69,9 +74,17 @@ export async function readParts(
   const isKnown = (place: number) => groups.every((keys, index) => asked[index]!.place !== place || keys.length > 0);
   const known = parts.map((part, place) => {
     const ofTyped = 2 * parts.length + place;
-    return { ...part, keys: keysAt(place), typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [] };
+    const ofCompound = keysAt(3 * parts.length + place);
+    const isInCompound = place > 0 && isGeneric(part.word, language) && keysAt(3 * parts.length + place - 1).length > 0;
+    return {
+      ...part,
+      role: isInCompound ? ('addition' as const) : part.role,
+      isGoods: part.isGoods && ofCompound.length === 0,
+      keys: ofCompound.length > 0 ? uniqueKeys([...lessLikely(keysAt(place)), ...ofCompound]) : keysAt(place),
+      typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [],
+    };
   });
-  return { pairs, parts: joinParts(known, (place) => keysAt(parts.length + place), joined) };
+  return { pairs, parts: joinParts(withAsides(known), (place) => keysAt(parts.length + place), joined) };
 }
 
 /** Of several words that mean something together those that name it: `na kavu` of `konvicka na kavu` does not. */
@@ -103,6 +116,17 @@ function joinParts(
   const one = { ...parts[place]!, word: joined[place]!, role: 'thing' as const, keys: keysOfJoined(place) };
   return [...parts.slice(0, place), one, ...parts.slice(place + 2)];
 }
+
+/** What is said of a thing that the shop has is no thing that is wanted. */
+function withAsides(parts: readonly KnownPart[]): KnownPart[] {
+  const isAside = (part: KnownPart) => part.role === 'thing' && part.isAside === true;
+  const hasThing = parts.some((part) => part.role === 'thing' && !isAside(part) && part.keys.length > 0);
+  return parts.map((part) => (hasThing && isAside(part) ? { ...part, role: 'purpose', isGoods: false } : part));
+}
+
+/** Keys of a word that is a part of another one: who wants a jacket for the rain is shown others last. */
+const lessLikely = (keys: readonly MeantKey[]): MeantKey[] =>
+  keys.map((key) => ({ ...key, weight: key.weight * BESIDE_COMPOUND }));
 
 /** Each key once, as it is likeliest. */
 const uniqueKeys = (keys: readonly MeantKey[]): MeantKey[] => [

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { descriptionOf, isDescribed } from './find-described.ts';
+import { descriptionOf, isDescribed, phraseOf } from './find-described.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
 import { pairKeyOf } from './posting.ts';
 import type { SearchTerm } from '../search/read-term.ts';
@@ -121,6 +121,16 @@ export async function readMeantWord(
   const [row] = await selectOther(database, { site: siteCode, ...wordsOf(siteCode, [word]), known: [] });
   const meant = row?.words ?? [];
   return { ...toKnownWords(row, meant.length), words: meant };
+}
+
+/** Whether any product tells of several words that follow each other, in any form, with one other between at most. */
+export async function readIsPhrase(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  stems: readonly string[],
+): Promise<boolean> {
+  const [row] = await selectDescribed(database, { site: siteCode, description: phraseOf(stems), others: 0 });
+  return row?.is_described ?? false;
 }
 
 /** Whether any product tells of all words; of a single one two, since one may only mention what the shop has not got. */

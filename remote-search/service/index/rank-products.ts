@@ -18,8 +18,8 @@ const KEPT_BY_PURPOSE = sql.raw('0.25');
 /** Of the best product's score for what is wanted: with so much of it a product is that, whatever else it is. */
 const IS_WANTED = sql.raw('0.8');
 
-/** The keys of a word. */
-export type KeyGroup = readonly (Pick<KnownKey, 'key'> & { weight?: number })[];
+/** The keys of a word; of some, such as a number, it tells all that a product has it at all. */
+export type KeyGroup = readonly (Pick<KnownKey, 'key'> & { weight?: number; isPresence?: boolean })[];
 
 /**
  * The products that have a key of every `required` group, the likeliest first: by what the groups say together, and more the more of
@@ -55,16 +55,20 @@ function ranked(
   const places = sql.param(filed.map(({ place }) => place));
   const keys = sql.param(filed.map(({ key }) => key));
   const weights = sql.param(filed.map(({ weight }) => weight));
+  const present = sql.param(
+    [...required, ...optional].flatMap((group, place) => (group[0]?.isPresence ? [place] : [])),
+  );
   return sql`
     select number, sum(score) filter (where place < ${required.length}::int) * case
-        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score > wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
-      coalesce(sum(greatest(score, 0) / most) filter (where place >= ${required.length}::int and (place < ${optionalEnd}::int or score <= wanted)), 0) as further
+        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and (score > wanted or ${purposes.length}::int > 1 and score / most > wanted / most_wanted) and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
+      coalesce(sum(case when place = any(${fence(sql`${present}::int[]`, 'int[]')}) then 1 else greatest(score, 0) / most end) filter (where place >= ${required.length}::int and (place < ${optionalEnd}::int or score <= wanted)), 0) as further
     from (
-      select place, number, score, greatest(max(score) over (partition by place), 0.01) as most,
+      select place, number, score, greatest(max(unweighed) over (partition by place), 0.01) as most,
         max(score) filter (where place < ${required.length}::int) over (partition by number) as wanted,
-        max(score) filter (where place < ${required.length}::int) over () as most_wanted
+        greatest(max(score) filter (where place < ${required.length}::int) over (), 0.01) as most_wanted
       from (
-        select place, best.number, max(score * weight) + ${FURTHER_WORDS} * (sum(greatest(score * weight, 0)) - greatest(max(score * weight), 0)) as score
+        select place, best.number, max(score * weight) + ${FURTHER_WORDS} * (sum(greatest(score * weight, 0)) - greatest(max(score * weight), 0)) as score,
+          max(score) as unweighed
         from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}, ${fence(sql`${weights}::real[]`, 'real[]')}) as given(place, key, weight)
         join search.posting on posting.site = ${site} and posting.key = given.key
         cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}])

@@ -4,6 +4,7 @@ import { goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { isAttribute, isGeneric } from '../language/query-words.ts';
+import { germanSpellings } from '../language/swiss-german.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { bestOf, readParts, type KnownPart } from './known-parts.ts';
 
@@ -25,17 +26,38 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   ).filter((head) => !isGeneric(head, language) && !isAttribute(head, language));
   const modifierOf = (head: string) => part.word.slice(0, part.word.length - head.length);
   if (heads.some((head) => goodsAt([head], 0, language) > 0 || goodsAt([modifierOf(head)], 0, language) > 0)) return [];
+  const read = await readWhole(database, site, part, heads);
+  const head = read.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
+  if (head) return [{ ...head, isGoods: false }];
+  const occasion = heads.map(modifierOf).findLast((modifier) => meaningAt([modifier], 0, language)?.isOccasion);
+  return occasion === undefined ? [] : await readWhole(database, site, part, [occasion]);
+}
+
+/** A word of Swiss German as German writes it: `regejagge` → `regenjacke`. Nothing where that is the name of goods that are not sold. */
+export async function readSwissGerman(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  const language = languageOf(site);
+  const spellings = germanSpellings(part.word);
+  if (spellings.some((word) => goodsAt([word], 0, language) > 0)) return [];
+  const known = (await readWhole(database, site, part, spellings)).find(
+    ({ keys }) => bestOf(keys) >= LEAST_OF_HEAD / 2,
+  );
+  return known ? [{ ...known, isGoods: false }] : [];
+}
+
+/** Words in place of one of a query, none of them the beginning of another. */
+async function readWhole(database: Database, site: SiteCode, part: KnownPart, words: readonly string[]) {
+  const language = languageOf(site);
   const read = await readParts(
     database,
     site,
-    heads.map((head) => ({
+    words.map((word) => ({
       ...part,
-      word: head,
-      key: stemWord(head, language),
+      word,
+      key: stemWord(word, language),
       isGoods: true,
-      meanings: meaningAt([head], 0, language)?.words ?? [],
+      meanings: meaningAt([word], 0, language)?.words ?? [],
+      compounds: [],
     })),
   );
-  const head = read.parts.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
-  return head ? [{ ...head, isGoods: false }] : [];
+  return read.parts;
 }

@@ -10,12 +10,14 @@ const LINES: Record<Language, readonly string[]> = {
     'filtermaschine filterkaffeemaschine handfilter kaffeefilter: filterkaffee gemahlen',
     'kapselmaschine kapselautomat pico: kapseln',
     'pressstempelkanne stempelkanne press: gemahlen bohnen',
+    'moka mokka mokakanne mokkakanne espressokanne espressokocher herdkanne bialetti: gemahlen espresso',
   ],
   fr: [
     'portafiltre filtre levier: espresso',
     'automatique broyeur: grains',
     'capsule capsules pico dosettes: capsules',
     'piston press: moulu',
+    'moka italienne bialetti: moulu espresso',
   ],
   cs: [
     'pákový pákový pákovku páka: espresso',
@@ -45,7 +47,13 @@ const LINES: Record<Language, readonly string[]> = {
     'filteres press: őrölt',
     'kotyogó: őrölt eszpresszó',
   ],
-  tr: ['kollu: espresso', 'otomatik: çekirdek', 'kapsül kapsüllü pico: kapsül', 'filtre press: öğütülmüş'],
+  tr: [
+    'moka bialetti: öğütülmüş espresso',
+    'kollu: espresso',
+    'otomatik: çekirdek',
+    'kapsül kapsüllü pico: kapsül',
+    'filtre press: öğütülmüş',
+  ],
 };
 
 const read = new Map<Language, ReadonlyMap<string, readonly string[]>>();

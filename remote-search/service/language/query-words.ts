@@ -19,11 +19,11 @@ const asStems = (words: readonly string[], language: Language): ReadonlySet<stri
 /** After these a query says what the wanted thing is for: `kapseln für vollautomat`. In Turkish it stands before the word. */
 const PURPOSES = byLanguage(
   {
-    de: 'für fuer fürs zum zur gegen',
-    fr: 'pour',
-    cs: 'pro do na k ke proti',
-    sk: 'pre do na k ku proti',
-    pl: 'do dla na pod',
+    de: 'für fuer fürs zum zur gegen als',
+    fr: 'pour comme',
+    cs: 'pro do na k ke proti jako',
+    sk: 'pre do na k ku proti ako',
+    pl: 'do dla na pod jako',
     hu: '',
     tr: 'için icin',
   },
@@ -153,6 +153,21 @@ const COUNTS = byLanguage(
   asTyped,
 );
 
+/** Rooms and what stands in them: beside a thing they say where it goes, in languages that say what a thing is last. */
+const PLACES = byLanguage(
+  {
+    de: 'sofa couch bett nachttisch nachtkastl nachtkästchen schreibtisch esstisch tisch kinderzimmer wohnzimmer schlafzimmer badezimmer vorzimmer diele flur terrasse balkon garten auto arbeitsplatz keller wand fenster',
+    fr: '',
+    cs: '',
+    sk: '',
+    pl: '',
+    hu: 'kanapé ágy íróasztal asztal gyerekszoba nappali hálószoba fürdőszoba terasz erkély kert autó fal',
+    tr: 'koltuk yatak masa oturma yatak salon banyo teras balkon bahçe araba duvar',
+  },
+  asTyped,
+);
+
+export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { stemWord } from './stem-word.ts';
 
 /** Languages that write several words as one. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'hu']);
@@ -46,5 +47,6 @@ const part = (word: string, isHead: boolean): CompoundPart => ({ word, isHead })
 /** The words that two may be together, the first of which says more about the other: `regen`, `jacke` → `regenjacke`. None in languages that do not put words together. */
 export function compoundsOf(modifier: string, head: string, language: Language): readonly string[] {
   if (!COMPOUNDING.has(language) || modifier.includes(' ') || head.includes(' ')) return [];
-  return (language === 'de' ? LINKS : ['']).map((link) => modifier + link + head);
+  const modifiers = new Set([modifier, stemWord(modifier, language)]);
+  return [...modifiers].flatMap((each) => (language === 'de' ? LINKS : ['']).map((link) => each + link + head));
 }

@@ -51,14 +51,17 @@ export function stemWord(word: string, language: Language): string {
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
 }
 
-/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`. */
-const DIMINUTIVES: Partial<Record<Language, RegExp>> = { de: /^(.{3,}?)e?(?:lein|chen|erln?|li)$/ };
+/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`. */
+const DIMINUTIVES: Partial<Record<Language, readonly RegExp[]>> = {
+  de: [/^(.{3,}?)e?(?:lein|chen|erln?|li)$/, /^(.{4,})ln?$/],
+};
 
-/** The stem of what a word names a small one of. */
-function smallOf(word: string, language: Language): readonly string[] {
-  const small = DIMINUTIVES[language]?.exec(word)?.[1];
-  return small === undefined ? [] : [stemWord(small, language)];
-}
+/** The stems of what a word may name a small one of. */
+const smallOf = (word: string, language: Language): readonly string[] =>
+  (DIMINUTIVES[language] ?? []).flatMap((ending) => {
+    const small = ending.exec(word)?.[1];
+    return small === undefined ? [] : [stemWord(small, language)];
+  });
 
 /**
  * The stems that a typed word may have, where it is not sure which of its ends is the ending: `parnak` is `parn` (cushions) or `par`

@@ -2,12 +2,15 @@ import { readSite, type Database, type SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { CHOICE_PATH } from '../../contract/choice-path.ts';
+import { Choice } from '../../contract/choice.ts';
 import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
 import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
 import { readNamedCategory } from '../catalogue/category-repository.ts';
 import { readRevision } from '../import/finish-import.ts';
+import { createChoiceCounter } from '../search/count-choices.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
@@ -20,7 +23,8 @@ const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 export function addSearchRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
   const learner = createTermLearner(database, (error) => service.log.error(error));
-  service.addHook('onClose', () => learner.close());
+  const choices = createChoiceCounter(database, (error) => service.log.error(error));
+  service.addHook('onClose', async () => void (await Promise.all([learner.close(), choices.close()])));
   const synonymsOf = createSiteSynonyms(reads, (fault) => service.log.error(fault));
   const cachekeyOf = async (site: SiteCode) => {
     const [revision, { stamp }] = await Promise.all([readRevision(reads, site), synonymsOf(site)]);
@@ -71,6 +75,11 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
     { schema: { response: { 200: CachekeyAnswer } } },
     async (request) => ({ cachekey: await cachekeyOf(readSite(request)) }),
   );
+
+  app.post(CHOICE_PATH, { schema: { body: Choice } }, async (request, reply) => {
+    choices.count(readSite(request), request.body);
+    return reply.status(204).send();
+  });
 }
 
 /** The page that a term names, or the site's category that it names. */

@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { openProductIndex } from '../index/product-index.ts';
+import { forgetChoices } from './count-choices.ts';
 import { forgetTerms } from './learn-terms.ts';
 
 /** How long a term waits that has just become worth suggesting. */
@@ -11,6 +12,7 @@ export function followTerms(database: Database, onError: (error: unknown) => voi
   const refresh = async () => {
     for (const site of SITE_CODES) {
       await forgetTerms(database, site);
+      await forgetChoices(database, site);
       await openProductIndex(database).rebuildSuggestions(site);
     }
   };

@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { sql } from 'drizzle-orm';
 import { foldText } from '../language/fold-text.ts';
+import { createWaitingCounts } from './waiting-counts.ts';
 
 /** Terms that were searched less often are not shown to others: what one person alone has typed stays unseen. */
 export const LEAST_SEARCHES = 3;
@@ -9,11 +10,8 @@ export const LEAST_SEARCHES = 3;
 const LONGEST_TERM = 40;
 /** From so many digits on it may be somebody's number. */
 const MOST_DIGITS = 5;
-/** Terms that wait to be written; more in one interval are an attack. */
-const MOST_WAITING = 2000;
-const WRITE_INTERVAL_MS = 5000;
 /** Terms that nobody has searched for so long are forgotten; those that are seldom sooner. */
-const REMEMBERED_DAYS = 90;
+export const REMEMBERED_DAYS = 90;
 const SELDOM_REMEMBERED_DAYS = 7;
 const MOST_TERMS = 10_000;
 
@@ -32,48 +30,37 @@ interface Count {
   site: SiteCode;
   folded: string;
   term: string;
-  searches: number;
   /** Of a missed term; null where nothing was found. */
   instead?: string | null;
 }
 
+type Written = Count & { times: number };
+
 /** Counts what is searched, found or not, in memory, and writes it every few seconds: nothing of who, and no term that may tell it. */
 export function createTermLearner(database: Database, onError: (error: unknown) => void): TermLearner {
-  let waiting = new Map<string, Count>();
-  const flush = async () => {
-    if (waiting.size === 0) return;
-    const counts = [...waiting.values()];
-    waiting = new Map();
-    await writeCounts(database, counts).catch(onError);
-  };
-  const timer = setInterval(() => void flush(), WRITE_INTERVAL_MS).unref();
+  const { add, flush, close } = createWaitingCounts<Count>((counts) => writeCounts(database, counts), onError);
   const count = (site: SiteCode, typed: string, missed?: Pick<Count, 'instead'>) => {
     const folded = foldText(typed);
     if (!isShareable(typed, folded)) return;
     const key = `${site} ${missed ? 'missed' : 'found'} ${folded}`;
-    const known = waiting.get(key);
-    if (!known && waiting.size >= MOST_WAITING) return;
     const term = typed.toLocaleLowerCase(siteOf(site).locale);
-    waiting.set(key, { site, folded, term, searches: (known?.searches ?? 0) + 1, ...missed });
+    add(key, { site, folded, term, ...missed });
   };
   return {
     learn: (site, term) => count(site, term),
     miss: (site, term, instead) => count(site, term, { instead: instead ?? null }),
     flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
+    close,
   };
 }
 
 /** Not an address, not a number of somebody, not a sentence. */
-function isShareable(typed: string, folded: string): boolean {
+export function isShareable(typed: string, folded: string): boolean {
   const digits = folded.replace(/\D/g, '').length;
   return folded.length >= 2 && typed.length <= LONGEST_TERM && digits <= MOST_DIGITS && !/[@/\\<>]|www\./i.test(typed);
 }
 
-async function writeCounts(database: Database, counts: readonly Count[]): Promise<void> {
+async function writeCounts(database: Database, counts: readonly Written[]): Promise<void> {
   const isMissed = ({ instead }: Count) => instead !== undefined;
   await writeFound(
     database,
@@ -82,24 +69,24 @@ async function writeCounts(database: Database, counts: readonly Count[]): Promis
   await writeMissed(database, counts.filter(isMissed));
 }
 
-async function writeMissed(database: Database, counts: readonly Count[]): Promise<void> {
+async function writeMissed(database: Database, counts: readonly Written[]): Promise<void> {
   if (counts.length === 0) return;
   await database.execute(sql`
     insert into search.missed_term (site, folded, term, instead, searches, last_searched_on)
-    select site, folded, term, instead, searches, current_date
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(site text, folded text, term text, instead text, searches int)
+    select site, folded, term, instead, times, current_date
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(site text, folded text, term text, instead text, times int)
     order by site, folded
     on conflict (site, folded) do update set
       term = excluded.term, instead = excluded.instead, searches = missed_term.searches + excluded.searches,
       last_searched_on = current_date`);
 }
 
-async function writeFound(database: Database, counts: readonly Count[]): Promise<void> {
+async function writeFound(database: Database, counts: readonly Written[]): Promise<void> {
   if (counts.length === 0) return;
   await database.execute(sql`
     insert into search.learned_term (site, folded, term, searches, last_searched_on)
-    select site, folded, term, searches, current_date
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(site text, folded text, term text, searches int)
+    select site, folded, term, times, current_date
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(site text, folded text, term text, times int)
     order by site, folded
     on conflict (site, folded) do update set
       term = excluded.term, searches = learned_term.searches + excluded.searches, last_searched_on = current_date`);

@@ -29,16 +29,22 @@ it.each<[SiteCode, string, string[]]>([
   ['HU', 'bögre teához', ['thing:bogre', 'purpose:tea']],
   ['TR', 'ponponlu şapka', ['addition:ponponlu', 'thing:sapka']],
   ['CZ', 'do', []],
+  ['CZ', 's mlýnkem kávovar', ['addition:mlynkem', 'thing:kavovar']],
+  ['DE', 'häferl als geschenk', ['thing:haferl', 'purpose:geschenk']],
+  ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);
 });
 
 it.each<[SiteCode, string, string]>([
   ['DE', 'jacke für den regen', 'regenjacke'],
+  ['DE', 'töpfe set', 'topfset'],
+  ['DE', 'topf für spaghetti', 'pastatopf'],
+  ['DE', 'kaffee für die mokkakanne', 'gemahlen'],
   ['DE', 'kaffee für siebträger', 'espresso'],
   ['CZ', 'káva do automatického kávovaru', 'zrnkova'],
   ['PL', 'kawa do ekspresu kolbowego', 'espresso'],
   ['TR', 'kapsül makinesi için kahve', 'kapsul'],
 ])('SRC knows on %s that what "%s" asks for may be "%s"', (site, text, meant) => {
-  expect(readTerm(site, text).parts.find(({ word }) => word === '')?.meanings).toContain(meant);
+  expect(readTerm(site, text).parts.flatMap(({ meanings, compounds }) => [...meanings, ...compounds])).toContain(meant);
 });

@@ -1,4 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
+import { brandAt } from '../language/brands.ts';
 import { fittingTo } from '../language/fits.ts';
 import { foldText } from '../language/fold-text.ts';
 import { goodsAt } from '../language/goods/index.ts';
@@ -15,6 +16,7 @@ import {
   isLinking,
   isMeasure,
   isNamedAttribute,
+  isPlace,
   isPurpose,
   isQuality,
   namesPurposeFirst,
@@ -49,6 +51,10 @@ export interface TermWord {
   isGoods: boolean;
   /** Folded words of catalogues that it may stand for, beside itself. */
   meanings: readonly string[];
+  /** Beside a thing that the shop has it says what that is for: `geschenk` of `baristakurs geschenk`. @default false */
+  isAside?: boolean;
+  /** What it may be called together with another word of the query: `regenjacke` of `jacke für den regen`. */
+  compounds: readonly string[];
 }
 
 export interface SearchTerm {
@@ -98,13 +104,19 @@ export function readTerm(site: SiteCode, typed: string): SearchTerm {
 /** The words of a query with what they say; of one that says nothing else at least what is for something. */
 function readParts(words: readonly string[], language: Language): TermWord[] {
   const parts: TermWord[] = [];
+  const occasions = new Set<TermWord>();
   let role: Role = 'thing';
   for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
     const word = words[at]!;
     const meaning = meaningAt(words, at, language);
+    const before = parts.length;
     const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
     const goods = hasEnding ? 0 : goodsAt(words, at, language);
-    if (goods > 0 && goods > (meaning?.length ?? 0)) {
+    const brand = brandAt(words, at);
+    if (brand > 0 && brand >= (meaning?.length ?? 0)) {
+      parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
+      at += brand - 1;
+    } else if (goods > 0 && goods > (meaning?.length ?? 0)) {
       const named = words.slice(at, at + goods).filter((each) => !isLinking(each, language));
       parts.push(...named.map((each) => goodsPart(each, role, language)));
       at += goods - 1;
@@ -121,6 +133,7 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
         isListed: true,
         isGoods: false,
         meanings: meaning.words,
+        compounds: [],
       });
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
@@ -128,11 +141,19 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       else for (const part of parts) part.role = 'purpose';
     } else if (isAddition(word, language)) role = 'addition';
     else if (isQuality(word, language)) role = 'attribute';
-    else if (!isStopWord(word, language) && !isChatter(word, language))
+    else if (!isStopWord(word, language) && !isChatter(word, language)) {
       parts.push(partOf(word, role, meaning?.words ?? [], language));
+      // What begins with it says it of one word: `s mlýnkem kávovar`.
+      if (parts.length === 1) role = 'thing';
+    }
+    if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
-  const read = withPurposes(parts, language);
-  return [...withThing(read), ...fittingParts(read, language)];
+  const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
+  const read = withPurposes(
+    parts.map((part, place) => ({ ...part, isAside: isAside(part, place) })),
+    language,
+  );
+  return [...withCompounds(withThing(read), language), ...fittingParts(read, language)];
 }
 
 /** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
@@ -145,22 +166,50 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
   });
 }
 
-/** What is made for what the query says that it is for, and the compound that says both: `regenjacke` of `jacke für den regen`. */
+/** Things with what they may be called together with what they are for, or with the word beside them. */
+function withCompounds(parts: readonly TermWord[], language: Language): TermWord[] {
+  return parts.map((part, at) => {
+    if (part.role !== 'thing') return part;
+    const isName = ({ role }: TermWord) => role === 'thing' || role === 'attribute';
+    const beside = parts.slice(Math.max(0, at - 1), at).filter(isName);
+    const modifiers = [...parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow), ...beside].map(
+      ({ word }) => word,
+    );
+    const next = parts[at + 1];
+    const compounds = [
+      ...modifiers.flatMap((modifier) => compoundsOf(modifier, part.word, language)),
+      ...(next && isGeneric(next.word, language) ? compoundsOf(part.word, next.word, language) : []),
+    ];
+    return {
+      ...part,
+      compounds: compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]),
+    };
+  });
+}
+
+/** What is made for what the query says that it is for. */
 function fittingParts(parts: readonly TermWord[], language: Language): TermWord[] {
   const purposes = parts.filter(({ role }) => role === 'purpose');
-  const fitting = fittingTo(
+  const meanings = fittingTo(
     purposes.flatMap(({ word, meanings }) => [...word.split(' '), ...meanings]),
     language,
   );
-  const compounds = parts
-    .filter(({ role }) => role === 'thing')
-    .flatMap((thing) => purposes.flatMap((purpose) => compoundsOf(purpose.word, thing.word, language)));
-  const meanings = [
-    ...new Set([...compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]), ...fitting]),
-  ];
   if (meanings.length === 0) return [];
-  return [{ word: '', key: '', role: 'addition', saysHow: false, isListed: true, isGoods: false, meanings }];
+  return [
+    { word: '', key: '', role: 'addition', saysHow: false, isListed: true, isGoods: false, meanings, compounds: [] },
+  ];
 }
+
+const brandPart = (word: string, language: Language): TermWord => ({
+  word,
+  key: word.includes(' ') ? '' : stemWord(word, language),
+  role: 'attribute',
+  saysHow: true,
+  isListed: true,
+  isGoods: false,
+  meanings: [],
+  compounds: [],
+});
 
 const goodsPart = (word: string, role: Role, language: Language): TermWord => ({
   word,
@@ -170,6 +219,7 @@ const goodsPart = (word: string, role: Role, language: Language): TermWord => ({
   isListed: true,
   isGoods: true,
   meanings: [],
+  compounds: [],
 });
 
 function partOf(word: string, role: Role, meanings: readonly string[], language: Language): TermWord {
@@ -190,6 +240,7 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
       ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
       ...countedSet(own, language),
     ],
+    compounds: [],
   };
 }
 

@@ -20,6 +20,19 @@ export interface SearchReport {
   instead: (SearchedTerm & { instead: string })[];
   /** Terms that found goods. */
   found: SearchedTerm[];
+  /** What was chosen after a search, by those who agreed to be counted. */
+  chosen: ChosenProduct[];
+}
+
+/** A product with how often it was chosen after a search for a term. */
+export interface ChosenProduct {
+  term: string;
+  productId: string;
+  title: string;
+  /** How often its page was opened. */
+  opened: number;
+  /** How often it was put into the cart. */
+  added: number;
 }
 
 export interface SearchReportOptions {
@@ -59,5 +72,15 @@ export async function readSearchReport(
     nothing: await read('missed_term', '', 'and instead is null'),
     instead: await read('missed_term', ', instead', 'and instead is not null'),
     found: await read('learned_term', '', ''),
+    chosen: await readChosen(database, site, most),
   };
+}
+
+async function readChosen(database: Pick<Database, 'execute'>, site: SiteCode, most: number): Promise<ChosenProduct[]> {
+  const { rows } = await database.execute<ChosenProduct & Record<string, unknown>>(sql`
+    select max(term) as term, product_id as "productId", title, sum(opened)::int as opened, sum(added)::int as added
+    from search.chosen_product join search.product using (site, product_id)
+    where site = ${site} group by folded, product_id, title having sum(opened) + sum(added) >= ${LEAST_SEARCHES}
+    order by added desc, opened desc, term, product_id limit ${most}`);
+  return rows;
 }

@@ -11,6 +11,7 @@ import { useUnitPrice } from '../products/use-unit-price.ts';
 import { REVIEWS_ID } from '../product-reviews/review-address.ts';
 import { ServicePromises } from './service-promises.tsx';
 import { StockAlert } from './stock-alert.tsx';
+import { countChoice, searchBefore } from '../products/count-choice.ts';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
@@ -139,8 +140,13 @@ function AddToCart({ product, choice }: { product: ProductAnswer; choice: Varian
     }),
     [productId, tcm, title, variant, priceMinor, isAvailable, stock, choiceText, choiceHref],
   );
+  const { code } = useSite();
+  const tellSearch = () => {
+    const query = searchBefore();
+    if (query) countChoice(code, { query, productId, act: 'added' });
+  };
   return (
-    <div className={styles['buy']}>
+    <div className={styles['buy']} onSubmitCapture={tellSearch}>
       <Slot name="cart/AddToCart" props={offer} />
     </div>
   );

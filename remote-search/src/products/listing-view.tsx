@@ -22,6 +22,8 @@ interface ListingViewProps {
   sorts: readonly Sort[];
   /** Address of the list in an order, at a page, with filters. */
   hrefOf: (choice: ListChoice) => string;
+  /** What was searched. @default it is no search's list */
+  searched?: string | undefined;
 }
 
 /** Tiles of the first row: their pictures are the first that a visitor sees. */
@@ -30,14 +32,14 @@ const FIRST_ROW = 4;
 const PANEL_ID = 'filter';
 
 /** A list of products with its filters, orders and pages: all of them links, followed in place where there are scripts. */
-export function ListingView({ listing, list: { isBusy, query, refine }, sorts, hrefOf }: ListingViewProps) {
+export function ListingView({ listing, list: { isBusy, query, refine }, sorts, hrefOf, searched }: ListingViewProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const handlers = useFollowedLinks({ path, isBusy, refine, top, count });
   const { products, total, page, pageCount, sort, facets } = listing;
-  const trackChoice = useListTracking(products);
+  const choiceHandlers = useListTracking(products, searched);
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
   const panel = {
@@ -69,7 +71,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
             <FilterPanel {...panel} />
           </aside>
         ) : null}
-        <div className={styles['list']} aria-busy={isBusy} onClickCapture={trackChoice}>
+        <div className={styles['list']} aria-busy={isBusy} {...choiceHandlers}>
           {products.length > 0 ? (
             <ProductGrid products={products} priorityCount={FIRST_ROW} hasHearts />
           ) : (

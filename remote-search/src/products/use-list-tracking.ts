@@ -1,6 +1,7 @@
 import { usePlatform } from '@ninefold/platform';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, type FormEvent, type MouseEvent } from 'react';
 import type { ProductSummary } from '../../contract/listing.ts';
+import { countChoice } from './count-choice.ts';
 
 /** As many as a list of GA4 is told of. */
 const MOST_ITEMS = 24;
@@ -12,8 +13,17 @@ const itemOf = ({ tcm, title, priceMinor }: ProductSummary, index: number) => ({
   index: index + 1,
 });
 
-/** Tracks that a list was seen, once for each content, and which of its products was chosen (TRK-1). @returns what tells of a press inside the list */
-export function useListTracking(products: readonly ProductSummary[]): (event: MouseEvent) => void {
+interface ListHandlers {
+  onClickCapture: (event: MouseEvent) => void;
+  onSubmitCapture: (event: FormEvent) => void;
+}
+
+/**
+ * Tracks that a list was seen, once for each content, and which of its products was chosen (TRK-1); of what a search found, the search is told, too.
+ *
+ * @param query what was searched. @default it is no search's list
+ */
+export function useListTracking(products: readonly ProductSummary[], query?: string): ListHandlers {
   const { tracking, page, site } = usePlatform();
   const list = { item_list_id: page.pageType, currency: site.currency };
   const shown = products.map(({ tcm }) => tcm).join(' ');
@@ -22,10 +32,18 @@ export function useListTracking(products: readonly ProductSummary[]): (event: Mo
       tracking.track('view_item_list', { ...list, items: products.slice(0, MOST_ITEMS).map(itemOf) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown tells one list from another
   }, [shown]);
-  return ({ target }) => {
-    const path = (target as Element).closest('a')?.getAttribute('href')?.split('?')[0];
-    const index = products.findIndex(({ url }) => url.split('?')[0] === path);
-    const chosen = products[index];
-    if (chosen) tracking.track('select_item', { ...list, items: [itemOf(chosen, index)] });
+  return {
+    onClickCapture({ target }) {
+      const path = (target as Element).closest('a')?.getAttribute('href')?.split('?')[0];
+      const index = products.findIndex(({ url }) => url.split('?')[0] === path);
+      const chosen = products[index];
+      if (!chosen) return;
+      tracking.track('select_item', { ...list, items: [itemOf(chosen, index)] });
+      if (query) countChoice(site.code, { query, productId: chosen.productId, act: 'opened' });
+    },
+    onSubmitCapture({ target }) {
+      const productId = new FormData(target as HTMLFormElement).get('productId');
+      if (query && typeof productId === 'string') countChoice(site.code, { query, productId, act: 'added' });
+    },
   };
 }

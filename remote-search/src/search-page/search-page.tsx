@@ -48,6 +48,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
       {listing.totalWithoutFilters > 0 ? (
         <ListingView
           listing={listing}
+          searched={query}
           list={list}
           sorts={SORTS}
           hrefOf={(choice) => listAddress(PATHS.search, choice, USUAL_SORT, { query, exact: list.query['exact'] })}

@@ -17,8 +17,9 @@ const LONGEST_WORD = 40;
 /** What the name of a category says: all, when it is this one word. */
 const CATEGORY_WEIGHT = 1.3;
 const CATEGORY_PART_WEIGHT = 0.8;
-/** The same of one at the top that holds several kinds of goods: `Kinder und Freizeit`. */
-const JOINT_CATEGORY_WEIGHT = 0.3;
+/** The same of one that holds several kinds of goods: `Kinder und Freizeit`, and of one without others below: `Töpfe und Bräter`. */
+const JOINT_CATEGORY_WEIGHT = 0.2;
+const JOINT_LEAF_WEIGHT = 0.5;
 /** What is said of its goods: `kapsle` of `kávovary na kapsle`. */
 const CATEGORY_COMPLEMENT_WEIGHT = 0.25;
 
@@ -85,13 +86,14 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
 }
 
 async function readCategoryKeys(transaction: Transaction, site: SiteCode, words: WordFile) {
-  const { rows } = await transaction.execute<{ number: number; name: string; is_top: boolean }>(
-    sql`select number, name, parent is null as is_top from search.category where site = ${site} and product_count > 0 and sale_of is null`,
+  const { rows } = await transaction.execute<{ number: number; name: string; is_leaf: boolean }>(
+    sql`select number, name, not exists (select from search.category below where below.site = category.site and below.parent = category.number) as is_leaf from search.category where site = ${site} and product_count > 0 and sale_of is null`,
   );
-  return rows.flatMap(({ number, name, is_top: isTop }) => {
+  return rows.flatMap(({ number, name, is_leaf: isLeaf }) => {
     const nameWords = foldText(name).split(' ');
-    const isJoint = isTop && nameWords.some((word) => isStopWord(word, languageOf(site)));
-    const weight = nameWords.length === 1 ? CATEGORY_WEIGHT : isJoint ? JOINT_CATEGORY_WEIGHT : CATEGORY_PART_WEIGHT;
+    const isJoint = nameWords.some((word) => isStopWord(word, languageOf(site)));
+    const ofJoint = isLeaf ? JOINT_LEAF_WEIGHT : JOINT_CATEGORY_WEIGHT;
+    const weight = nameWords.length === 1 ? CATEGORY_WEIGHT : isJoint ? ofJoint : CATEGORY_PART_WEIGHT;
     const [own, complement] = splitComplement(foldForIndex(name), languageOf(site));
     const keys = keysOfText(own, words, weight);
     for (const [key, each] of keysOfText(complement, words, CATEGORY_COMPLEMENT_WEIGHT))

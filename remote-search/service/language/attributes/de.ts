@@ -29,4 +29,5 @@ export const de = [
   'herren, mann, männer, männlich, herr: herren',
   'kinder, kind, kids, mädchen, jungen, junge, bub, buben, töchterchen, sohn, tochter, enkel, enkelin, knirps: kinder',
   'familie, familien: familien',
+  'stark, starke, starker, starkes, kräftig, kräftige, kräftiger, intensiv, intensive, intensiver: forte intenso ristretto notturno',
 ] as const;

@@ -12,6 +12,6 @@ export const cs = [
   'oblek, košile, halenka, kravata, motýlek, pásek, opasek, kožená bunda, podprsenka, kalhotky, slipy, boxerky, spodní prádlo, kabelka, peněženka, kufr, deštník, rukavice, sandály, žabky, pantofle, bačkory, papuče, holínky, lodičky, kostým, náhrdelník, řetízek, náušnice, prsten, náramek, šperky',
   'lego, playmobil, barbie, panenka, plyšák, medvídek, puzzle, desková hra, stolní hra, kostky, stavebnice, kniha, knihy, kuchařka, kalendář, časopis, dvd, cd, gramofon, kytara, klavír, bicí, housle, flétna, mikrofon, propiska, pero, tužka, sešit, papír, kalkulačka, letenka, hotel, pojištění',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla, škoda octavia',
-  'župan, kraťasy, šortky, čelovka, ohniště',
+  'župan, sukně, minisukně, instantní káva, rozpustná káva, kraťasy, šortky, čelovka, ohniště',
   'gauč, moka konvice, mlýnek na pepř, váleček na těsto, pečicí forma, dětské kolo, kolo dětské, jízdní kolo',
 ] as const;

@@ -12,6 +12,6 @@ export const hu = [
   'öltöny, ing, blúz, nyakkendő, csokornyakkendő, öv, bőrkabát, melltartó, bugyi, alsónadrág, boxeralsó, fehérnemű, kézitáska, pénztárca, bőrönd, esernyő, kesztyű, szandál, papucs, gumicsizma, magassarkú, jelmez, nyaklánc, lánc, fülbevaló, gyűrű, karkötő, ékszer',
   'lego, playmobil, barbie, baba, plüss, plüssmackó, kirakó, puzzle, társasjáték, könyv, könyvek, regény, szakácskönyv, naptár, magazin, dvd, cd, lemezjátszó, gitár, zongora, dob, hegedű, furulya, mikrofon, toll, ceruza, füzet, papír, számológép, repülőjegy, szálloda, biztosítás',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
-  'köntös, fürdőköpeny, rövidnadrág, fejlámpa, bogrács, tepsi, puff',
+  'köntös, szoknya, miniszoknya, instant kávé, oldódó kávé, azonnal oldódó kávé, fürdőköpeny, rövidnadrág, fejlámpa, bogrács, tepsi, puff',
   'kanapé, teáskanna, borsőrlő, sodrófa, sütőforma, gyerekbicikli',
 ] as const;

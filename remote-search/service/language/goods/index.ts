@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
+import { isLinking } from '../query-words.ts';
 import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
@@ -11,16 +12,22 @@ import { tr } from './tr.ts';
 
 export const GOODS_LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
 
+/** Before a name that is a form of another word, too, and so means goods in this form alone: `topfen`, but not `töpfe`. */
+const ITSELF = '=';
+
 interface Goods {
   longest: number;
+  /** As stems. */
   names: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
 }
 
 const read = new Map<Language, Goods>();
 
 /** How many words of a query from one on name goods of any shop, whether this one has them or not; 0 for none. */
 export function goodsAt(words: readonly string[], at: number, language: Language): number {
-  const { longest, names } = goodsIn(language);
+  const { longest, names, forms } = goodsIn(language);
+  if (forms.has(words[at]!)) return 1;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
     if (names.has(stemsOf(typed, language)) || (length > 1 && names.has(stemWord(typed.join(''), language))))
@@ -29,17 +36,39 @@ export function goodsAt(words: readonly string[], at: number, language: Language
   return 0;
 }
 
+/** Letters of the end of a compound, and before it, at least. */
+const SHORTEST_HEAD = 4;
+const SHORTEST_MODIFIER = 3;
+
+/** Whether a folded word is a compound of any goods, in languages that write several words as one: `kaffeetisch`. */
+export function endsWithGoods(word: string, language: Language): boolean {
+  if (!['de', 'hu'].includes(language)) return false;
+  const cuts = Math.max(0, word.length - SHORTEST_HEAD - SHORTEST_MODIFIER + 1);
+  return Array.from({ length: cuts }, (_, cut) => word.slice(SHORTEST_MODIFIER + cut)).some(
+    (head) => goodsAt([head], 0, language) > 0,
+  );
+}
+
+/** Whether a folded word names goods in this form alone: its stem is that of another word. */
+export const isGoodsByForm = (word: string, language: Language): boolean => goodsIn(language).forms.has(word);
+
 function goodsIn(language: Language): Goods {
   const known = read.get(language);
   if (known) return known;
+  const all = GOODS_LINES[language].flatMap((line) => line.split(',')).map((name) => name.trim());
   const names = new Set(
-    GOODS_LINES[language]
-      .flatMap((line) => line.split(','))
-      .map((name) => stemsOf(foldText(name).split(' '), language)),
+    all.filter((name) => !name.startsWith(ITSELF)).flatMap((name) => namesOf(foldText(name).split(' '), language)),
   );
-  const goods = { longest: Math.max(...[...names].map((name) => name.split(' ').length)), names };
+  const forms = new Set(all.filter((name) => name.startsWith(ITSELF)).map(foldText));
+  const goods = { longest: Math.max(...[...names].map((name) => name.split(' ').length)), names, forms };
   read.set(language, goods);
   return goods;
+}
+
+/** A name of several words stands without what links them, too: `tapis salon`. */
+function namesOf(words: readonly string[], language: Language): string[] {
+  const telling = words.filter((word) => !isLinking(word, language));
+  return [words, ...(telling.length > 1 ? [telling] : [])].map((each) => stemsOf(each, language));
 }
 
 const stemsOf = (words: readonly string[], language: Language) =>

@@ -12,6 +12,6 @@ export const sk = [
   'oblek, košeľa, blúzka, kravata, motýlik, opasok, remeň, kožená bunda, podprsenka, nohavičky, slipy, boxerky, spodná bielizeň, kabelka, peňaženka, kufor, dáždnik, rukavice, sandále, žabky, papuče, prezuvky, gumáky, lodičky, kostým, náhrdelník, retiazka, náušnice, prsteň, náramok, šperky, kapucňa',
   'lego, playmobil, barbie, bábika, plyšák, macko, puzzle, spoločenská hra, stolová hra, kocky, stavebnica, kniha, knihy, kuchárka, kalendár, časopis, dvd, cd, gramofón, gitara, klavír, bicie, husle, flauta, mikrofón, pero, ceruzka, zošit, papier, kalkulačka, letenka, hotel, poistenie',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
-  'župan, kraťasy, šortky, čelovka, ohnisko',
+  'župan, sukňa, minisukňa, instantná káva, rozpustná káva, kraťasy, šortky, čelovka, ohnisko',
   'gauč, moka kanvica, mlynček na korenie, valček na cesto, forma na pečenie, detský bicykel',
 ] as const;

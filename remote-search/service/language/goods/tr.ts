@@ -12,6 +12,6 @@ export const tr = [
   'takım elbise, gömlek, bluz, kravat, papyon, kemer, deri ceket, sütyen, külot, boxer, iç çamaşırı, el çantası, cüzdan, bavul, valiz, eldiven, sandalet, terlik, topuklu ayakkabı, kostüm, kolye, küpe, yüzük, bileklik, takı, mücevher',
   'lego, playmobil, barbie, oyuncak bebek, bebek oyuncağı, peluş, yapboz, puzzle, kutu oyunu, kitap, kitaplar, roman, takvim, dergi, dvd, cd, plak, gitar, piyano, davul, keman, flüt, mikrofon, kalem, defter, kağıt, hesap makinesi, uçak bileti, otel, sigorta',
   'samsung, apple, huawei, xiaomi, sony, lg, bosch, siemens, makita, dyson, miele, philips, tefal, adidas, nike, puma, gucci, rolex, ikea, dell, lenovo, asus, hp, canon, garmin, tesla',
-  'sabahlık, şort, kafa lambası',
+  'sabahlık, şort, etek, hazır kahve, granül kahve, türk kahvesi makinesi, kafa lambası',
   'koltuk, karabiber değirmeni, merdane, kek kalıbı, çocuk bisikleti, cezve',
 ] as const;

@@ -18,6 +18,8 @@ export interface Meaning {
   length: number;
   /** Folded words, of which any may be meant; the likeliest first. */
   words: readonly string[];
+  /** It says what goods are for: breakfast, a present. */
+  isOccasion: boolean;
 }
 
 interface Meanings {
@@ -25,13 +27,18 @@ interface Meanings {
   /** By the phrase itself, which is surer than another with the same stems: `schal`, `schale`. */
   byForms: ReadonlyMap<string, ReadonlySet<string>>;
   byStems: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of them that are occasions. */
+  occasions: ReadonlySet<ReadonlySet<string>>;
 }
+
+/** Before a line of occasions. */
+const OCCASION = '@';
 
 const read = new Map<Language, Meanings>();
 
 /** The longest meaning that begins at a word of a query, in whatever form its words are, with or without spaces between. */
 export function meaningAt(words: readonly string[], at: number, language: Language): Meaning | undefined {
-  const { longest, byForms, byStems } = meaningsIn(language);
+  const { longest, byForms, byStems, occasions } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
     const found =
@@ -42,7 +49,7 @@ export function meaningAt(words: readonly string[], at: number, language: Langua
       possibleStems(typed.join(''), language)
         .map((stem) => byStems.get(stem))
         .find((words) => words !== undefined);
-    if (found) return { length, words: [...found] };
+    if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
   }
   return undefined;
 }
@@ -52,6 +59,7 @@ function meaningsIn(language: Language): Meanings {
   if (known) return known;
   const byForms = new Map<string, Set<string>>();
   const byStems = new Map<string, Set<string>>();
+  const occasions = new Set<ReadonlySet<string>>();
   for (const line of [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]]) {
     const [left = '', right = ''] = line.split(':');
     for (const phrase of left.split(',')) {
@@ -63,11 +71,12 @@ function meaningsIn(language: Language): Meanings {
         const words = known.get(key) ?? new Set();
         for (const word of foldText(right).split(' ')) words.add(word);
         known.set(key, words);
+        if (line.startsWith(OCCASION)) occasions.add(words);
       }
     }
   }
   const longest = Math.max(...[...byStems.keys()].map((key) => key.split(' ').length));
-  const meanings = { longest, byForms, byStems };
+  const meanings = { longest, byForms, byStems, occasions };
   read.set(language, meanings);
   return meanings;
 }

@@ -1,0 +1,38 @@
+/** How folded words are written in Swiss German and in German: `chrüter` → `kräuter`. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/ch(?=[aeioulrn])/, 'k'],
+  [/gg/, 'ck'],
+  [/^g(?=[swm])/, 'ge'],
+  [/sch(?=[tp])/, 's'],
+  [/ie/, 'i'],
+  [/ueh/, 'uh'],
+  [/ue/, 'u'],
+  [/ii/, 'ei'],
+  [/^i(?=s)/, 'ei'],
+  [/i(?=ss)/, 'ei'],
+  [/uu/, 'au'],
+  [/u(?=[nml])/, 'o'],
+  [/u(?=[st])/, 'au'],
+  [/a/, 'e'],
+  [/(?<=.{3}e)(?=[bgjkmpst])/, 'n'],
+  [/ig$/, 'ung'],
+  [/^kafi/, 'kaffee'],
+  [/^schoggi/, 'schokolade'],
+  [/^velo/, 'fahrrad'],
+  [/^kussi/, 'kissen'],
+];
+const MOST_SPELLINGS = 60;
+const MOST_RULES = 3;
+
+/** What a Swiss German folded word may be in German, the likeliest first. */
+export function germanSpellings(word: string): readonly string[] {
+  const found = new Set<string>();
+  let before = [word];
+  for (let count = 0; count < MOST_RULES; count++) {
+    before = before.flatMap((each) =>
+      RULES.map(([from, to]) => each.replace(from, to)).filter((other) => other !== each && !found.has(other)),
+    );
+    for (const each of before) if (found.size < MOST_SPELLINGS) found.add(each);
+  }
+  return [...found];
+}
