@@ -258,7 +258,7 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
   const german = site === 'CH' ? await readSwissGerman(database, site, part) : [];
   if (german.length > 0) return german;
   const { words, groups } = await readMeantWord(database, site, part.word);
-  if (words.length > 1 && endsWithGoods(part.word, languageOf(site))) return [];
+  if (words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words
     .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
     .filter(({ keys }) => keys.length > 0);
@@ -267,6 +267,11 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
   if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
   if (meant.length > 0) return meant;
   const joined = await readJoinedWords(database, site, part.word);
-  if (joined.length > 1) return joined.map((word) => ({ ...part, word }));
+  if (joined.words.length > 1) return joined.words.map((word) => ({ ...part, word }));
+  for (const [known, rest, isFirst] of joined.halves) {
+    const { words: mended } = await readMeantWord(database, site, rest);
+    if (mended.length === 1 && wrongLetters(rest, mended[0]!) <= 1)
+      return (isFirst ? [known, mended[0]!] : [mended[0]!, known]).map((word) => ({ ...part, word }));
+  }
   return await readHead(database, site, part);
 }

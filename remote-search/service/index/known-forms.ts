@@ -9,6 +9,7 @@ import { isLinking } from '../language/query-words.ts';
 const SHORTEST_JOINED = 8;
 const LONGEST_JOINED = 32;
 const SHORTEST_PART = 3;
+const SHORTEST_HALF = 4;
 const SHORTEST_LINK = 2;
 
 const selectForms = prepareStatement<{ word: string }>(
@@ -25,18 +26,35 @@ export async function readForms(
   return new Set(rows.map(({ word }) => word));
 }
 
-/** The words of the catalogue, and what links them, that were typed without spaces: `hosemitweitembein`. None when it is not that. */
+/** How a word may consist of words of the catalogue. */
+export interface JoinedWords {
+  /** The words of the catalogue, and what links them, that were typed without spaces: `hosemitweitembein`. None when it is not that. */
+  words: readonly string[];
+  /** The longest words at its beginning and its end, with what is left: `leinen`, `betwasche`. */
+  halves: readonly (readonly [known: string, rest: string, isFirst: boolean])[];
+}
+
+/** Reads a word as several of the catalogue. */
 export async function readJoinedWords(
   database: Pick<Database, '$client'>,
   site: SiteCode,
   typed: string,
-): Promise<readonly string[]> {
-  if (typed.length < SHORTEST_JOINED || typed.length > LONGEST_JOINED) return [];
+): Promise<JoinedWords> {
+  if (typed.length < SHORTEST_JOINED || typed.length > LONGEST_JOINED) return { words: [], halves: [] };
   const parts = new Set<string>();
   for (let start = 0; start < typed.length; start++)
     for (let end = start + SHORTEST_PART; end <= typed.length; end++) parts.add(typed.slice(start, end));
   const forms = await readForms(database, site, [...parts]);
-  return fewestParts(typed, (part) => forms.has(part) || isLink(part, site));
+  const cuts = Array.from({ length: typed.length - 2 * SHORTEST_HALF + 1 }, (_, index) => SHORTEST_HALF + index);
+  const first = cuts.findLast((cut) => forms.has(typed.slice(0, cut)));
+  const last = cuts.find((cut) => forms.has(typed.slice(cut)));
+  return {
+    words: fewestParts(typed, (part) => forms.has(part) || isLink(part, site)),
+    halves: [
+      ...(first === undefined ? [] : [[typed.slice(0, first), typed.slice(first), true] as const]),
+      ...(last === undefined ? [] : [[typed.slice(last), typed.slice(0, last), false] as const]),
+    ],
+  };
 }
 
 const isLink = (part: string, site: SiteCode) => part.length >= SHORTEST_LINK && isLinking(part, languageOf(site));
