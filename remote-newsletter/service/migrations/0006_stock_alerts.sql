@@ -1,3 +1,4 @@
+-- contract: no version: older hosts write tasks of a subscriber and without an alert, which all three constraints allow
 CREATE TABLE "newsletter"."stock_alert_link" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"alert_id" uuid NOT NULL
