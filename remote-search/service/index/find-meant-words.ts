@@ -88,13 +88,16 @@ const parts = sql`
   ) as other
   order by least(one.product_count, other.product_count) desc limit 1`;
 
-/** Several letters wrong, or a word inside a longer one. */
+/** It begins or ends a longer word: in the middle of one anything may stand. */
+const isEdge = sql`(starts_with(word, given.typed) or right(word, length(given.typed)) = given.typed)`;
+
+/** Several letters wrong, or a word at an end of a longer one. */
 const alike = sql`
   select array[word, key] from search.word
   where site = ${givenSite} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
-    and (strpos(word, given.typed) > 0
+    and (${isEdge}
       or given.remains <> '' and levenshtein_less_equal(word, given.typed, 3) <= ${mostWrong(given.typed, sql`word`)})
-  order by strpos(word, given.typed) > 0, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
+  order by ${isEdge}, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
     product_count desc limit 1`;
 
 /** A word that products are filed under, or that starts one, is not mistyped. */
