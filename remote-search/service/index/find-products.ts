@@ -16,7 +16,7 @@ import { readForms, readJoinedWords } from './known-forms.ts';
 import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
-import { readTerm, type SearchTerm, type TermWord } from '../search/read-term.ts';
+import { readTerm, termWord, type SearchTerm, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
 export interface Found {
@@ -87,16 +87,7 @@ async function sourceOfWording(
 
 /** The words of a term that mean nothing but themselves. */
 function plainParts({ words, keys }: SearchTerm): TermWord[] {
-  return words.map((word, index) => ({
-    word,
-    key: keys[index]!,
-    role: 'thing',
-    saysHow: false,
-    isListed: false,
-    isGoods: false,
-    meanings: [],
-    compounds: [],
-  }));
+  return words.map((word, index) => termWord(word, keys[index]!, { isListed: false }));
 }
 
 /** Whether the shop has the goods that the query names; true of a query that names none, or words of catalogues alone. */

@@ -68,6 +68,12 @@ export interface SearchTerm {
   parts: readonly TermWord[];
 }
 
+/** A word that is known and says nothing else than `more` does. */
+export function termWord(word: string, key: string, more: Partial<TermWord>): TermWord {
+  const usual = { role: 'thing', saysHow: false, isListed: true, isGoods: false, meanings: [], compounds: [] } as const;
+  return { word, key, ...usual, ...more };
+}
+
 /** What a visitor typed, cleaned: at most 200 characters, nothing that is not for reading; digits and spaces alone lose the spaces. */
 export function cleanText(typed: string): string {
   const clean = typed
@@ -125,16 +131,7 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       const word = typed.join(' ');
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
-      parts.push({
-        word,
-        key: '',
-        role: own,
-        saysHow,
-        isListed: true,
-        isGoods: false,
-        meanings: meaning.words,
-        compounds: [],
-      });
+      parts.push(termWord(word, '', { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -195,32 +192,14 @@ function fittingParts(parts: readonly TermWord[], language: Language): TermWord[
     language,
   );
   if (meanings.length === 0) return [];
-  return [
-    { word: '', key: '', role: 'addition', saysHow: false, isListed: true, isGoods: false, meanings, compounds: [] },
-  ];
+  return [termWord('', '', { role: 'addition', meanings })];
 }
 
-const brandPart = (word: string, language: Language): TermWord => ({
-  word,
-  key: word.includes(' ') ? '' : stemWord(word, language),
-  role: 'attribute',
-  saysHow: true,
-  isListed: true,
-  isGoods: false,
-  meanings: [],
-  compounds: [],
-});
+const brandPart = (word: string, language: Language): TermWord =>
+  termWord(word, word.includes(' ') ? '' : stemWord(word, language), { role: 'attribute', saysHow: true });
 
-const goodsPart = (word: string, role: Role, language: Language): TermWord => ({
-  word,
-  key: stemWord(word, language),
-  role,
-  saysHow: false,
-  isListed: true,
-  isGoods: true,
-  meanings: [],
-  compounds: [],
-});
+const goodsPart = (word: string, role: Role, language: Language): TermWord =>
+  termWord(word, stemWord(word, language), { role, isGoods: true });
 
 function partOf(word: string, role: Role, meanings: readonly string[], language: Language): TermWord {
   const purpose = withoutEnding(word, purposeOf(word, language), meanings, language);
@@ -229,19 +208,15 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
   const hasAddition = addition !== undefined || (tellsAddition(word, language) && !sayHow(word, meanings, language));
   const ended = purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : role;
   const ownRole = isMeasure(word, language) ? 'measure' : ended;
-  return {
-    word: own,
-    key: stemWord(own, language),
+  return termWord(own, stemWord(own, language), {
     role: ownRole === 'thing' && sayHow(own, meanings, language) ? 'attribute' : ownRole,
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
-    isGoods: false,
     meanings: [
       ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
       ...countedSet(own, language),
     ],
-    compounds: [],
-  };
+  });
 }
 
 /** Whether a word, or all that it means, tells how or who. */
