@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaigns } from '../schema.ts';
-import { cartOf, failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
+import { cartOf, failureOf, openTestShop, testOffer, type CartClient, type TestShop } from '../testing/test-shop.ts';
+import { NEVER_CHANGED } from '../storage/stored-cart.ts';
+import { changeGift, giftsOf as giftsOfCart } from './gifts.ts';
 
 let shop: TestShop;
 let client: CartClient;
@@ -90,4 +92,14 @@ describe('gifts', () => {
     await client.submit('gift', { ...fields, remove: 'false' });
     expect(giftsOf(await client.cart())).toEqual(['spoon']);
   });
+});
+
+it('CRT-1 gives nothing to a cart without goods, also by a campaign that asks for no worth, and lets nobody decline that', () => {
+  const campaign = { campaignId: 'any', productId: '9', tcm: '9-1', quantity: 1, minimumMinor: 0 };
+  const surroundings = { campaigns: [campaign], offers: new Map([['9-1', testOffer('9-1')]]) };
+  expect(giftsOfCart(NEVER_CHANGED, 1, surroundings)).toHaveLength(1);
+  expect(giftsOfCart(NEVER_CHANGED, 0, surroundings)).toEqual([]);
+  const change = { campaignId: 'any', productId: '9', remove: true };
+  expect(changeGift(NEVER_CHANGED, { goodsMinor: 1, campaigns: [campaign] }, change)).toEqual({ declined: ['any'] });
+  expect(() => changeGift(NEVER_CHANGED, { goodsMinor: 0, campaigns: [campaign] }, change)).toThrow('NOT_MODIFIED');
 });

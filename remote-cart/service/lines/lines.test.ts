@@ -116,6 +116,12 @@ describe('CRT-12 the carts before and after a login', () => {
     expect(mergeCarts(own, { ...former, revision: 9 }).revision).toBe(10);
   });
 
+  it('have a line that was removed as it was chosen just now, at the price that was shown then', () => {
+    const own = cart([line('2-1', 0, { removedAt: 1, priceMinor: 100, title: 'Old' })]);
+    const former = cart([line('2-1', 3, { priceMinor: 250, title: 'New' })]);
+    expect(mergeCarts(own, former).lines).toEqual([line('2-1', 3, { priceMinor: 250, title: 'New' })]);
+  });
+
   it('remember what the limits cut off, of a line and of the cart', () => {
     const at = NOW.getTime();
     const [more] = mergeCarts(cart([line('1-1', 15)]), cart([line('1-1', 10)])).lines;

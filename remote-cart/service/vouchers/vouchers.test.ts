@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vouchers } from '../schema.ts';
 import { cartOf, failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
+import { discountOf } from './discount.ts';
 import { createVoucherTries } from './voucher-tries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -148,3 +149,28 @@ it('CRT-8 a visitor may try again after ten minutes', () => {
   nowMs += 1;
   expect(() => tries.begin('visitor:1')).not.toThrow();
 });
+
+it('CRT-8 a code that exists is no try, and takes back no other one', () => {
+  const tries = createVoucherTries(() => 0);
+  for (let time = 0; time < 9; time += 1) tries.begin('visitor:1');
+  for (let time = 0; time < 5; time += 1) {
+    tries.begin('visitor:1');
+    tries.forgive('visitor:1');
+  }
+  expect(() => tries.begin('visitor:1')).not.toThrow();
+  expect(() => tries.begin('visitor:1')).toThrow('TOO_MANY_TRIES');
+  expect(() => tries.begin('visitor:2')).not.toThrow();
+});
+
+it.each([
+  ['AMOUNT', 5_00, 3_00, 3_00],
+  ['AMOUNT', 5_00, 5_01, 5_00],
+  ['PERCENT', 100, 3_33, 3_33],
+  ['PERCENT', 10, 1_05, 11],
+  ['PERCENT', 10, 1_04, 10],
+] as const)(
+  'CRT-8 a voucher of %s %i takes off goods for %i what it says, and never more than they cost: %i',
+  (kind, value, goodsMinor, discountMinor) => {
+    expect(discountOf({ kind, value }, goodsMinor)).toBe(discountMinor);
+  },
+);
