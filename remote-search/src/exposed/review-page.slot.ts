@@ -1,6 +1,6 @@
 import { defineSlot } from '@ninefold/contract';
 
 export const slot = defineSlot<{ productId: string }>({
-  budget: { scripts: 5, styles: 3 },
+  budget: { scripts: 8, styles: 3 },
   samples: [{ productId: '{productId}' }],
 });
