@@ -17,7 +17,7 @@ export function ReviewPage({ productId, data }: { productId: string; data: Revie
   const { t } = useTranslation('search');
   const { page } = usePlatform();
   if (data.state === 'unknown-product')
-    return <NotThere title={t('ProductPage.unknownTitle')}>{t('ProductPage.unknown')}</NotThere>;
+    return <NotThere title={t('ReviewPage.unknownTitle')}>{t('ReviewPage.unknown')}</NotThere>;
   return (
     <Container width="content" className={styles['page']}>
       <h1>{t('ReviewPage.title')}</h1>

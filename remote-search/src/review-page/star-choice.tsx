@@ -10,12 +10,12 @@ interface StarChoiceProps {
 
 /** One to five stars: radio buttons that look like them. */
 export function StarChoice({ chosen, error }: StarChoiceProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('search', { keyPrefix: 'ReviewPage' });
   const errorId = useId();
   return (
     <fieldset className={styles['choice']} aria-describedby={error && errorId}>
       <legend className={styles['legend']}>
-        {t('ReviewPage.stars')}
+        {t('stars')}
         <span aria-hidden="true"> *</span>
       </legend>
       <div className={styles['stars']}>
@@ -25,7 +25,7 @@ export function StarChoice({ chosen, error }: StarChoiceProps) {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.2L3 9.5l6.3-.8z" />
             </svg>
-            <VisuallyHidden>{t('ProductReviews.stars', { count: Number(stars) })}</VisuallyHidden>
+            <VisuallyHidden>{t('starCount', { count: Number(stars) })}</VisuallyHidden>
           </label>
         ))}
       </div>
