@@ -54,13 +54,13 @@ describe('the reviews of a product', () => {
     expect(
       within(bars)
         .getAllByRole('link')
-        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+        .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['5 Sterne: 9 Bewertungen', '/becher-p7?variant=7-2&stars=5#reviews'],
-      ['3 Sterne: 2 Bewertungen', '/becher-p7?variant=7-2&stars=3#reviews'],
-      ['1 Stern: 1 Bewertung', '/becher-p7?variant=7-2&stars=1#reviews'],
+      ['5 Sterne9 Bewertungen9', '/becher-p7?variant=7-2&stars=5#reviews'],
+      ['3 Sterne2 Bewertungen2', '/becher-p7?variant=7-2&stars=3#reviews'],
+      ['1 Stern1 Bewertung1', '/becher-p7?variant=7-2&stars=1#reviews'],
     ]);
-    expect(within(bars).getAllByRole('img', { name: '4 Sterne: 0 Bewertungen' })).toHaveLength(1);
+    expect(within(bars).getAllByText('0 Bewertungen')).toHaveLength(2);
     const review = within(section).getByRole('article');
     expect(within(review).getByRole('heading', { level: 3 }).textContent).toBe('Geht so');
     expect(review.textContent).toContain('Zeile 1\nhttps://x.example <b>');
@@ -91,7 +91,7 @@ describe('the reviews of a product', () => {
 
   it('REV-4 are narrowed and put in order in place, and the address says so', async () => {
     const { asked } = show(ANSWER, {}, { ...ANSWER, reviews: [reviewOf(30)], pageCount: 1 });
-    await userEvent.click(screen.getByRole('link', { name: '3 Sterne: 2 Bewertungen' }));
+    await userEvent.click(screen.getByRole('link', { name: /^3 Sterne\s*2 Bewertungen$/ }));
     expect((await screen.findByText('Titel 30')).textContent).toBe('Titel 30');
     expect(screen.getByRole('status').textContent).toBe('2 Bewertungen · 3 Sterne');
     expect(location.search).toBe('?variant=7-2&stars=3');

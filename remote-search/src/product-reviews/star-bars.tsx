@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +55,7 @@ function Row({ count, stars, most, href, isChosen }: RowProps) {
   const content = (
     <>
       <span className={styles['stars']}>{t('ProductReviews.stars', { count: stars })}</span>
+      <VisuallyHidden>{t('common.ratings', { count })}</VisuallyHidden>
       <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['track']} width="100" height="8" />
         <rect className={styles['share']} width={(count * 100) / most} height="8" />
@@ -63,15 +65,9 @@ function Row({ count, stars, most, href, isChosen }: RowProps) {
       </span>
     </>
   );
-  const label = `${t('ProductReviews.stars', { count: stars })}: ${t('common.ratings', { count })}`;
-  if (href === undefined)
-    return (
-      <span className={styles['row']} role="img" aria-label={label}>
-        {content}
-      </span>
-    );
+  if (href === undefined) return <span className={styles['row']}>{content}</span>;
   return (
-    <a className={styles['row']} href={href} rel="nofollow" aria-label={label} aria-current={isChosen || undefined}>
+    <a className={styles['row']} href={href} rel="nofollow" aria-current={isChosen || undefined}>
       {content}
     </a>
   );
