@@ -55,6 +55,7 @@ describe('LAY-3 an address', () => {
     ['/usermenu', 'account', 'header/AccountPage', { view: 'user-menu' }],
     ['/beanaccount', 'account', 'header/AccountPage', { view: 'bean-account' }],
     ['/subscribenewsletter', 'newsletter', 'newsletter/NewsletterPage', {}],
+    ['/writereview/1001', 'account', 'search/ReviewPage', { productId: '1001' }],
     ['/red-mug-p10042', 'product', 'search/ProductPage', { productId: '10042' }],
     ['/delivery-s7', 'content', 'header/ContentPage', { contentPath: '/delivery-s7' }],
     ['/contact', 'content', 'header/ContentPage', { contentPath: '/contact' }],
