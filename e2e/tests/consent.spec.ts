@@ -189,7 +189,7 @@ test('HDR-10 the settings are reached and left by keys, and by their address', a
 
   const question = page.getByRole('region', { name: german.question });
   await page.keyboard.press('Tab');
-  await page.locator('a[href="#main"]').focus();
+  await page.locator('a[href="#search"]').focus();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('link', { name: 'Datenschutz' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -46,7 +46,7 @@ test('LAY-1 SIT-1 a remote from elsewhere stands inside the product page of one 
     await expect(stars.getByRole('button')).not.toHaveText('0 Mal hilfreich', { timeout: 500 });
   }).toPass();
   await page.goto(ownShop.url('AT'));
-  await expect(page.getByRole('main').locator('[data-slot]').last()).toHaveAttribute('data-slot', QUOTE);
+  await expect(page.getByRole('main').locator('[data-slot]').nth(-2)).toHaveAttribute('data-slot', QUOTE);
 });
 
 test('LAY-1 a part that fails costs its own place and nothing else', async ({ ownShop }) => {

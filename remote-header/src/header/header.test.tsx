@@ -218,7 +218,7 @@ it('HDR-1 leads home, to stores and to the account, and has the slots of search 
   showHeader();
   expect(screen.getByRole('link', { name: /Startseite/ }).getAttribute('href')).toBe('/');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(expect.arrayContaining(['#main', '/service/storefinder/search', '/usermenu']));
+  expect(addresses).toEqual(expect.arrayContaining(['#main', '#search', '/service/storefinder/search', '/usermenu']));
   expect(screen.getByText('search/SearchBox')).toBeDefined();
   expect(screen.getByText('cart/CartBadge')).toBeDefined();
 });
@@ -229,6 +229,7 @@ it('HDR-7 reduced shows logo and the secure-purchase hint, no icons, search and 
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByText('search/SearchBox')).toBeNull();
   expect(screen.queryByText('cart/CartBadge')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Zur Suche springen' })).toBeNull();
 });
 
 it('NAV-5 shows no navigation while there is none, and the one that comes late', async () => {

@@ -20,6 +20,7 @@ import { useHeaderPlatform } from './use-header-platform.ts';
 import { useHeaderScroll } from './use-header-scroll.ts';
 import { useNavigation } from './use-navigation.ts';
 import { usePersonalData } from './use-personal-data.ts';
+import { SEARCH_ID, SkipToSearch } from './skip-to-search.tsx';
 import styles from './header.module.css';
 
 // Made once: a slot that is rendered anew while its script is still under way loses the server's HTML.
@@ -55,6 +56,7 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
+      {reduced ? null : <SkipToSearch />}
       <Consent {...props} />
       {showPromotionBanner && <TopBanner promotion={data.topBanner} />}
       <header
@@ -88,7 +90,9 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
           {showsecurehint && <SecureHint />}
           {!reduced && (
             <>
-              <div className={styles['search']}>{SEARCH_BOX}</div>
+              <div id={SEARCH_ID} className={styles['search']}>
+                {SEARCH_BOX}
+              </div>
               <div className={styles['icons']}>
                 <StoreMenu flyouts={flyouts} />
                 <AccountMenu data={data} personalData={personalData} flyouts={flyouts} />
