@@ -3,7 +3,7 @@ import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['search/RecentlyViewed']>({
   hydrate: 'idle',
-  fills: ['home/main', 'product-page/end', 'cart-page/empty'],
+  fills: ['home/main', 'product-page/end'],
   budget: { scripts: 2, styles: 3 },
   samples: [{}, { productId: '{productId}' }],
   fallback: 'none',

@@ -1,5 +1,5 @@
 import { Container } from '@ninefold/kit';
-import { usePlatform, type SlotContract } from '@ninefold/platform';
+import type { SlotContract } from '@ninefold/platform';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewedProducts } from './use-viewed-products.ts';
@@ -11,13 +11,10 @@ const ViewedRow = lazy(async () => ({ default: (await loadRow()).ViewedRow }));
 
 /** The products that this browser has looked at; nothing before it has, nor without scripts. */
 export function RecentlyViewed({ productId }: SlotContract['search/RecentlyViewed']) {
-  const { page } = usePlatform();
   const place = useRef<HTMLDivElement>(null);
-  // The empty cart is short: its room is kept beforehand.
-  const isRoomKept = page.pageType === 'basket';
-  const { viewed, clear } = useViewedProducts(place, { productId, isRoomKept, loadRow });
+  const { viewed, clear } = useViewedProducts(place, { productId, loadRow });
   return (
-    <div ref={place} className={isRoomKept ? styles['room'] : undefined}>
+    <div ref={place}>
       {viewed === 'cleared' ? <Cleared /> : null}
       {typeof viewed !== 'string' && viewed.length > 0 ? (
         <Suspense>

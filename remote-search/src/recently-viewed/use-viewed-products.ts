@@ -13,8 +13,6 @@ interface ViewedProducts {
 interface ViewedOptions {
   /** Of the page: it is kept and not shown. */
   productId: string | undefined;
-  /** Nothing below moves when the products come. */
-  isRoomKept: boolean;
   /** Fetches what shows them. */
   loadRow: () => Promise<unknown>;
 }
@@ -25,7 +23,7 @@ interface ViewedOptions {
  */
 export function useViewedProducts(
   place: RefObject<HTMLElement | null>,
-  { productId, isRoomKept, loadRow }: ViewedOptions,
+  { productId, loadRow }: ViewedOptions,
 ): ViewedProducts {
   const { http } = usePlatform();
   const [viewed, setViewed] = useState<Viewed>('none');
@@ -50,7 +48,7 @@ export function useViewedProducts(
         setViewed('none');
         return;
       }
-      end = whenNear(element, (isUnseen) => void load(() => isRoomKept || isUnseen()));
+      end = whenNear(element, (isUnseen) => void load(isUnseen));
       if (productId !== undefined) rememberViewed(productId);
     };
     start();
@@ -59,7 +57,7 @@ export function useViewedProducts(
       end();
       window.removeEventListener(CONSENT_CHANGED, start);
     };
-  }, [place, productId, isRoomKept]);
+  }, [place, productId]);
 
   const clear = () => {
     forgetViewed();
