@@ -70,7 +70,7 @@ describe('the reviews of a product', () => {
 
   it('REV-4 say how they are checked and lead to writing one, also where there are none yet', () => {
     show({ ...ANSWER, average: 0, starCounts: [0, 0, 0, 0, 0], hasFeedRating: true, reviews: [], pageCount: 0 });
-    expect(screen.getByText('Noch keine Bewertungen')).toBeTruthy();
+    expect(screen.getByText('Noch keine geschriebenen Bewertungen')).toBeTruthy();
     expect(screen.getByText(/^So prüfen wir: /)).toBeTruthy();
     expect(screen.getByText(/^Die Sterne bei diesem Artikel stammen aus unseren Produktdaten/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bewertung schreiben' }).getAttribute('href')).toBe('/writereview/7');
