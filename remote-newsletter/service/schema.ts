@@ -191,7 +191,7 @@ export const outbox = newsletter.table(
     uniqueIndex('outbox_stock_mail')
       .on(table.alertId)
       .where(sql`${table.task} = 'STOCK_MAIL'`),
-    check('outbox_whom', sql`num_nonnulls(${table.subscriberId}, ${table.alertId}) = 1`),
+    check('outbox_whom', sql`num_nonnulls(${table.subscriberId}, ${table.alertId}) >= 1`),
   ],
 );
 

@@ -29,4 +29,4 @@ CREATE INDEX "stock_alert_waiting" ON "newsletter"."stock_alert" USING btree ("s
 ALTER TABLE "newsletter"."outbox" ADD CONSTRAINT "outbox_alert_id_stock_alert_id_fk" FOREIGN KEY ("alert_id") REFERENCES "newsletter"."stock_alert"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_alert" ON "newsletter"."outbox" USING btree ("alert_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_stock_mail" ON "newsletter"."outbox" USING btree ("alert_id") WHERE "newsletter"."outbox"."task" = 'STOCK_MAIL';--> statement-breakpoint
-ALTER TABLE "newsletter"."outbox" ADD CONSTRAINT "outbox_whom" CHECK (num_nonnulls("newsletter"."outbox"."subscriber_id", "newsletter"."outbox"."alert_id") = 1);
+ALTER TABLE "newsletter"."outbox" ADD CONSTRAINT "outbox_whom" CHECK (num_nonnulls("newsletter"."outbox"."subscriber_id", "newsletter"."outbox"."alert_id") >= 1);
