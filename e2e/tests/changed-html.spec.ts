@@ -27,6 +27,7 @@ const PAGES = [
   'newsletter',
   'storeFinder',
   'login',
+  'writeReview',
   'service',
   'notFound',
 ];
@@ -43,7 +44,8 @@ test.describe.configure({ mode: 'serial' });
 for (const [kind, [what, change]] of someOfTable(PAGES, Object.entries(CHANGES))) {
   test(`LAY-1 an extension that ${what} costs the ${kind} page no part`, async ({ page, shop, faults }) => {
     faults.expect(/"slot":"page"|react\.dev\/errors|404 .*does-not-exist/);
-    const path = kind === 'checkout' ? PATHS.checkout : (await pagePathsOf(shop, 'DE'))[kind]!;
+    const others: Record<string, string> = { checkout: PATHS.checkout, writeReview: `${PATHS.writeReview}/1016` };
+    const path = others[kind] ?? (await pagePathsOf(shop, 'DE'))[kind]!;
     await expectHealed(page, shop.url('DE', path), change);
   });
 }
