@@ -8,6 +8,6 @@ export const slot = defineSlot<SlotContract['search/ProductPage']>({
     'product-page/below-facts': { productId: '{productId}' },
     'product-page/end': { productId: '{productId}' },
   },
-  budget: { scripts: 14, styles: 5 },
+  budget: { scripts: 15, styles: 5 },
   samples: [{ productId: '{productId}' }],
 });
