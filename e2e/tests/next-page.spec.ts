@@ -90,6 +90,7 @@ test('LAY-4 nobody asks ahead for what is the visitor’s own, changes something
     ...Object.values(own).map((href) => ({ href })),
     { href: `${PATHS.search}?query=kaffee` },
     { href: `${PATHS.orderHistory}/1` },
+    { href: `${PATHS.writeReview}/1016` },
     { href: '/service/login/form/logout' },
     { href: '/operators' },
     { href: '/merkzettel-s18' },

@@ -19,6 +19,7 @@ const NEVER_AHEAD = [
   PATHS.accountSettings,
   `${PATHS.orderHistory}*`,
   PATHS.beanAccount,
+  `${PATHS.writeReview}*`,
   // The watchlist.
   '/*-s18',
 ];
