@@ -182,6 +182,8 @@ it('V14 somebody without an account is known by the address alone', async () => 
     'newsletter.consent_record',
     'newsletter.link_token',
     'newsletter.outbox',
+    'newsletter.stock_alert',
+    'newsletter.stock_alert_link',
     'newsletter.subscriber',
   ]);
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { OpenedDatabase } from '../database/database.ts';
@@ -179,7 +180,7 @@ const TEMPLATE_LOCK = 7_309_962;
 async function templateOf(serverUrl: string, slices: MigratedSlice[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, migrations } of slices)
-    hash.update(name).update(await readFile(new URL('meta/_journal.json', migrations)));
+    hash.update(name).update(await readFile(join(fileURLToPath(migrations), 'meta', '_journal.json')));
   const template = `tables_${hash.digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
