@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../consent-texts.ts';
 export const texts: ConsentTexts = {
   title: 'Cookies: Sie entscheiden',
   question:
-    'Notwendige Cookies halten Warenkorb und Anmeldung zusammen. Nur mit Ihrer Zustimmung messen wir zudem, wie der Shop genutzt wird, um ihn zu verbessern, und Ihr Browser merkt sich zuletzt Angesehenes.',
+    'Notwendige Cookies halten Warenkorb und Anmeldung zusammen. Nur mit Ihrer Zustimmung messen wir, wie der Shop genutzt wird, um ihn zu verbessern, und Ihr Browser merkt sich Angesehenes.',
   privacy: 'Datenschutz',
   privacySlug: 'datenschutz',
   reject: 'Ablehnen',
