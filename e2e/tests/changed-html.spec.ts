@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { slotNames } from '../src/remotes.ts';
 import { createStaffSession } from '../src/staff-session.ts';
 import { someOfTable } from '../src/some-of.ts';
+import { logIn } from './header-parts.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
@@ -27,7 +28,6 @@ const PAGES = [
   'newsletter',
   'storeFinder',
   'login',
-  'writeReview',
   'service',
   'notFound',
 ];
@@ -44,11 +44,20 @@ test.describe.configure({ mode: 'serial' });
 for (const [kind, [what, change]] of someOfTable(PAGES, Object.entries(CHANGES))) {
   test(`LAY-1 an extension that ${what} costs the ${kind} page no part`, async ({ page, shop, faults }) => {
     faults.expect(/"slot":"page"|react\.dev\/errors|404 .*does-not-exist/);
-    const others: Record<string, string> = { checkout: PATHS.checkout, writeReview: `${PATHS.writeReview}/1016` };
-    const path = others[kind] ?? (await pagePathsOf(shop, 'DE'))[kind]!;
+    const path = kind === 'checkout' ? PATHS.checkout : (await pagePathsOf(shop, 'DE'))[kind]!;
     await expectHealed(page, shop.url('DE', path), change);
   });
 }
+
+test('REV-2 an extension that adds a letter to texts costs who writes a review no part', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/"slot":"page"|react\.dev\/errors/);
+  await logIn(page, shop, 'DE', 'anna');
+  await expectHealed(page, shop.url('DE', `${PATHS.writeReview}/1016`), 'letter');
+});
 
 test('PRV-1 an extension that adds a letter to texts costs staff no part', async ({ page, shop, context, faults }) => {
   faults.expect(/"slot":"page"|react\.dev\/errors/);
