@@ -113,7 +113,7 @@ function addShowCommand(reviews: Command, context: SliceCommandContext): void {
       );
       terminal.print(printable(`${found.product ?? '(gone)'} (${found.productId})`));
       terminal.print(`\n${printable(found.title)}\n${found.text.split('\n').map(printable).join('\n')}`);
-      terminal.print(printable(`– ${found.name}\n`.trimEnd()));
+      terminal.print(printable(`– ${found.name}`));
       for (const { at, actor, kind, reason } of found.decisions)
         terminal.print(printable(`${formatTime(at)}  ${kind} by ${actor}${reason === null ? '' : `: ${reason}`}`));
     });

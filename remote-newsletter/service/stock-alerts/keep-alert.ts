@@ -1,16 +1,15 @@
-import { networkOf, type Database } from '@ninefold/service';
+import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { outbox, stockAlerts } from '../schema.ts';
 import {
   MAILS_PER_ADDRESS,
   refuse,
-  REQUESTS_PER_IP,
+  refuseBusyNetwork,
   SAME_PRESS_MS,
   type Transaction,
 } from '../subscribers/keep-request.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** So long the link of the confirmation mail holds. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
@@ -34,16 +33,7 @@ export async function keepAlert(database: Database, alert: NewAlert, now: Date):
 }
 
 async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date): Promise<void> {
-  const [byIp] = await transaction
-    .select({ requests: count() })
-    .from(stockAlerts)
-    .where(
-      and(
-        or(eq(stockAlerts.ip, alert.ip), sql`${stockAlerts.ip} <<= ${networkOf(alert.ip)}::inet`),
-        gt(stockAlerts.requestedAt, new Date(now.getTime() - HOUR_MS)),
-      ),
-    );
-  if (byIp!.requests >= REQUESTS_PER_IP) refuse('NETWORK');
+  await refuseBusyNetwork(transaction, stockAlerts, alert.ip, now);
   const address = alert.email.toLowerCase();
   // The count of mails holds until the end.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`stock mails ${address}`}))`);

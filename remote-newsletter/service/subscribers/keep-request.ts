@@ -3,7 +3,7 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SubscribeRequest } from '../../contract/subscription.ts';
-import { consentRecords, outbox, subscribers } from '../schema.ts';
+import { consentRecords, outbox, subscribers, stockAlerts } from '../schema.ts';
 
 /** Confirmation mails that an address gets within a day, whoever asks for them and on however many sites. */
 export const MAILS_PER_ADDRESS = 3;
@@ -47,18 +47,28 @@ export function refuse(limit: 'NETWORK' | 'ADDRESS'): never {
   throw new CodedError('TOO_MANY_REQUESTS', 429, { limit });
 }
 
-async function keepWithin(transaction: Transaction, subscription: NewSubscription, now: Date): Promise<void> {
-  const { request, consent } = subscription;
+/** Refuses what comes from a network beyond its limit of an hour, by the requests that a table keeps. */
+export async function refuseBusyNetwork(
+  transaction: Transaction,
+  requests: typeof consentRecords | typeof stockAlerts,
+  ip: string,
+  now: Date,
+): Promise<void> {
   const [byIp] = await transaction
     .select({ requests: count() })
-    .from(consentRecords)
+    .from(requests)
     .where(
       and(
-        or(eq(consentRecords.ip, consent.ip), sql`${consentRecords.ip} <<= ${networkOf(consent.ip)}::inet`),
-        gt(consentRecords.requestedAt, new Date(now.getTime() - HOUR_MS)),
+        or(eq(requests.ip, ip), sql`${requests.ip} <<= ${networkOf(ip)}::inet`),
+        gt(requests.requestedAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
   if (byIp!.requests >= REQUESTS_PER_IP) refuse('NETWORK');
+}
+
+async function keepWithin(transaction: Transaction, subscription: NewSubscription, now: Date): Promise<void> {
+  const { request, consent } = subscription;
+  await refuseBusyNetwork(transaction, consentRecords, consent.ip, now);
   // The count of mails holds until the end.
   const address = request.email.toLowerCase();
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirmation mails ${address}`}))`);
