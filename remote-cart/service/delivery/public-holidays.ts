@@ -1,11 +1,10 @@
-import type Holidays from 'date-holidays';
 import type { Country } from '@ninefold/sites';
 
 /** Whether a day is a public holiday. */
 export type IsHoliday = (day: Temporal.PlainDate) => boolean;
 
 /** Loaded with the first question: the rules of all countries take 20 MB of memory. */
-let library: Promise<typeof Holidays> | undefined;
+const loadLibrary = async () => (await import('date-holidays')).default;
 
 /** By country and part of it: they are few, and each year of them is worked out once. */
 const calendars = new Map<string, Promise<IsHoliday>>();
@@ -19,8 +18,7 @@ export function publicHolidays(country: Country, region?: string): Promise<IsHol
 }
 
 async function openCalendar(country: Country, region: string | undefined): Promise<IsHoliday> {
-  library ??= import('date-holidays').then((loaded) => loaded.default);
-  const Calendar = await library;
+  const Calendar = await loadLibrary();
   const calendar = region === undefined ? new Calendar(country) : new Calendar(country, region);
   const byYear = new Map<number, ReadonlySet<string>>();
   const ofYear = (year: number) => {
@@ -51,6 +49,6 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
 
 /** The parts of a country that have holidays of their own. */
 export async function regionsOf(country: Country): Promise<readonly string[]> {
-  library ??= import('date-holidays').then((loaded) => loaded.default);
-  return Object.keys(new (await library)().getStates(country) ?? {});
+  const Calendar = await loadLibrary();
+  return Object.keys(new Calendar().getStates(country) ?? {});
 }
