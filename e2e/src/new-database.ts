@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { openDatabase } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 
 /** A database that nobody else uses. */
 export interface NewDatabase {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@ninefold/service';
 import type { RemoteName } from './remotes.ts';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 
 /** A file of a published release where a shop keeps it: in its database and on its disk. */
 export interface StoredFile {

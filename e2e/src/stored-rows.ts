@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@ninefold/service';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 
 /** Which database: of a server, or the one in a shop's folder, running or not. */
 export interface DatabasePlace {

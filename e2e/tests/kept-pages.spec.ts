@@ -1,5 +1,5 @@
 import { PATHS, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { ask, versionIn } from '../src/ask.ts';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
 import { changeRows } from '../src/stored-rows.ts';

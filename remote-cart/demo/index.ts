@@ -1,14 +1,16 @@
 import type { Demo } from '@ninefold/service';
-import { campaigns, vouchers } from '../service/schema.ts';
+import { campaigns, deliveryRules, vouchers } from '../service/schema.ts';
 import { DEMO_CAMPAIGNS } from './campaigns.ts';
+import { DEMO_DELIVERY } from './delivery.ts';
 import { DEMO_VOUCHERS } from './vouchers.ts';
 
-/** A gift and a voucher on every site. */
+/** A gift, a voucher and days of delivery on every site. */
 export const demo: Demo = {
   name: 'cart',
   tables: [
     { table: campaigns, isKeptWhenChanged: true },
     { table: vouchers, isKeptWhenChanged: true },
+    { table: deliveryRules, isKeptWhenChanged: true },
   ],
   async load({ database }, progress) {
     await database.transaction(async (transaction) => {
@@ -19,6 +21,10 @@ export const demo: Demo = {
       if ((await transaction.$count(vouchers)) === 0) {
         progress('loading vouchers');
         await transaction.insert(vouchers).values(DEMO_VOUCHERS);
+      }
+      if ((await transaction.$count(deliveryRules)) === 0) {
+        progress('loading days of delivery');
+        await transaction.insert(deliveryRules).values(DEMO_DELIVERY);
       }
     });
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { campaigns, vouchers } from './schema.ts';
 import { cartOf, failureOf, openTestShop, type CartClient, type TestShop } from './testing/test-shop.ts';

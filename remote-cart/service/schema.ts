@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import {
   bigint,
   boolean,
@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
+} from '@ninefold/service/tables';
 import type { HandoverContent, OrderDetails, OrderStatus } from './handover/handover.ts';
 import type { StoredLine } from './storage/stored-cart.ts';
 

@@ -1,6 +1,6 @@
 import { markReading, type Database, type ReadMark } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@ninefold/service/sql';
 import { builtInContent } from '../content/built-in-content.ts';
 import type { FooterContent } from '../contract/footer-content.ts';
 import { contents } from './schema.ts';

@@ -2,7 +2,7 @@ import { migrateSlice } from '@ninefold/service';
 import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service/documents';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtInContent } from '../content/built-in-content.ts';
 import type { FooterAnswer, FooterContent } from '../contract/footer-content.ts';

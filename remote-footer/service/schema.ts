@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from '@ninefold/service/tables';
 import type { FooterContent } from '../contract/footer-content.ts';
 
 const footer = pgSchema('footer');

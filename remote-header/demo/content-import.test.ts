@@ -9,7 +9,7 @@ import {
 } from '@ninefold/service/documents';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts';

@@ -1,6 +1,6 @@
 import type { Demo } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from '@ninefold/service/tables';
 import {
   beanBookings,
   contentPages,

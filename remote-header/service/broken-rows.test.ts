@@ -1,5 +1,5 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { slice } from './index.ts';
 import { contentPages, navigationItems, navigationTeasers, places, promotions, stores, themeworlds } from './schema.ts';

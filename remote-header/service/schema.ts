@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
+} from '@ninefold/service/tables';
 import type { SiteCode } from '@ninefold/sites';
 import type { BeanBooking, Order, ReturnedLine } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';

@@ -1,5 +1,5 @@
-import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, gt, isNull, lte, or, type SQL } from '@ninefold/service/sql';
+import type { PgColumn } from '@ninefold/service/tables';
 
 /** Whether a row's content may be shown at a moment: `validFrom <= moment < validUntil`; null is without a limit. */
 export function isValidAt(table: { validFrom: PgColumn; validUntil: PgColumn }, moment: Date): SQL | undefined {

@@ -1,6 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
-import { check, index, inet, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '@ninefold/service/sql';
+import { check, index, inet, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from '@ninefold/service/tables';
 
 const newsletter = pgSchema('newsletter');
 

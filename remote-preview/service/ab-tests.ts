@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from '@ninefold/service/sql';
 import { abTestPart } from './ab-test-content.ts';
 import { abTests } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AbTest, AssignmentAnswer } from '../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../contract/preview-calls.ts';

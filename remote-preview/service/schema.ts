@@ -1,4 +1,4 @@
-import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgSchema, primaryKey, text, timestamp } from '@ninefold/service/tables';
 
 const preview = pgSchema('preview');
 

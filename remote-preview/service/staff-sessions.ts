@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from '@ninefold/service/sql';
 import { staffSessions } from './schema.ts';
 
 /** How long a session lasts without being renewed: the panel renews every 5 minutes. */

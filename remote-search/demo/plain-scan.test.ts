@@ -1,6 +1,6 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../contract/product.ts';
 import type { OfferKind } from '@ninefold/platform/contracts';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import {
   bigint,
   boolean,
@@ -18,7 +18,7 @@ import {
   timestamp,
   uniqueIndex,
   type ExtraConfigColumn,
-} from 'drizzle-orm/pg-core';
+} from '@ninefold/service/tables';
 import { REVIEW_STATUSES, type ReviewFields } from '../contract/review.ts';
 import { POSTING_KINDS } from './index/posting.ts';
 

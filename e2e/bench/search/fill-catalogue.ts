@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { finishImport, foldForIndex, importCategories, writeListed } from '@ninefold/remote-search/bench';
 import { benchCategories } from './bench-categories.ts';
 import { ADJECTIVES, BRAND_NAMES, NOUNS, SERIES_SYLLABLES } from './vocabulary.ts';

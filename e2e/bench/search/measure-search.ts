@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { suggest } from '@ninefold/remote-search/bench';
 import { drawTerms } from './draw-terms.ts';
 import type { LargestCategory } from './fill-catalogue.ts';

@@ -1,7 +1,7 @@
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { integrityOf } from '@ninefold/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@ninefold/service';
-import { and, desc, eq, inArray, like, lt, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lt, ne, notInArray } from '@ninefold/service/sql';
 import { dictionaryHash, nameOfAll } from '../deltas/dictionary.ts';
 import { makeDelta } from '../deltas/make-delta.ts';
 import type { TellFault } from '../fault-log.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CodedError, type Database } from '@ninefold/service';
-import { eq, lt, or } from 'drizzle-orm';
+import { eq, lt, or } from '@ninefold/service/sql';
 import { writeAccess, type Author } from '../operators/access-history.ts';
 import { BREAK_GLASS, type Acting } from '../operators/acting.ts';
 import { actingBy } from '../operators/access-tokens.ts';

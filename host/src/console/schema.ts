@@ -1,4 +1,4 @@
-import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgSchema, text, timestamp, uuid } from '@ninefold/service/tables';
 
 export const consoleSchema = pgSchema('console');
 

@@ -9,8 +9,8 @@ import {
   type ContentPart,
 } from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
-import { integer, pgSchema, text as textColumn } from 'drizzle-orm/pg-core';
+import { sql } from '@ninefold/service/sql';
+import { integer, pgSchema, text as textColumn } from '@ninefold/service/tables';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../operators/identify.ts';

@@ -1,4 +1,4 @@
-import { jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgSchema, primaryKey, text, timestamp } from '@ninefold/service/tables';
 
 const demoSchema = pgSchema('demo');
 

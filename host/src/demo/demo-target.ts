@@ -1,5 +1,5 @@
 import type { Database, Demo, SliceContext } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { loads } from '../demo-ledger/schema.ts';
 
 /** A database that demos are loaded into or taken out of. */

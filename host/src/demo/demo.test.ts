@@ -1,7 +1,7 @@
 import { type Demo, type OpenedDatabase, type SliceContext } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
-import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { sql } from '@ninefold/service/sql';
+import { integer, pgSchema, text } from '@ninefold/service/tables';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEMO_SLICE } from '../demo-ledger/demo-slice.ts';
 import { readDemoState } from '../demo-ledger/demo-state.ts';

@@ -1,6 +1,6 @@
 import type { Database, DemoTable } from '@ninefold/service';
-import { sql, type SQL } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from '@ninefold/service/sql';
+import { getTableConfig } from '@ninefold/service/tables';
 import { rows as noted } from '../demo-ledger/schema.ts';
 
 /** Where a table's rows stand in the ledger. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { readDemoState } from '../demo-ledger/demo-state.ts';
 import { loads } from '../demo-ledger/schema.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Database, Slice } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

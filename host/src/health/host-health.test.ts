@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReleasePool } from '../composition/release-pool.ts';
 import { Serving } from '../composition/serving.ts';

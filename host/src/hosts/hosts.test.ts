@@ -1,7 +1,7 @@
 import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { HOSTS_SLICE } from './hosts-slice.ts';

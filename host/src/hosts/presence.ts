@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inRequestScope, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '@ninefold/service/sql';
 import type { TellFault } from '../fault-log.ts';
 import { receipts } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { HostReceipt, HostsAnswer } from '@ninefold/contract/operators';
 import { inRequestScope, type Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, getTableColumns, sql } from '@ninefold/service/sql';
 import { newestRevision } from '../releases/schema.ts';
 import { receipts } from './schema.ts';
 

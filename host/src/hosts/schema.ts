@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgSchema, text, timestamp, uuid } from '@ninefold/service/tables';
 
 const hostsSchema = pgSchema('hosts');
 

@@ -10,7 +10,7 @@ import {
   type ServiceCaller,
   type VisitorTokens,
 } from '@ninefold/service';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
 import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from '@ninefold/service/sql';
 import type { Database } from '@ninefold/service';
 import { isPassword } from './password.ts';
 import { accounts } from './schema.ts';

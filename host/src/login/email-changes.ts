@@ -1,6 +1,6 @@
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '@ninefold/service/sql';
 import { hashOfLink } from './mails/mail-queue.ts';
 import { accounts, links, mails } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@ninefold/service';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { accountOf } from './login-tries.ts';
 import {
   accounts,

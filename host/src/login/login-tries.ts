@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@ninefold/service';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from '@ninefold/service/sql';
 import { failedLogins } from './schema.ts';
 
 /** Wrong passwords of an account that cost no wait. */

@@ -7,7 +7,7 @@ import {
 } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@ninefold/service/sql';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './password.ts';

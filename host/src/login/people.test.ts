@@ -1,7 +1,7 @@
 import { exportPerson, migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { getTableColumns, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from '@ninefold/service/sql';
+import { getTableConfig, type PgColumn, type PgTable } from '@ninefold/service/tables';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SLICES } from '../slices.ts';
 import { eraseCustomer } from './erase-customer.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CUSTOMERS_PATH } from '@ninefold/contract/calls';
 import { CodedError, type Database, type ServiceCaller } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@ninefold/service/sql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '../oidc/identity-provider.ts';
 import { accounts, identities } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { endProviderSession, isFreshlyProven, rememberProviderSession } from './provider-sessions.ts';

@@ -1,5 +1,5 @@
 import { confirmationOf, type Database } from '@ninefold/service';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from '@ninefold/service/sql';
 import type { Identity } from '../oidc/identity-provider.ts';
 import { providerSessions } from './schema.ts';
 

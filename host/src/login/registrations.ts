@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CodedError, type Database, type ServiceCaller } from '@ninefold/service';
 import { CUSTOMERS_PATH } from '@ninefold/contract/calls';
 import type { SiteCode } from '@ninefold/sites';
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from '@ninefold/service/sql';
 import { LINK_SECONDS, loginIdOfLink } from './mails/mail-queue.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { accounts, links, mails, registrations } from './schema.ts';

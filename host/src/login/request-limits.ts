@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@ninefold/service';
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql } from '@ninefold/service/sql';
 import { limits } from './schema.ts';
 
 export interface Limit {

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '@ninefold/service/tables';
 import type { SiteCode } from '@ninefold/sites';
 import type { JWK } from 'jose';
 

@@ -1,5 +1,5 @@
 import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from '@ninefold/service/sql';
 import { loginIdOf } from './accounts.ts';
 import { accounts, endedSessions, rememberedDevices } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { generateTokenKey, LONGTERM_TOKEN_SECONDS, type Database } from '@ninefold/service';
-import { desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { desc, eq, gt, isNull, lte, or, sql } from '@ninefold/service/sql';
 import type { JWK } from 'jose';
 import type { KeyVault } from './key-vault.ts';
 import { tokenKeys } from './schema.ts';

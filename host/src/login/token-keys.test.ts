@@ -1,6 +1,6 @@
 import { createVisitorTokens, generateTokenKey, newBinding, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

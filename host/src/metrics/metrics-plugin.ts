@@ -1,6 +1,6 @@
 import type { PageType } from '@ninefold/contract';
 import { inRequestScope, setServiceRules, type SliceFigure } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { resolveSite } from '@ninefold/sites';

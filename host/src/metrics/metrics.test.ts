@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHost, type Host } from '../app.ts';
 import { readConfig } from '../config.ts';

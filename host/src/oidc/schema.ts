@@ -1,4 +1,4 @@
-import { index, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgSchema, text, timestamp } from '@ninefold/service/tables';
 
 export const oidcSchema = pgSchema('oidc');
 

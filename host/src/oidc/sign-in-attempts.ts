@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from '@ninefold/service/sql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider, Proofs } from './identity-provider.ts';
 import { attempts } from './schema.ts';

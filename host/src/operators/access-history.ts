@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccessHistoryFault, Rights } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from '@ninefold/service/sql';
 import type { FastifyRequest } from 'fastify';
 import type { Acting } from './acting.ts';
 import { accessHistory } from './schema.ts';

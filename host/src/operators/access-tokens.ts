@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Rights } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '@ninefold/service/sql';
 import { told, writeAccess, type Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
 import { accessTokens } from './schema.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@ninefold/service';
-import { lt } from 'drizzle-orm';
+import { lt } from '@ninefold/service/sql';
 import { usedChallenges } from './schema.ts';
 
 /** What a challenge is for: an answer to one is none to the other. */

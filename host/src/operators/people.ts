@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Rights } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from '@ninefold/service/sql';
 import type { Identity } from '../oidc/identity-provider.ts';
 import { told, writeAccess, type Author } from './access-history.ts';
 import { BREAK_GLASS, type Acting } from './acting.ts';

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { ACCESS_KINDS, Role } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
-import { bigint, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '@ninefold/service/sql';
+import { bigint, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from '@ninefold/service/tables';
 
 type AccessKind = (typeof ACCESS_KINDS)[number];
 

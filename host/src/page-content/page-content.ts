@@ -1,7 +1,7 @@
 import { markReading, type Database, type ReadMark } from '@ninefold/service';
 import { createRowCheck, type RowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { Layouts, PlacedPart } from '../composition/open-places.ts';
 import type { HomeBlock } from '../pages/page-table.ts';
 import { HomeBlockEntry } from './home-document.ts';

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { boolean, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgSchema, primaryKey, text } from '@ninefold/service/tables';
 
 const pages = pgSchema('pages');
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { ChangeKind, Freeze } from '@ninefold/contract/operators';
 import type { Row, Step } from './composition-steps.ts';

@@ -1,6 +1,6 @@
 import { integrityOf, ReleaseManifest, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, desc, eq, gt, inArray, lte, max, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, max, notInArray } from '@ninefold/service/sql';
 import { isDraftVersion } from './draft-version.ts';
 import { readRelease } from './publish-release.ts';
 import { refuseFor } from './release-refused.ts';

@@ -1,7 +1,7 @@
 import { instantOn, type Freeze } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from '@ninefold/service/sql';
 import { freezes } from './schema.ts';
 
 type Reading = Pick<Database, 'select'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HistoryFault } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from '@ninefold/service/sql';
 import { newestRevision, revisions } from './schema.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

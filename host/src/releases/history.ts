@@ -2,7 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from '@ninefold/service/sql';
 import { releases, revisions } from './schema.ts';
 
 /** One line of the history: what one change did to one remote of one site. */

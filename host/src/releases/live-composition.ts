@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import type { ReleaseRegistryOptions } from './registry-options.ts';

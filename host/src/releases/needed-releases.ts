@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Database } from '@ninefold/service';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from '@ninefold/service/sql';
 import { compositions, scheduledOrders } from './schema.ts';
 
 /** What a release is needed for, the most urgent first. */

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from '@ninefold/service/sql';
 import { quarantines, revisions } from './schema.ts';
 
 type Reading = Pick<Database, 'select'>;

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Quarantine } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { quarantines } from './schema.ts';

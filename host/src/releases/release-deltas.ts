@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@ninefold/service/sql';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

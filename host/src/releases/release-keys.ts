@@ -7,7 +7,7 @@ import {
 } from '@ninefold/contract';
 import { ReleaseKey } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { CHANGE_CHANNEL } from './change-channel.ts';

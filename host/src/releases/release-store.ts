@@ -1,6 +1,6 @@
 import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { createFileCache, type ReleaseFile } from './file-cache.ts';
 import type { ReleaseKeys } from './release-keys.ts';

@@ -1,6 +1,6 @@
 import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import type { CompositionOrder, ScheduledOrder } from './composition-order.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import {
   boolean,
   customType,
@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
   foreignKey,
-} from 'drizzle-orm/pg-core';
+} from '@ninefold/service/tables';
 import type { ChangeKind, Plan, PlanState, PlanStep, Rollout } from '@ninefold/contract/operators';
 import type { GuardrailName, Happening } from '../telemetry/judge/guardrails.ts';
 import type { Judgement } from '../telemetry/judge/judgement.ts';

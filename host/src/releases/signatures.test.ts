@@ -2,7 +2,7 @@ import { createReleaseKey, integrityOf, releaseKeyId, signRelease, type ReleaseM
 import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

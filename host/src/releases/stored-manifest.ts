@@ -1,6 +1,6 @@
 import { integrityOf, ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@ninefold/service/sql';
 import * as z from 'zod';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseKeys } from './release-keys.ts';

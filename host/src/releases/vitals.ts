@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from '@ninefold/service/sql';
 import { evidenceOf, type Judgement } from '../telemetry/judge/judgement.ts';
 import { FALSE_GO_ONS, FALSE_TAKE_BACKS } from '../telemetry/judge/verdict.ts';
 import { DIRECTIVES } from '../telemetry/policy-reports.ts';

@@ -1,6 +1,6 @@
 import { pathMatcher, type Database, type IsAmong } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from '../releases/change-channel.ts';
 import { registeredServices } from '../releases/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { lt, sql, type SQL } from 'drizzle-orm';
+import { lt, sql, type SQL } from '@ninefold/service/sql';
 import { releaseCounts } from '../releases/schema.ts';
 import { COUNTED_MS } from '../releases/vitals.ts';
 import { DIRECTIVES, type Directive } from './policy-reports.ts';

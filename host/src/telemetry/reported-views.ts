@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { lt } from 'drizzle-orm';
+import { lt } from '@ninefold/service/sql';
 import { reportedViews } from '../releases/schema.ts';
 import { REPORTED_MS } from './view-tokens.ts';
 

@@ -2,7 +2,7 @@ import { readPlan } from '@ninefold/contract/operators';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
-import { desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

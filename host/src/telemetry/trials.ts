@@ -2,7 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from '@ninefold/service/sql';
 import { readStepInForce } from '../releases/plans/plan-store.ts';
 import { trialEvents, trials, trialVisitors } from '../releases/schema.ts';
 import { beginStep, completed, newJudgement, observe, type Judgement, type Observation } from './judge/judgement.ts';

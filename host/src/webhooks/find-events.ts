@@ -1,5 +1,5 @@
 import type { Database, Slice } from '@ninefold/service';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from '@ninefold/service/sql';
 import { receipts } from '../hosts/schema.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { accessHistory } from '../operators/schema.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@ninefold/contract/operators';
-import { boolean, index, integer, jsonb, pgSchema, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSchema, text, timestamp, unique, uuid } from '@ninefold/service/tables';
 import type { ToldEvent } from './told-event.ts';
 
 const webhooksSchema = pgSchema('webhooks');

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, arrayContains, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, lt, lte, sql } from '@ninefold/service/sql';
 import type { FoundEvent } from './find-events.ts';
 import { deliveries, webhooks } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from '@ninefold/service/sql';
 import { campaignPart } from '../content-documents/cart-content.ts';
 import { campaigns } from '../schema.ts';
 

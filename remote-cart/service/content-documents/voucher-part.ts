@@ -11,7 +11,7 @@ import {
   type Entry,
   type Transaction,
 } from '@ninefold/service/documents';
-import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
 import { vouchers } from '../schema.ts';
 import { foldVoucherCode } from '../vouchers/voucher-code.ts';

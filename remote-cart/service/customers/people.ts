@@ -1,6 +1,6 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, isNull, like, lt } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, like, lt } from '@ninefold/service/sql';
+import type { AnyPgColumn } from '@ninefold/service/tables';
 import { appliedChanges, carts, handovers, orders } from '../schema.ts';
 
 const ownedBy = (owner: AnyPgColumn, { loginId }: Person) => (loginId ? eq(owner, `login:${loginId}`) : undefined);

@@ -29,7 +29,7 @@ const DeliveryEntry = fields({
 
 export const deliveryPart = tablePart({
   name: 'delivery',
-  summary: 'when what is ordered arrives; none: packed on the next working day, two to four on the way',
+  summary: 'when what is ordered arrives; none: no day is named',
   table: deliveryRules,
   entry: DeliveryEntry,
   key: [],

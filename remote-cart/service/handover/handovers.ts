@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerOrder } from '@ninefold/platform/contracts';
 import type { CheckoutSettings, Database, SliceContext } from '@ninefold/service';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '@ninefold/service/sql';
 import type { CartParts } from '../cart-parts.ts';
 import { orders } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';

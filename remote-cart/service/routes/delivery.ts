@@ -3,11 +3,11 @@ import { DeliveryAnswer, type Delivery } from '@ninefold/platform/contracts';
 import { CHANGES_AT_HEADER, createRemembered, readSite, type SliceContext } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { deliveryPart } from '../delivery/delivery-part.ts';
-import { defaultDeliveryRule, type DeliveryRule } from '../delivery/delivery-rule.ts';
+import type { DeliveryRule } from '../delivery/delivery-rule.ts';
 import { deliveryText } from '../delivery/delivery-text.ts';
 import { promiseDelivery, type DeliveryPromise } from '../delivery/promise-delivery.ts';
 import { publicHolidays } from '../delivery/public-holidays.ts';
@@ -17,12 +17,13 @@ import { deliveryRules } from '../schema.ts';
 const MAX_AGE_MS = 5_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** When what is ordered now arrives. The answer is the same for all of a site, and says until when it holds. */
+/** When what is ordered now arrives; nothing where content says nothing of it. The answer is the same for all of a site, and says until when it holds. */
 export function addDeliveryRoute(app: FastifyInstance, { database }: Pick<SliceContext, 'database'>): void {
   const sound = createRowCheck(deliveryPart, (fault) => app.log.error(fault));
   const ruleOf = createRemembered(async (site: SiteCode) => {
     const [row] = sound(await database.select().from(deliveryRules).where(eq(deliveryRules.site, site)));
-    const rule: DeliveryRule = row ? { ...row, region: row.region ?? undefined } : defaultDeliveryRule(site);
+    if (!row?.isPromised) return undefined;
+    const rule: DeliveryRule = { ...row, region: row.region ?? undefined };
     return { rule, isHoliday: await publicHolidays(siteOf(site).country, rule.region) };
   }, MAX_AGE_MS);
 
@@ -30,9 +31,10 @@ export function addDeliveryRoute(app: FastifyInstance, { database }: Pick<SliceC
     .withTypeProvider<ZodTypeProvider>()
     .get(DELIVERY_PATH, { schema: { response: { 200: DeliveryAnswer } } }, async (request, reply) => {
       const site = readSite(request);
-      const { rule, isHoliday } = await ruleOf(site);
+      const promised = await ruleOf(site);
       void reply.header('cache-control', 'no-cache').header('vary', 'site');
-      if (!rule.isPromised) return {};
+      if (!promised) return {};
+      const { rule, isHoliday } = promised;
       const now = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(siteOf(site).timeZone);
       const promise = promiseDelivery(rule, isHoliday, now);
       void reply.header(CHANGES_AT_HEADER, String(promise.changesAt.epochMilliseconds));

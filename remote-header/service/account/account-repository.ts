@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, sql, sum } from '@ninefold/service/sql';
 import type { CustomerOrder } from '@ninefold/platform/contracts';
 import type { BeanBooking, ReturnedLine } from '../../contract/account.ts';
 import { beanBookings, orders, returns } from '../schema.ts';

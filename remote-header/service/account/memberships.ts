@@ -1,5 +1,5 @@
 import type { Database, Visitor } from '@ninefold/service';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { Membership } from '../../contract/content-page.ts';
 import { customers } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
-import { and, eq, like, lt } from 'drizzle-orm';
+import { and, eq, like, lt } from '@ninefold/service/sql';
 import { beanBookings, customers, orders, returns, watchedProducts } from '../schema.ts';
 
 /** What the slice holds of customers. */

@@ -1,7 +1,7 @@
 import { CARD_MEMBERSHIP_PATH, PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import { CardMembership, PersonalData } from '@ninefold/platform/contracts';
 import { CodedError, readSite, type Database, type SliceContext, type Visitor } from '@ninefold/service';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@ninefold/service/sql';
 import { navigationItemPart, navigationTeaserPart } from '../content-documents/header-content.ts';
 import { navigationItems, navigationTeasers } from '../schema.ts';
 import { isValidAt } from '../validity.ts';

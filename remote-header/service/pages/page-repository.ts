@@ -1,7 +1,7 @@
 import { createRemembered, type Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import { parseShopPath, type SiteCode } from '@ninefold/sites';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from '@ninefold/service/sql';
 import { pagePart } from '../content-documents/header-content.ts';
 import { contentPages } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, asc, desc, eq, like } from 'drizzle-orm';
+import { and, asc, desc, eq, like } from '@ninefold/service/sql';
 import { pictures } from '../schema.ts';
 import type { CheckedPicture } from './check-picture.ts';
 import type { PictureType } from './picture-type.ts';

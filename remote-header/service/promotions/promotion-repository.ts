@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { and, arrayContains, arrayOverlaps, asc, eq, not } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, asc, eq, not } from '@ninefold/service/sql';
 import { promotionPart } from '../content-documents/header-content.ts';
 import { promotions } from '../schema.ts';
 import { isValidAt } from '../validity.ts';

@@ -1,6 +1,6 @@
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@ninefold/service/sql';
 import { createRemembered, type Database } from '@ninefold/service';
 import { placePart, storePart } from '../content-documents/header-content.ts';
 import { places, stores } from '../schema.ts';

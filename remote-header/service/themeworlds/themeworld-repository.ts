@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from '@ninefold/service/sql';
 import { themeworldPart } from '../content-documents/header-content.ts';
 import { themeworlds } from '../schema.ts';
 import { isValidAt } from '../validity.ts';

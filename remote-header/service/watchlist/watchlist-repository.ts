@@ -1,5 +1,5 @@
 import { CodedError, type Database } from '@ninefold/service';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from '@ninefold/service/sql';
 import { WATCHLIST_LIMIT } from '../../contract/watchlist.ts';
 import { watchedProducts } from '../schema.ts';
 import type { WatchlistOwner } from './watchlist-owner.ts';

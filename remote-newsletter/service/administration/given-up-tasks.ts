@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from '@ninefold/service/sql';
 import type { TaskName } from '../outbox/outbox.ts';
 import { outbox, subscribers } from '../schema.ts';
 

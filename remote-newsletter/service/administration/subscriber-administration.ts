@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from '@ninefold/service/sql';
 import { consentRecords, erasures, linkTokens, outbox, subscribers } from '../schema.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;

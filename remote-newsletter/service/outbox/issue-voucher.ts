@@ -1,6 +1,6 @@
 import type { SliceContext } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
 import { outbox, subscribers } from '../schema.ts';
 import { readRecipient } from './read-recipient.ts';

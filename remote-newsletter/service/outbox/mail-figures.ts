@@ -1,5 +1,5 @@
 import type { SliceFigure } from '@ninefold/service';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '@ninefold/service/sql';
 import { outbox } from '../schema.ts';
 
 const STATES = ['waiting', 'sent', 'given up'] as const;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL } from '@ninefold/service/sql';
 import { outbox } from '../schema.ts';
 
 export type Task = typeof outbox.$inferSelect;

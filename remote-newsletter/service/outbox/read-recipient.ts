@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { desc, eq, isNotNull, and } from 'drizzle-orm';
+import { desc, eq, isNotNull, and } from '@ninefold/service/sql';
 import { consentRecords, subscribers } from '../schema.ts';
 import type { Task } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { SITE_CODES } from '@ninefold/sites';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

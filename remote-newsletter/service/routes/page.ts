@@ -1,7 +1,7 @@
 import { createRemembered, readSite, type SliceContext } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { PageContent } from '../../contract/page-content.ts';

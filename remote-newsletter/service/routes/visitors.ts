@@ -1,5 +1,5 @@
 import { CodedError, LOGIN_TOKEN_COOKIE, readSite, type SliceContext } from '@ninefold/service';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

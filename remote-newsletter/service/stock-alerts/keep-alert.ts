@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from '@ninefold/service/sql';
 import { outbox, stockAlerts } from '../schema.ts';
 import {
   MAILS_PER_ADDRESS,

@@ -1,7 +1,7 @@
 import type { Offer } from '@ninefold/platform/contracts';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   STOCK_ALERT_CONFIRM_PATH,

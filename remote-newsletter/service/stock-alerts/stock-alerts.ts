@@ -1,7 +1,7 @@
 import { CodedError, type Database, type ServiceCaller } from '@ninefold/service';
 import type { Offer } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import type { StockAlertLink } from '../../contract/stock-alert.ts';
 import { findFieldErrors, type FieldErrors } from '../../contract/subscription.ts';
 import { hashOfToken } from '../link-token.ts';

@@ -1,7 +1,7 @@
 import type { SliceContext } from '@ninefold/service';
 import type { Mailer } from '@ninefold/service/mail';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { hashOfToken, newLinkToken } from '../link-token.ts';
 import { composeStockConfirmation, composeStockMail } from '../mail/compose-stock-mail.ts';
 import { outbox, stockAlertLinks, stockAlerts } from '../schema.ts';

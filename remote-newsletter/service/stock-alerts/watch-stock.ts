@@ -1,6 +1,6 @@
 import type { Database, ServiceCaller } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists } from '@ninefold/service/sql';
 import { outbox, stockAlerts } from '../schema.ts';
 import { findOffers } from './find-offer.ts';
 

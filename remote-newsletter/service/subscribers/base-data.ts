@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
 import type { BaseData } from '../../contract/subscriber-link.ts';
 import { subscribers } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@ninefold/service/sql';
 import { outbox, subscribers } from '../schema.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

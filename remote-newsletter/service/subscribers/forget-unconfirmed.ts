@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from '@ninefold/service/sql';
 import { consentRecords, stockAlerts, subscribers } from '../schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CodedError, networkOf, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, gt, inArray, isNull, or, sql } from '@ninefold/service/sql';
+import type { AnyPgColumn } from '@ninefold/service/tables';
 import type { SubscribeRequest } from '../../contract/subscription.ts';
 import { consentRecords, outbox, subscribers, stockAlerts } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, lt, ne, or, sql, type SQL } from '@ninefold/service/sql';
+import type { AnyPgColumn } from '@ninefold/service/tables';
 import { consentRecords, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 const ofSubscriber = (subscriberId: AnyPgColumn, { email }: Person): SQL =>

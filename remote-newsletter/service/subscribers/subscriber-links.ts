@@ -1,6 +1,6 @@
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq } from '@ninefold/service/sql';
 import type { SubscriberChange, SubscriberLink } from '../../contract/subscriber-link.ts';
 import { hashOfToken } from '../link-token.ts';
 import { consentRecords, linkTokens, outbox, subscribers } from '../schema.ts';

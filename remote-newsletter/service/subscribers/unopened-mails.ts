@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { SITES } from '@ninefold/sites';
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from '@ninefold/service/sql';
 import { subscribers } from '../schema.ts';
 import { unsubscribe } from './end-subscription.ts';
 

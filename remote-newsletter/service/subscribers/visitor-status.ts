@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or } from '@ninefold/service/sql';
 import type { VisitorStatus } from '../../contract/subscriber-link.ts';
 import { consentRecords, subscribers } from '../schema.ts';
 

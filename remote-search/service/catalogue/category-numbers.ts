@@ -1,6 +1,6 @@
 import type { Transaction } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '@ninefold/service/sql';
 import { category } from '../schema.ts';
 
 /** The numbers of the categories in which a site has products. */

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from '@ninefold/service/sql';
 import type { Breadcrumb, CategoryAnswer } from '../../contract/listing.ts';
 import type { NamedCategory } from '../../contract/shortcuts.ts';
 import { categoryPicture } from '../categories/category-picture.ts';

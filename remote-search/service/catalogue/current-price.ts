@@ -1,5 +1,5 @@
 import { SITES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 
 /** Whether the sale price of an offer counts at this moment. `offer` is the alias of the table. */
 const isOnSale = sql.raw(`(

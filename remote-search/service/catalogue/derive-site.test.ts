@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFeed } from '../import/import-feed.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { toCategoryRows } from '../categories/category-entry.ts';
 import { ensureFallback } from '../categories/fallback-category.ts';
 import { placeGoods, readGoods } from '../categories/place-goods.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@ninefold/platform/contracts';
 import type { Database } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { currentPrice, formerPrice } from './current-price.ts';
 import { variantPath } from './product-summary.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
-import { fillPlaceholders, is, Placeholder, sql, type Query, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { fillPlaceholders, is, Placeholder, sql, type Query, type SQL } from '@ninefold/service/sql';
+import { PgDialect } from '@ninefold/service/tables';
 import { hash } from 'node:crypto';
 
 /** Runs a statement with the values of its placeholders. */

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { productPath, SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '@ninefold/service/sql';
 import type { Badge, ProductSummary } from '../../contract/listing.ts';
 import type { ProductAnswer, ProductDetail, Variant } from '../../contract/product.ts';
 import { offer, product } from '../schema.ts';

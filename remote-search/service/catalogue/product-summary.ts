@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import type { SQL } from '@ninefold/service/sql';
+import { sql } from '@ninefold/service/sql';
 import { productPath } from '@ninefold/sites';
 import type { Badge, ProductSummary, UnitPrice } from '../../contract/listing.ts';
 import { toTileFacts, type ColourTuple } from './tile-facts.ts';

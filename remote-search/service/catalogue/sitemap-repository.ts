@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 
 /** Addresses in one file: sitemaps may have 50 000 at most. */
 const PART_SIZE = 50_000;

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import type { ProductSummary } from '../../contract/listing.ts';
 import { FEW_LEFT, MOST_TILE_COLOURS } from '../../contract/tile-limits.ts';
 import { swatchOf } from './colour-swatches.ts';

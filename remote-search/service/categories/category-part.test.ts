@@ -8,7 +8,7 @@ import {
   type ContentOrder,
 } from '@ninefold/service/documents';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryAnswer } from '../../contract/listing.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@ninefold/service/sql';
 import { category } from '../schema.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { toCategoryRows, type CategoryEntry } from './category-entry.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { createHash } from 'node:crypto';
 import { category } from '../schema.ts';
 import { foldText } from '../language/fold-text.ts';

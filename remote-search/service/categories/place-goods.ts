@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { CategoryFault } from './categories-refused.ts';
 import type { CategoryRow } from './category-entry.ts';
 import { createCategoryIndex, type CategoryIndex } from './category-index.ts';

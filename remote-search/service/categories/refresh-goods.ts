@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { refreshProducts } from '../import/refresh-products.ts';
 import type { CategoryRow } from './category-entry.ts';
 import { keywordsOf } from './keywords.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { foreignPicture, writeForeignPictures } from '../import/feed-pictures.ts';
 import { countCategories } from '../import/finish-import.ts';
 import { toCategoryRows, type CategoryEntry } from './category-entry.ts';

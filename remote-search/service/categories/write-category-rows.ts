@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { CategoryRow } from './category-entry.ts';
 
 /** Makes rows the tree of a site: others go. How many products each holds is counted apart. */

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@ninefold/service/sql';
 import { category } from '../schema.ts';
 import type { CategoryNode } from './category-document.ts';
 import type { CategoryRow } from './category-entry.ts';

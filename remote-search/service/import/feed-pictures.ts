@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { createHash } from 'node:crypto';
 import { feedPicture } from '../schema.ts';
 

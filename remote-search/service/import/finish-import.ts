@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { analyzeIndex } from '../index/index-tables.ts';
 import { openProductIndex } from '../index/product-index.ts';
 

@@ -1,5 +1,5 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeTestCategories } from '../testing/test-categories.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { languageOf } from '../language/language.ts';
 import { complementPattern } from '../language/stop-words.ts';
 import { writeListed } from '../index/index-tables.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { priorPriceOf, type PricePoint } from './prior-price.ts';
 
 interface HistoryRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { OfferRow } from './offer-row.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { storePriorPrices } from './store-prior-prices.ts';

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { categoryKey } from './posting.ts';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { fence } from '../catalogue/prepare-statement.ts';
 import { beginningOf, bitsOf } from './key-bits.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { ProductSource } from './product-source.ts';
 
 /** Digits, with letters before and hyphens inside: `1035`, `1035-1`, `NF-1035-1`. */

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { givenSite, givenTexts } from '../catalogue/prepare-statement.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { foldText } from '../language/fold-text.ts';
 import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';

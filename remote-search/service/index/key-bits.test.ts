@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginningOf, beginningOfKey, bitOfKey, bitsOf } from './key-bits.ts';

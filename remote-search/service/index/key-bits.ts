@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { createHash } from 'node:crypto';
 
 const BEGINNING_LENGTH = 3;

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { languageOf } from '../language/language.ts';
 import { isLinking } from '../language/query-words.ts';

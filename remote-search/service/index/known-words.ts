@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';

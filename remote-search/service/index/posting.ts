@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 
 /**
  * What a posting has the best products of: a term of the catalogue, which is the stem of a word; two frequent terms together; a large

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '@ninefold/service/sql';
 
 /** Products that a source yields at most; more than these make no difference that anybody sees. */
 export const MOST_CANDIDATES = 1000;

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
 import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, fence, prepareStatement } from '../catalogue/prepare-statement.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { ProductSource } from './product-source.ts';
 
 /** How much less than the words themselves others of the same meaning say. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import type { FacetName } from '../../contract/listing.ts';
 import { LISTED_COLUMNS, type ListedColumns } from '../index/columns/listed-columns.ts';
 import type { ValueLists } from '../index/columns/value-lists.ts';

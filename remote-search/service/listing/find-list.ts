@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { PAGE_SIZE } from '../../contract/listing.ts';
 import { orderSql } from '../index/columns/list-orders.ts';
 import { openProductIndex, type SourceProducts } from '../index/product-index.ts';

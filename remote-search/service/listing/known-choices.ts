@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { valuesOf, type Filters } from './filters.ts';
 
 type Choice = [facet: 'colour' | 'size' | 'category', value: string];

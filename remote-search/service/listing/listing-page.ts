@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import type { ProductSummary } from '../../contract/listing.ts';
 import type { CountedFacet } from './count-facets.ts';
 import type { Filters } from './filters.ts';

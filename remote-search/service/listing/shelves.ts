@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { SHELVES, type ProductSummary, type Shelf } from '../../contract/listing.ts';
 import { orderSql } from '../index/columns/list-orders.ts';
 import { readSummaries } from '../catalogue/read-summaries.ts';

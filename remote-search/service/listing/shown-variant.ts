@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { LARGEST_INTEGER, type Filters } from './filters.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from '@ninefold/service/sql';
 import type { REVIEW_STATUSES } from '../../contract/review.ts';
 import { product, review, reviewDecision } from '../schema.ts';
 import { settleReviews } from './settle-reviews.ts';

@@ -1,6 +1,6 @@
 import { CodedError, type SliceContext } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@ninefold/service/sql';
 import type { OwnReviewAnswer, ReviewFaults, ReviewFields } from '../../contract/review.ts';
 import { offer, product, review, reviewDraft } from '../schema.ts';
 import { isBuyer, proposedName } from './purchases.ts';

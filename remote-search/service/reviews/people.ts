@@ -1,5 +1,5 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from '@ninefold/service/sql';
 import { review, reviewDraft } from '../schema.ts';
 
 const writtenBy = (table: typeof review | typeof reviewDraft, { loginId }: Person) =>

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from '@ninefold/service/sql';
 import { REVIEWS_PER_PAGE, type ReviewSort } from '../../contract/review-limits.ts';
 import type { Review, ReviewsAnswer, ReviewsQuery } from '../../contract/review.ts';
 import { product, review, reviewedProduct } from '../schema.ts';

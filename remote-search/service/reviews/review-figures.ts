@@ -1,6 +1,6 @@
 import type { SliceFigure } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { count, eq } from 'drizzle-orm';
+import { count, eq } from '@ninefold/service/sql';
 import { review } from '../schema.ts';
 
 /** What operators have to do about reviews. */

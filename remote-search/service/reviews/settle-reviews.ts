@@ -1,6 +1,6 @@
 import type { Database, SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import { refreshProducts } from '../import/refresh-products.ts';
 

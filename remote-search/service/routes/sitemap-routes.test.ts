@@ -1,5 +1,5 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slice } from '../slice.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import type { Choice } from '../../contract/choice.ts';
 import { foldText } from '../language/fold-text.ts';
 import { isShareable, REMEMBERED_DAYS } from './learn-terms.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { foldText } from '../language/fold-text.ts';
 import { createWaitingCounts } from './waiting-counts.ts';
 

@@ -1,6 +1,6 @@
 import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { slice } from '../slice.ts';
 import { LEAST_SEARCHES } from './learn-terms.ts';
 

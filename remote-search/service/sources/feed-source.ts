@@ -1,6 +1,6 @@
 import type { Database, SliceTrouble } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from '@ninefold/service/sql';
 import { feedSource } from '../schema.ts';
 
 /** How long a process may keep a source to itself without saying that it still works on it. */

@@ -1,5 +1,5 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

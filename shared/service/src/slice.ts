@@ -1,6 +1,6 @@
 import type { PersonalTable } from './people/personal-table.ts';
 import type { Environment, SiteCode } from '@ninefold/sites';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from './tables.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceCallCheck } from './app/service-token.ts';
 import type { Database } from './database/database.ts';

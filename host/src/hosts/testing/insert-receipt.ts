@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { receipts } from '../schema.ts';
 
 export interface TestReceipt {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@ninefold/service';
 import { FinalFailure, type Mailer } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from '@ninefold/service/sql';
 import type { FastifyBaseLogger } from 'fastify';
 import { accounts, links, mails, registrations } from '../schema.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';

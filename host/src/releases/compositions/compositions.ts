@@ -9,7 +9,7 @@ import type {
 } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '@ninefold/service/sql';
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../gate/difference-of.ts';
 import { lockRevision, reasonIn, writeRevision, writeRows, type Transaction } from '../change-composition.ts';

@@ -2,7 +2,7 @@ import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { writeStep } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { changeComposition } from '../change-composition.ts';
 import { endRolloutOf, giveUp, switchOff, type Step } from '../composition-steps.ts';
 import { QUARANTINE_ACTOR } from '../enforce-quarantines.ts';

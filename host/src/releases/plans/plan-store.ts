@@ -2,7 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { Plan } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from '../change-channel.ts';
 import type { Row } from '../composition-steps.ts';
 import { readFreezes } from '../freezes.ts';

@@ -2,7 +2,7 @@ import { readPlan } from '@ninefold/contract/operators';
 import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -280,6 +280,18 @@ describe('REL-16 a plan', () => {
     await registry.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'] });
     await expect(begin(text, version)).rejects.toMatchObject({ code });
     expect(await registry.plans.list()).toHaveLength(1);
+  });
+
+  it('is no obstacle for the next one as soon as another order has overtaken it, or every visitor has it', async () => {
+    await begin('TR 10%');
+    await registry.activate({ ...order, version: '1.0.0', sites: ['TR'] });
+    await begin('TR 100%', '1.2.0');
+    await begin('TR 10%', '1.1.0');
+    expect((await registry.plans.list()).map(({ state }) => state).toSorted()).toEqual([
+      'done',
+      'overtaken',
+      'running',
+    ]);
   });
 
   it('tells before it is ordered what each step makes of each site, and does nothing', async () => {

@@ -2,7 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { Plan, PlanAct, PlanOutlook, PlanStep } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { eq } from 'drizzle-orm';
+import { eq } from '@ninefold/service/sql';
 import { refuseStale } from '../order-guards.ts';
 import { newestRevision, plans } from '../schema.ts';
 import { createPlanCarrier, type PlanCarrierOptions } from './carry-out.ts';
@@ -85,9 +85,15 @@ export function createPlans(options: PlansOptions): Plans {
     if (await carrier.advance(id)) await refreshComposition();
   }
 
+  /** A plan that all visitors have got, or that another order has overtaken, would else run until a host looks at it. */
+  async function endWhatHasEnded(remote: RemoteName): Promise<void> {
+    for (const plan of await selectOpenPlans(database)) if (plan.remote === remote) await advance(plan.id);
+  }
+
   async function verify(order: PlanOrder): Promise<PlanOutlook> {
     const { remote, version, steps } = order;
     const sites = sitesOf(steps);
+    await endWhatHasEnded(remote);
     await refuseSecond(database, order);
     await tryOut(remote, version, sites);
     const rows = await readRows(database, remote);

@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, asc, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or, sql } from '@ninefold/service/sql';
 import { feedPictures, feedPicturesRead } from '../../schema.ts';
 
 export type FeedPictureRow = typeof feedPictures.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { beginBuild, type Transaction } from './begin-build.ts';
 import { refreshCompletions } from './completions.ts';
 import { moveInProductLists } from './product-lists.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
 /** Works out what searches read for the sites whose goods were imported before there was such a thing. */

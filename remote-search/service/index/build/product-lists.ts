@@ -3,7 +3,7 @@
  * `occurrence(number, key, score)`, which has what finds the products, and `product_keys`.
  */
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { categoryKeyOf, pairKeyOf, type PostingKind } from '../posting.ts';
 import { MOST_CANDIDATES } from '../product-source.ts';
 import { column, type Transaction } from './begin-build.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { foldings } from '../../language/fold-text.ts';
 import { languageOf } from '../../language/language.ts';
 import { splitCompound } from '../../language/split-compound.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { languageOf } from '../../language/language.ts';
 import { foldForIndex, foldText } from '../../language/fold-text.ts';
 import { isStopWord, splitComplement } from '../../language/stop-words.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { createListOrders } from './list-orders.ts';
 import { listedTuple, toListedColumns, type ListedColumns, type ListedTuple } from './listed-columns.ts';
 import { givenSite, prepareStatement } from '../../catalogue/prepare-statement.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { readHeldCatalogue, type HeldCatalogue } from './held-catalogue.ts';
 import { executePrepared } from '../../catalogue/prepare-statement.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import type { Sort } from '../../../contract/listing.ts';
 import { LISTED_COLUMNS, type ListedColumns } from './listed-columns.ts';
 

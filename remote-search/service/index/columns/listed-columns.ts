@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { toValueLists } from './value-lists.ts';
 
 /** What lists read of products: how the database answers it of one, and how it is held of all. */

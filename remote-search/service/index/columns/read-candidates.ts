@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '@ninefold/service/sql';
 import { executePrepared } from '../../catalogue/prepare-statement.ts';
 import { MOST_CANDIDATES } from '../product-source.ts';
 import { hold } from './held-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from '@ninefold/service/sql';
 import type { ProductSource } from '../product-source.ts';
 import type { HeldCatalogue } from './held-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { createRemembered, type Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@ninefold/service/sql';
 import { hash } from 'node:crypto';
 import { synonym } from '../../schema.ts';
 import { languageOf } from '../../language/language.ts';

@@ -1,5 +1,5 @@
 import { readSite, type Slice } from '@ninefold/service';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@ninefold/service/sql';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ENTRIES_PATH, ENTRY_FORM_PATH, PAGE_PATH, STATUSES, type Entries } from '../contract/paths.ts';

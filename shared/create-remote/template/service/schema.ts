@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, text } from '@ninefold/service/tables';
 
 const schema = pgSchema('example');
 

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from '../sql.ts';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createServiceApp } from './service-app.ts';

@@ -1,4 +1,4 @@
-import { pgSchema, text } from 'drizzle-orm/pg-core';
+import { pgSchema, text } from '../tables.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';

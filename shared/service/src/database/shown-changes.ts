@@ -1,5 +1,5 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, is } from '../sql.ts';
+import { PgTable } from '../tables.ts';
 import type { Slice } from '../slice.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openClient } from './open-database.ts';

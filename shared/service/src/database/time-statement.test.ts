@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRequestScope } from '../app/request-scope.ts';
 import type { Span } from '../app/span.ts';

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import type { Database } from '../database/database.ts';
 import { isAsBefore } from './compare-entries.ts';
 import { changeParts, type ContentImportReport, type ContentOrder } from './change-parts.ts';

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from '../sql.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry, Transaction } from './content-part.ts';
 import { revisions } from './schema.ts';

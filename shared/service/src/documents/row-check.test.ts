@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from '../tables.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fields, Instant, text as plainText, whole } from './content-fields.ts';

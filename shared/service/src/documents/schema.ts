@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { integer, json, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, json, pgSchema, primaryKey, text, timestamp } from '../tables.ts';
 import type { Entry } from './content-part.ts';
 
 const content = pgSchema('content');

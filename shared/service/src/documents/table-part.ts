@@ -1,5 +1,5 @@
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns } from '../sql.ts';
+import type { PgColumn, PgTable } from '../tables.ts';
 import type { ZodMiniType } from 'zod/mini';
 import type { ContentPart, Entry } from './content-part.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';

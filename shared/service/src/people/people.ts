@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableColumns } from '../sql.ts';
+import { getTableConfig } from '../tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Slice } from '../slice.ts';
 import type { Person, PersonalTable } from './personal-table.ts';

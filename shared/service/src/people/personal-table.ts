@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from '../sql.ts';
+import type { PgColumn, PgTable } from '../tables.ts';
 
 /** Somebody of whom the shop holds something. */
 export interface Person {

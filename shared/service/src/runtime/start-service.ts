@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { join } from 'node:path';
 import { closeApp } from '../app/close-app.ts';
 import { CodedError } from '../app/coded-error.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { expect, it } from 'vitest';
 import { slice } from './fixture-slice/notes.ts';
 import { openTestDatabase } from './test-database.ts';

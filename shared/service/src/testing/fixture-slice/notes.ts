@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { eq, sql } from '../../sql.ts';
+import { integer, pgSchema, text } from '../../tables.ts';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CodedError } from '../../app/coded-error.ts';
