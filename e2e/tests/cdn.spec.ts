@@ -5,7 +5,7 @@ import { freePort } from '../src/free-port.ts';
 import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 
-const VISITS = 2000;
+const VISITS = 4000;
 const TOKEN = 'what-the-shop-tells-its-cache-with-0123456789';
 
 test(`LAY-5 behind a cache ${VISITS} visitors of all kinds get their own pages, and no page outlives a change`, async () => {

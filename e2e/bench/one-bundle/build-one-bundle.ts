@@ -11,8 +11,8 @@ import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
 import type { BenchPage } from '../pages/bench-pages.ts';
 import { exposedModules } from './exposed-modules.ts';
 
-/** Where the bundles' files are served. */
-export const BUNDLE_PATH = '/one-bundle/';
+/** Where the bundles' files are served: where the host's own are, since the page's script policy lets chunks come from nowhere else. */
+export const BUNDLE_PATH = '/assets/';
 
 export interface OneBundle {
   /** What the build wrote: file name → content. */
