@@ -37,6 +37,8 @@ const base = (target: 'browser' | 'server', writeStyles: boolean, classPrefix = 
 });
 
 const browser = base('browser', false);
+/** What every page runs first, uncompressed, in bytes: the build of more than this fails. */
+const MOST_OF_START = 400_000;
 const server = base('server', false);
 const styles = base('browser', true);
 
@@ -44,6 +46,11 @@ const configurations: Configuration[] = [
   {
     ...browser,
     name: 'browser',
+    performance: {
+      hints: development ? false : 'error',
+      maxEntrypointSize: MOST_OF_START,
+      maxAssetSize: MOST_OF_START,
+    },
     target: ['web', 'es2022'],
     entry: { main: './src/client/main.tsx' },
     output: {

@@ -1,9 +1,10 @@
 export { conflictsOn, type Conflict } from './claims.ts';
-export { fillProps, type PropsTemplate } from './fill-props.ts';
+export { fillProps } from './fill-props.ts';
 export { integrityOf } from './integrity.ts';
 export { compilePattern, isExact, overlap, REST, type MatchAddress } from './page-pattern.ts';
 export { definePages, PageSheet, pathOn, type ShownPageSheet } from './page-sheet.ts';
 export { PAGE_TYPES, type PageType } from './page-types.ts';
+export type { PropsTemplate } from './props-template.ts';
 export { ARCHIVE_LIMITS, ReleaseManifest, ReleasePath } from './release-manifest.ts';
 export { partsOf, RemoteName, SlotName } from './remote-name.ts';
 export {

@@ -1,6 +1,6 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
-import { PropsTemplate } from './fill-props.ts';
+import { PropsTemplate } from './props-template.ts';
 import { PAGE_TYPES } from './page-types.ts';
 import { SlotName } from './remote-name.ts';
 

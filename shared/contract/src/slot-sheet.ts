@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PropsTemplate } from './fill-props.ts';
+import { PropsTemplate } from './props-template.ts';
 import { SlotName } from './remote-name.ts';
 
 /** When the browser fetches a slot's script and takes over its HTML. */
