@@ -321,6 +321,8 @@ describe('Footer', () => {
     const { rerender } = await show({}, { content: await answerOf('DE') });
     rerender(<p>gone</p>);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/service/abtestfrontend/api/v1/getassignment']);
+    const answer = (await fetched.mock.results[0]!.value) as Response;
+    await vi.waitFor(() => expect(answer.bodyUsed, 'an answer that is not read keeps a connection').toBe(true));
   });
 
   it.each([

@@ -11,6 +11,9 @@ export function useAssignment() {
   const { code } = useSite();
   useEffect(() => {
     const credentials = readAnalyticsConsent(document.cookie) ? 'same-origin' : 'omit';
-    fetch(ASSIGNMENT_PATH, { headers: { site: code }, credentials, priority: 'low' }).catch(() => undefined);
+    fetch(ASSIGNMENT_PATH, { headers: { site: code }, credentials, priority: 'low' })
+      // An answer that nobody reads keeps its connection, of which a browser has six.
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }, [code]);
 }
