@@ -65,7 +65,10 @@ export async function measurePage(browser: Browser, options: MeasureOptions): Pr
     const log = new RequestLog(session);
     await page.addInitScript(probe, button);
     const startedAt = Date.now();
-    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS }).catch((cause: unknown) => {
+      const open = log.requests().filter(({ end }) => end === undefined);
+      throw new Error(`${url} still waits for ${open.map((request) => request.url).join(', ')}`, { cause });
+    });
     const isLive = () => page.evaluate(() => globalThis.__probe!.buttonLive !== null);
     while (Date.now() - startedAt < LONGEST_MS) {
       if (log.isStill(STILL_MS) && (!hasScripts || (await isLive()))) break;

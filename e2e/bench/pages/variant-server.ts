@@ -69,7 +69,9 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
       response.writeHead(answer.statusCode!, answer.headers);
       return void answer.pipe(response);
     }
-    response.writeHead(answer.statusCode!, { ...answer.headers, 'content-encoding': 'br' });
+    // A kept page says how long it is, which it is no more.
+    const { 'content-length': _length, ...answered } = answer.headers;
+    response.writeHead(answer.statusCode!, { ...answered, 'content-encoding': 'br' });
     const compressor = createBrotliCompress({
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     });

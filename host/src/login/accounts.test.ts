@@ -3,6 +3,7 @@ import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf } from './login-tries.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';
 import { hashPassword } from './password.ts';
@@ -152,6 +153,9 @@ describe('V6 sign-up', () => {
     expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).json()).toEqual({
       error: 'SERVICE_UNAVAILABLE',
     });
+    const byForm = await openBrowser().send('POST', 'form/confirm-account', form(body));
+    expect(byForm.headers.location).toBe(`/signup?error=SERVICE_UNAVAILABLE&token=${token}`);
+    expect(login.log.at(-2)).toMatchObject({ err: expect.anything(), msg: 'a form was refused' });
     login.answer.status = 200;
     expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).statusCode).toBe(200);
   });
@@ -229,6 +233,31 @@ describe('V6 a forgotten password', () => {
     await opened.database.update(links).set({ expiresAt: sql`now() - interval '1 second'` });
     const answer = await openBrowser().send('POST', 'form/reset-password', form({ token, password: NEW }));
     expect(answer.headers.location).toBe(`/resetpassword?error=LINK_INVALID&token=${token}`);
+  });
+
+  it.each([
+    ['ask-for-reset', '/resetpassword'],
+    ['change-email', '/accountsettings'],
+  ])('is for an address: %s takes no other text', async (name, page) => {
+    const browser = await logIn();
+    const fields = { email: 'anna', ...(name === 'change-email' && { password: ANNA.password }) };
+    expect((await browser.send('POST', `form/${name}`, form(fields))).headers.location).toBe(
+      `${page}?error=EMAIL_INVALID`,
+    );
+    expect(await opened.database.select().from(mails)).toEqual([]);
+  });
+
+  it('leads on by plain forms', async () => {
+    const browser = openBrowser();
+    const asking = browser.send('POST', 'form/ask-for-reset', form({ email: ANNA.email }));
+    const token = await tokenAfter(asking);
+    expect((await asking).headers.location).toBe('/resetpassword?done=MAIL');
+    const set = await browser.send('POST', 'form/reset-password', form({ token, password: NEW }));
+    expect(set.headers.location).toBe('/login?done=PASSWORD');
+    const inside = await logIn({ ...ANNA, password: NEW });
+    const change = form({ password: NEW, newPassword: ANNA.password });
+    const changed = await inside.send('POST', 'form/change-password', change);
+    expect(changed.headers.location).toBe('/accountsettings?done=PASSWORD');
   });
 
   it('is not replaced by a common one', async () => {
@@ -387,6 +416,45 @@ it('V6 wrong passwords of one network are slowed down across accounts, and of no
   await opened.database.update(limits).set({ count: 100 });
   expect((await guess(ANNA.email, remoteAddress, ANNA.password)).statusCode).toBe(429);
   await logIn();
+});
+
+it('V16 everything that happens to an account is logged, of which account, and never an address or a password', async () => {
+  const told: unknown[] = [];
+  const since = async (what: Promise<unknown>) => {
+    login.log.length = 0;
+    await what;
+    told.push(...login.log.filter(({ account }) => account).map(({ account, level, msg }) => [account, level, msg]));
+    expect(JSON.stringify(login.log)).not.toMatch(/example\.com|mal neun|of the test|ganz/);
+  };
+  const account = accountOf(EVA.email);
+  const token = await tokenAfter(since(signUp()));
+  const browser = openBrowser();
+  await since(browser.send('POST', 'api/v1/confirm-account', { token, password: 'ganz falsch' }));
+  await since(browser.send('POST', 'api/v1/confirm-account', { token, password: EVA.password }));
+  const reset = await tokenAfter(since(browser.send('POST', 'api/v1/ask-for-reset', { email: EVA.email })));
+  const [password, newPassword] = ['ganz neu und lang', 'noch einmal ganz neu'];
+  await Promise.all([nextMail(), since(browser.send('POST', 'form/reset-password', form({ token: reset, password })))]);
+  const again = await logIn({ ...EVA, password });
+  const change = form({ password, newPassword });
+  await Promise.all([nextMail(), since(again.send('POST', 'form/change-password', change))]);
+  const email = 'eva.neu@example.com';
+  const link = await tokenAfter(since(again.send('POST', 'form/change-email', form({ email, password: newPassword }))));
+  await since(again.send('POST', 'form/confirm-email', form({ token: link })));
+  for (let asked = 0; asked < 5; asked++) await again.send('POST', 'api/v1/ask-for-reset', { email });
+  await since(again.send('POST', 'api/v1/ask-for-reset', { email }));
+  await since(again.send('POST', 'form/delete-account', form({ password: newPassword })));
+  expect(again.jar).not.toHaveProperty('LoginToken');
+  expect(told).toEqual([
+    [account, 30, 'somebody signs up'],
+    [account, 30, 'a password was wrong'],
+    [account, 30, 'an account was made'],
+    [account, 30, 'a password was reset'],
+    [account, 30, 'a password was changed'],
+    [account, 30, 'a customer asks for another address'],
+    [account, 30, 'the address of an account was changed'],
+    [accountOf(email), 40, 'too many requests'],
+    [accountOf(email), 30, 'a customer has deleted an account'],
+  ]);
 });
 
 it('V6 keeps no address of a person longer than a mail takes, but for accounts', async () => {

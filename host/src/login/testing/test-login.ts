@@ -33,6 +33,8 @@ export interface TestLogin {
   calls: ServiceCall[];
   /** What they answer. */
   answer: { status: number };
+  /** What was logged, oldest first. */
+  log: Record<string, unknown>[];
 }
 
 /** A host's login on a migrated database. */
@@ -49,8 +51,11 @@ export async function startLogin(
   const sessions = new Sessions(opened.database);
   const visitors = createVisitorTokens({ keys: keyring.keys, isEnded: sessions.isEnded });
   const cookies = new TokenCookies(keyring, sessions);
+  const log: TestLogin['log'] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as TestLogin['log'][number]) };
   const login: TestLogin = {
-    app: createServiceApp({ trustProxy }),
+    app: createServiceApp({ trustProxy, logger: { stream } }),
+    log,
     visitors,
     mails: [],
     calls: [],
