@@ -42,7 +42,7 @@ const STARTING_SCRIPT = /<script src="\/assets\/main-[^>]*><\/script>/g;
 export const withoutScripts: Rewrite = (html) =>
   html.replace(PRELOAD, '').replace(/<script[\s>][\s\S]*?<\/script>/g, '');
 
-/** The page started by another script, which is preloaded as the page's own was; it knows no remotes. */
+/** The page started by another script, which is preloaded as the page's own was; its script loads none of the remotes that the page names. */
 export function startedBy({ src, integrity }: { src: string; integrity: string }): Rewrite {
   let isPreloaded = false;
   return (html) =>
@@ -56,6 +56,5 @@ export function startedBy({ src, integrity }: { src: string; integrity: string }
       })
       .replace(STARTING_SCRIPT, (script) =>
         script.replace(/ src="[^"]*"/, ` src="${src}"`).replace(/ integrity="[^"]*"/, ` integrity="${integrity}"`),
-      )
-      .replace(/"remotes":\{.*?\}\},"texts"/, '"remotes":{},"texts"');
+      );
 }
