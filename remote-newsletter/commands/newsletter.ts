@@ -153,15 +153,22 @@ function printSubscribers(terminal: Terminal, subscribers: readonly Subscriber[]
   terminal.print(formatTable(['address', 'status', 'asked', 'consents'], rows));
 }
 
-function printFile(terminal: Terminal, { subscriber, consents, tasks }: SubscriberFile): void {
-  printSubscribers(terminal, [subscriber]);
+function printFile(terminal: Terminal, { subscriber, consents, stockAlerts, tasks }: SubscriberFile): void {
+  if (subscriber) printSubscribers(terminal, [subscriber]);
   const asked = consents.map(({ requestedAt, confirmedAt, textVersion, ip }) => [
     formatTime(requestedAt),
     confirmedAt ? formatTime(confirmedAt) : '–',
     printable(textVersion),
     ip,
   ]);
-  terminal.print(formatTable(['asked', 'confirmed', 'wording', 'from'], asked));
+  if (subscriber) terminal.print(formatTable(['asked', 'confirmed', 'wording', 'from'], asked));
+  const waited = stockAlerts.map(({ requestedAt, confirmedAt, title, tcm, ip }) => [
+    formatTime(requestedAt),
+    confirmedAt ? formatTime(confirmedAt) : '–',
+    printable(`${title} (${tcm})`),
+    ip,
+  ]);
+  if (waited.length > 0) terminal.print(formatTable(['asked', 'confirmed', 'waits for', 'from'], waited));
   const done = tasks.map(({ task, createdAt, doneAt, failedAt, lastError }) => [
     task,
     formatTime(createdAt),

@@ -1,6 +1,7 @@
+import { eq } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutbox } from '../outbox/outbox.ts';
-import { consentRecords, erasures, linkTokens, outbox, subscribers } from '../schema.ts';
+import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 import { openTestNewsletter, type TestNewsletter } from '../testing/test-newsletter.ts';
 import { createGivenUpTasks } from './given-up-tasks.ts';
 import { createSubscriberAdministration } from './subscriber-administration.ts';
@@ -70,4 +71,59 @@ it('lists given-up mails with their reason, and has them tried anew', async () =
   expect(await tasks.retry('DE')).toBe(0);
   expect(await tasks.retry('AT', failed.id)).toBe(1);
   expect(await tasks.list('AT')).toEqual([]);
+});
+
+/** Somebody who waits for a variant, with their link and a mail that was given up. Answers the mail's task. */
+async function waiting(email: string, site = 'DE'): Promise<string> {
+  const [alert] = await database()
+    .insert(stockAlerts)
+    .values({ site, email, address: email, tcm: '7-1', title: 'Wollmantel', ip: '192.0.2.1', expiresAt: new Date() })
+    .returning({ id: stockAlerts.id });
+  await database()
+    .insert(stockAlertLinks)
+    .values({ hash: `hash of ${email}`, alertId: alert!.id });
+  const [task] = await database()
+    .insert(outbox)
+    .values({
+      task: 'STOCK_MAIL',
+      alertId: alert!.id,
+      attempts: 4,
+      failedAt: new Date(),
+      lastError: '550 no such box',
+    })
+    .returning({ id: outbox.id });
+  return task!.id;
+}
+
+it('BIS-1 lists a given-up mail to whoever waits for a variant, and has it tried anew', async () => {
+  const tasks = createGivenUpTasks(database());
+  const id = await waiting('gil@example.com', 'PL');
+  expect(await tasks.list('PL')).toMatchObject([
+    { id, task: 'STOCK_MAIL', email: 'gil@example.com', reason: '550 no such box', attempts: 4 },
+  ]);
+  expect(await tasks.list('CZ')).toEqual([]);
+  expect(await tasks.retry('CZ', id)).toBe(0);
+  expect(await tasks.retry('PL', id)).toBe(1);
+  expect(await tasks.list('PL')).toEqual([]);
+});
+
+it('BIS-1 shows and erases whoever waits for a variant, subscriber or not, and leaves others alone', async () => {
+  await newsletter.subscriber('hal@example.com', 'HU');
+  for (const address of ['hal@example.com', 'ivo@example.com', 'jan@example.com']) await waiting(address, 'HU');
+  expect(await administration().show('HU', 'Ivo@example.com')).toMatchObject({
+    stockAlerts: [{ tcm: '7-1' }],
+    tasks: [{ task: 'STOCK_MAIL' }],
+    consents: [],
+  });
+  expect((await administration().show('HU', 'hal@example.com'))!.tasks.map(({ task }) => task)).toContain('STOCK_MAIL');
+  expect(await administration().erase('HU', 'IVO@example.com ')).toBe(3);
+  expect(await administration().erase('HU', 'hal@example.com')).toBeGreaterThan(8);
+  expect(await administration().show('HU', 'ivo@example.com')).toBeUndefined();
+  expect(await administration().show('HU', 'hal@example.com')).toBeUndefined();
+  const left = await database().select().from(stockAlerts).where(eq(stockAlerts.site, 'HU'));
+  expect(left.map(({ address }) => address)).toEqual(['jan@example.com']);
+  expect((await database().select().from(stockAlertLinks)).map(({ hash }) => hash)).not.toContain(
+    'hash of ivo@example.com',
+  );
+  expect(await administration().erase('HU', 'ivo@example.com')).toBe(0);
 });

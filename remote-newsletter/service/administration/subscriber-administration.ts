@@ -1,15 +1,19 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gt, isNull } from '@ninefold/service/sql';
-import { consentRecords, erasures, linkTokens, outbox, subscribers } from '../schema.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from '@ninefold/service/sql';
+import type { Transaction } from '../outbox/outbox.ts';
+import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 export type SubscriberStatus = Subscriber['status'];
 
 /** All that is kept of one address, as whoever asks for it may have it. */
 export interface SubscriberFile {
-  subscriber: Subscriber;
+  /** Whoever only waits for a variant is no subscriber. */
+  subscriber?: Subscriber;
   consents: (typeof consentRecords.$inferSelect)[];
+  /** Variants that they wait for. */
+  stockAlerts: (typeof stockAlerts.$inferSelect)[];
   /** What was or will be done for them, mails with their text. */
   tasks: (typeof outbox.$inferSelect)[];
 }
@@ -18,6 +22,8 @@ export interface SubscriberFile {
 export function createSubscriberAdministration(database: Database, now: () => Date = () => new Date()) {
   const byAddress = (site: SiteCode, email: string) =>
     and(eq(subscribers.site, site), eq(subscribers.address, email.trim().toLowerCase()));
+  const waitingAt = (site: SiteCode, email: string) =>
+    and(eq(stockAlerts.site, site), eq(stockAlerts.address, email.trim().toLowerCase()));
 
   return {
     /** The subscribers of a site by address. */
@@ -33,36 +39,42 @@ export function createSubscriberAdministration(database: Database, now: () => Da
     /** All that is kept of an address; `undefined` when nothing is. */
     async show(site: SiteCode, email: string): Promise<SubscriberFile | undefined> {
       const [subscriber] = await database.select().from(subscribers).where(byAddress(site, email));
-      if (!subscriber) return undefined;
-      const consents = await database
+      const alerts = await database
         .select()
-        .from(consentRecords)
-        .where(eq(consentRecords.subscriberId, subscriber.id))
-        .orderBy(asc(consentRecords.requestedAt));
+        .from(stockAlerts)
+        .where(waitingAt(site, email))
+        .orderBy(asc(stockAlerts.requestedAt));
+      if (!subscriber && alerts.length === 0) return undefined;
+      const consents = subscriber
+        ? await database
+            .select()
+            .from(consentRecords)
+            .where(eq(consentRecords.subscriberId, subscriber.id))
+            .orderBy(asc(consentRecords.requestedAt))
+        : [];
       const tasks = await database
         .select()
         .from(outbox)
-        .where(eq(outbox.subscriberId, subscriber.id))
+        .where(
+          or(
+            subscriber && eq(outbox.subscriberId, subscriber.id),
+            inArray(
+              outbox.alertId,
+              alerts.map(({ id }) => id),
+            ),
+          ),
+        )
         .orderBy(asc(outbox.createdAt));
-      return { subscriber, consents, tasks };
+      return { ...(subscriber && { subscriber }), consents, stockAlerts: alerts, tasks };
     },
 
     /** Deletes all that is kept of an address and notes when and how much that was. Answers the number of rows; 0 when there is nobody. */
     async erase(site: SiteCode, email: string): Promise<number> {
       return await database.transaction(async (transaction) => {
-        const [found] = await transaction
-          .select({ id: subscribers.id })
-          .from(subscribers)
-          .where(byAddress(site, email))
-          .for('update');
-        if (!found) return 0;
-        let rows = 1;
-        for (const table of [linkTokens, outbox, consentRecords]) {
-          const gone = await transaction.delete(table).where(eq(table.subscriberId, found.id));
-          rows += gone.rowCount ?? 0;
-        }
-        await transaction.delete(subscribers).where(eq(subscribers.id, found.id));
-        await transaction.insert(erasures).values({ site, erasedAt: now(), rows });
+        const rows =
+          (await eraseSubscriber(transaction, byAddress(site, email))) +
+          (await eraseAlerts(transaction, waitingAt(site, email)));
+        if (rows > 0) await transaction.insert(erasures).values({ site, erasedAt: now(), rows });
         return rows;
       });
     },
@@ -94,3 +106,30 @@ export function createSubscriberAdministration(database: Database, now: () => Da
 }
 
 export type SubscriberAdministration = ReturnType<typeof createSubscriberAdministration>;
+
+/** With the tasks and links that are theirs. Answers the number of rows. */
+async function eraseSubscriber(transaction: Transaction, whose: SQL | undefined): Promise<number> {
+  const [found] = await transaction.select({ id: subscribers.id }).from(subscribers).where(whose).for('update');
+  if (!found) return 0;
+  let rows = 1;
+  for (const table of [linkTokens, outbox, consentRecords]) {
+    const gone = await transaction.delete(table).where(eq(table.subscriberId, found.id));
+    rows += gone.rowCount ?? 0;
+  }
+  await transaction.delete(subscribers).where(eq(subscribers.id, found.id));
+  return rows;
+}
+
+/** With the tasks and links that are theirs. Answers the number of rows. */
+async function eraseAlerts(transaction: Transaction, whose: SQL | undefined): Promise<number> {
+  const found = await transaction.select({ id: stockAlerts.id }).from(stockAlerts).where(whose).for('update');
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  let rows = ids.length;
+  for (const table of [stockAlertLinks, outbox]) {
+    const gone = await transaction.delete(table).where(inArray(table.alertId, ids));
+    rows += gone.rowCount ?? 0;
+  }
+  await transaction.delete(stockAlerts).where(inArray(stockAlerts.id, ids));
+  return rows;
+}
