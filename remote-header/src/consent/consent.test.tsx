@@ -79,7 +79,7 @@ describe('HDR-10 the embedded consent script', () => {
 
   it.each([
     ['Ablehnen', false, 'consent='],
-    ['Akzeptieren', true, 'consent=analytics'],
+    ['Akzeptieren', true, 'consent=analytics,viewed'],
   ])('%s is one press: analytics %s', async (name, analytics, cookie) => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -121,6 +121,28 @@ describe('HDR-10 the embedded consent script', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
     expect(document.cookie).toBe('consent=');
     expect(told).toEqual([false]);
+  });
+
+  it('RCV-1 shows a consent from before there was a list of what was viewed as what it was, and lets it grow', async () => {
+    document.cookie = 'consent=analytics';
+    visit();
+    await userEvent.click(settingsLink());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.cookie).toBe('consent=analytics');
+    const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    expect([box('Statistik').checked, box('Zuletzt angesehen').checked]).toEqual([true, false]);
+    await userEvent.click(box('Zuletzt angesehen'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
+    expect([document.cookie, told]).toEqual(['consent=analytics,viewed', [true]]);
+  });
+
+  it('the settings show what was decided last, whatever was ticked before', async () => {
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Einstellungen' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Statistik' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ablehnen' }));
+    await userEvent.click(settingsLink());
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Statistik' }).checked).toBe(false);
   });
 
   it('changes nothing when the settings are left', async () => {
@@ -175,9 +197,11 @@ describe('HDR-10 a script of the configuration', () => {
     hasDecided = true;
     decide(',C0001,C0002,');
     expect(document.cookie).toBe('consent=analytics');
+    decide(',C0001,C0002,C0003,');
+    expect(document.cookie).toBe('consent=analytics,viewed');
     decide(',C0001,');
     expect(document.cookie).toBe('consent=');
-    expect(told).toEqual([true, false]);
+    expect(told).toEqual([true, true, false]);
   });
 
   it('that cannot tell whether somebody decided is believed from its second call on', () => {

@@ -1,6 +1,6 @@
-import { readAnalyticsConsent } from '@ninefold/platform';
+import { readConsent } from '@ninefold/platform';
 import { keepConsent } from './keep-consent.ts';
-import { isAnalyticsActive } from './one-trust.ts';
+import { activePurposes } from './one-trust.ts';
 
 export interface FollowedScript {
   /** Settles when the consent script can be asked to open its settings. */
@@ -14,8 +14,8 @@ export function followConsentScript(): FollowedScript {
   let onReady = () => {};
   const ready = new Promise<void>((resolve) => void (onReady = resolve));
   window.OptanonWrapper = () => {
-    const analytics = isAnalyticsActive();
-    if (isDecision(analytics, isReady)) keepConsent(analytics);
+    const agreed = activePurposes();
+    if (isDecision(agreed.length > 0, isReady)) keepConsent(agreed);
     isReady = true;
     onReady();
   };
@@ -23,9 +23,6 @@ export function followConsentScript(): FollowedScript {
 }
 
 /** Groups that are active before anybody was asked are no decision. A script that cannot tell is believed from its second call on. */
-function isDecision(analytics: boolean, isReady: boolean): boolean {
-  return (
-    window.OneTrust?.IsAlertBoxClosed?.() ??
-    (analytics || isReady || readAnalyticsConsent(document.cookie) !== undefined)
-  );
+function isDecision(hasAgreed: boolean, isReady: boolean): boolean {
+  return window.OneTrust?.IsAlertBoxClosed?.() ?? (hasAgreed || isReady || readConsent(document.cookie) !== undefined);
 }

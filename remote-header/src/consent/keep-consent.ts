@@ -1,14 +1,15 @@
-import { CONSENT_CHANGED, readAnalyticsConsent } from '@ninefold/platform';
+import { CONSENT_CHANGED, readConsent, type ConsentPurpose } from '@ninefold/platform';
 
 /** Half a year: then the visitor is asked anew. */
 const MAX_AGE_SECONDS = 183 * 24 * 60 * 60;
 
 /** Keeps a decision in the cookie `consent` and tells the page, unless it is what the cookie says already. */
-export function keepConsent(analytics: boolean): void {
-  if (readAnalyticsConsent(document.cookie) === analytics) return;
+export function keepConsent(agreed: readonly ConsentPurpose[]): void {
+  const value = agreed.join(',');
+  if (keptConsent() === value) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `consent=${analytics ? 'analytics' : ''}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
-  tell(analytics);
+  document.cookie = `consent=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
+  tell();
 }
 
 /**
@@ -17,11 +18,10 @@ export function keepConsent(analytics: boolean): void {
  * @returns ends it
  */
 export function followOtherTabs(): () => void {
-  let known = readAnalyticsConsent(document.cookie);
-  const onDecision = () => void (known = readAnalyticsConsent(document.cookie));
+  let known = keptConsent();
+  const onDecision = () => void (known = keptConsent());
   const onReturn = () => {
-    const analytics = readAnalyticsConsent(document.cookie);
-    if (document.visibilityState === 'visible' && analytics !== known) tell(analytics === true);
+    if (document.visibilityState === 'visible' && keptConsent() !== known) tell();
   };
   window.addEventListener(CONSENT_CHANGED, onDecision);
   document.addEventListener('visibilitychange', onReturn);
@@ -31,6 +31,12 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function tell(analytics: boolean): void {
+/** The purposes of the cookie, as it is written here; undefined before any decision. */
+function keptConsent(): string | undefined {
+  return readConsent(document.cookie)?.join(',');
+}
+
+function tell(): void {
+  const analytics = readConsent(document.cookie)?.includes('analytics') ?? false;
   window.dispatchEvent(new CustomEvent(CONSENT_CHANGED, { detail: { analytics } }));
 }

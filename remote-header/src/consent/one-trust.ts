@@ -1,3 +1,5 @@
+import type { ConsentPurpose } from '@ninefold/platform';
+
 /** What a consent script offers to the page under `window.OneTrust`. */
 export interface ConsentScript {
   /** Opens the settings. */
@@ -19,15 +21,20 @@ declare global {
 /** Every link that ends in it opens the settings. */
 export const SETTINGS_HASH = '#consent-settings';
 
-const NECESSARY = ',C0001,';
-const ANALYTICS_GROUP = 'C0002';
+const NECESSARY = 'C0001';
+/** Purposes by their groups: performance cookies and functional ones. */
+const GROUPS: Readonly<Record<ConsentPurpose, string>> = { analytics: 'C0002', viewed: 'C0003' };
+/** What the embedded script asks for, all at once. */
+export const PURPOSES = Object.keys(GROUPS) as ConsentPurpose[];
 
 /** `OnetrustActiveGroups` as a consent script writes it. */
-export function activeGroups(analytics: boolean): string {
-  return analytics ? `${NECESSARY}${ANALYTICS_GROUP},` : NECESSARY;
+export function activeGroups(agreed: readonly string[]): string {
+  const groups = PURPOSES.filter((purpose) => agreed.includes(purpose)).map((purpose) => GROUPS[purpose]);
+  return `,${[NECESSARY, ...groups].join(',')},`;
 }
 
-/** Whether the consent script says that analytics are allowed. */
-export function isAnalyticsActive(): boolean {
-  return (window.OnetrustActiveGroups ?? '').split(',').includes(ANALYTICS_GROUP);
+/** The purposes that the consent script says are allowed. */
+export function activePurposes(): ConsentPurpose[] {
+  const groups = (window.OnetrustActiveGroups ?? '').split(',');
+  return PURPOSES.filter((purpose) => groups.includes(GROUPS[purpose]));
 }

@@ -1,4 +1,4 @@
-import { readAnalyticsConsent } from '@ninefold/platform';
+import { readConsent } from '@ninefold/platform';
 import { followConsentScript } from './follow-consent-script.ts';
 import { followOtherTabs } from './keep-consent.ts';
 import { followSettingsLinks } from './settings-links.ts';
@@ -31,7 +31,7 @@ export function startConsent({ load, keepsDecisions }: ConsentStart): () => void
 
   const stopTabs = followOtherTabs();
   const stopLinks = followSettingsLinks(openSettings);
-  if (keepsDecisions || readAnalyticsConsent(document.cookie) === undefined) loadOnce();
+  if (keepsDecisions || readConsent(document.cookie) === undefined) loadOnce();
   return () => {
     stopLinks();
     stopTabs();

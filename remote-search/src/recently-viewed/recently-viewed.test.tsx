@@ -26,7 +26,7 @@ let seen: (isIntersecting: boolean) => void;
 let top: number;
 beforeEach(() => {
   top = window.innerHeight + 500;
-  document.cookie = 'consent=analytics';
+  document.cookie = 'consent=analytics,viewed';
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -106,10 +106,19 @@ it('RCV-1 keeps nothing without consent, begins with it, and forgets all when it
   rememberViewed('1');
   open('5');
   expect(readViewed()).toEqual([]);
-  await decide('analytics');
+  await decide('analytics,viewed');
   expect(readViewed()).toEqual(['5']);
   await decide('');
   expect(readViewed()).toEqual([]);
+});
+
+it('RCV-1 a consent that was given when statistics alone were asked for keeps nothing', async () => {
+  document.cookie = 'consent=analytics';
+  rememberViewed('1');
+  open('5');
+  expect(readViewed()).toEqual([]);
+  await decide('viewed');
+  expect(readViewed()).toEqual(['5']);
 });
 
 it('RCV-1 moves nothing in sight: what comes after its place is seen stays away', async () => {

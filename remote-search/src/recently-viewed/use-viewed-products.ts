@@ -1,4 +1,4 @@
-import { CONSENT_CHANGED, readAnalyticsConsent, usePlatform } from '@ninefold/platform';
+import { CONSENT_CHANGED, readConsent, usePlatform } from '@ninefold/platform';
 import type { CatalogueProduct, ProductsAnswer } from '@ninefold/platform/contracts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { forgetViewed, readViewed, rememberViewed } from './viewed-products.ts';
@@ -18,7 +18,7 @@ interface ViewedOptions {
 }
 
 /**
- * What this browser has looked at before, once its place comes near the window. Kept after consent alone, and forgotten when that is
+ * What this browser has looked at before, once its place comes near the window. Kept after consent to that alone, and forgotten when that is
  * withdrawn; what is shown is asked for as any list of products is.
  */
 export function useViewedProducts(
@@ -43,7 +43,7 @@ export function useViewedProducts(
     const start = () => {
       end();
       const element = place.current;
-      if (readAnalyticsConsent(document.cookie) !== true || !element) {
+      if (!readConsent(document.cookie)?.includes('viewed') || !element) {
         forgetViewed();
         setViewed('none');
         return;

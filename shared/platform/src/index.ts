@@ -10,7 +10,7 @@ export type {
   CartVoucher,
 } from './contracts/cart.ts';
 export type { PersonalData } from './contracts/personal-data.ts';
-export { CONSENT_CHANGED, readAnalyticsConsent } from './tracking/consent.ts';
+export { CONSENT_CHANGED, readAnalyticsConsent, readConsent, type ConsentPurpose } from './tracking/consent.ts';
 export type { EarlyAnswer, EarlyCall } from './early/early-calls.ts';
 export { useEarlyForm, type EarlyFormOptions, type EarlyTexts } from './early/use-early-form.ts';
 export type { HttpClient, HttpRequest, HttpResult } from './http/http-client.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@ninefold/kit';
+import type { ConsentPurpose } from '@ninefold/platform';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { PURPOSES } from '../one-trust.ts';
 import type { ConsentTexts } from './consent-texts.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import styles from './consent.module.css';
@@ -7,7 +9,7 @@ import styles from './consent.module.css';
 interface ConsentQuestionProps {
   texts: ConsentTexts;
   privacyHref: string;
-  onDecide: (analytics: boolean) => void;
+  onDecide: (agreed: readonly ConsentPurpose[]) => void;
   onSettings: () => void;
 }
 
@@ -34,8 +36,8 @@ export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: Co
           <Button variant="ghost" className={styles['settings']} onClick={onSettings}>
             {texts.settings}
           </Button>
-          <Button onClick={() => onDecide(false)}>{texts.reject}</Button>
-          <Button onClick={() => onDecide(true)}>{texts.accept}</Button>
+          <Button onClick={() => onDecide([])}>{texts.reject}</Button>
+          <Button onClick={() => onDecide(PURPOSES)}>{texts.accept}</Button>
         </div>
       </div>
     </section>

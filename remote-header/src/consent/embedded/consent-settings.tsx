@@ -1,6 +1,7 @@
 import { Button, Checkbox, Dialog } from '@ninefold/kit';
-import { readAnalyticsConsent } from '@ninefold/platform';
+import { readConsent, type ConsentPurpose } from '@ninefold/platform';
 import { useId, type FormEvent } from 'react';
+import { PURPOSES } from '../one-trust.ts';
 import type { ConsentTexts } from './consent-texts.ts';
 import styles from './consent.module.css';
 
@@ -8,16 +9,18 @@ interface ConsentSettingsProps {
   texts: ConsentTexts;
   privacyHref: string;
   isOpen: boolean;
-  onDecide: (analytics: boolean) => void;
+  onDecide: (agreed: readonly ConsentPurpose[]) => void;
   onClose: () => void;
 }
 
 /** What the shop may keep, purpose by purpose; nothing is ticked that the visitor has not agreed to. */
 export function ConsentSettings({ texts, privacyHref, isOpen, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
+  const agreed = readConsent(document.cookie) ?? [];
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onDecide(new FormData(event.currentTarget).has('analytics'));
+    const ticked = new FormData(event.currentTarget);
+    onDecide(PURPOSES.filter((purpose) => ticked.has(purpose)));
   }
   return (
     <Dialog
@@ -27,10 +30,10 @@ export function ConsentSettings({ texts, privacyHref, isOpen, onDecide, onClose 
       closeLabel={texts.cancel}
       footer={
         <div className={styles['decisions']}>
-          <Button variant="secondary" onClick={() => onDecide(false)}>
+          <Button variant="secondary" onClick={() => onDecide([])}>
             {texts.reject}
           </Button>
-          <Button variant="secondary" onClick={() => onDecide(true)}>
+          <Button variant="secondary" onClick={() => onDecide(PURPOSES)}>
             {texts.accept}
           </Button>
           <Button type="submit" form={formId}>
@@ -55,13 +58,16 @@ export function ConsentSettings({ texts, privacyHref, isOpen, onDecide, onClose 
           disabled
           readOnly
         />
-        <Checkbox
-          className={styles['purpose']}
-          name="analytics"
-          label={<span className={styles['purposeTitle']}>{texts.analytics}</span>}
-          hint={texts.analyticsText}
-          defaultChecked={readAnalyticsConsent(document.cookie) === true}
-        />
+        {PURPOSES.map((purpose) => (
+          <Checkbox
+            key={purpose}
+            className={styles['purpose']}
+            name={purpose}
+            label={<span className={styles['purposeTitle']}>{texts[purpose]}</span>}
+            hint={texts[`${purpose}Text`]}
+            defaultChecked={agreed.includes(purpose)}
+          />
+        ))}
       </form>
     </Dialog>
   );

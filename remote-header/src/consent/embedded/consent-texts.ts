@@ -15,6 +15,8 @@ export interface ConsentTexts {
   alwaysActive: string;
   analytics: string;
   analyticsText: string;
+  viewed: string;
+  viewedText: string;
   save: string;
   /** Leaves the settings without a decision. */
   cancel: string;

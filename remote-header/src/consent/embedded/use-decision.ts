@@ -1,4 +1,4 @@
-import { CONSENT_CHANGED, readAnalyticsConsent } from '@ninefold/platform';
+import { CONSENT_CHANGED, readConsent, type ConsentPurpose } from '@ninefold/platform';
 import { useEffect, useRef, useState } from 'react';
 import { activeGroups } from '../one-trust.ts';
 
@@ -13,7 +13,7 @@ export function useDecision() {
   const isDecided = useRef(hasDecided());
 
   useEffect(() => {
-    window.OnetrustActiveGroups = activeGroups(readAnalyticsConsent(document.cookie) === true);
+    window.OnetrustActiveGroups = activeGroups(readConsent(document.cookie) ?? []);
     window.OneTrust = {
       ToggleInfoDisplay: () => setAreSettingsOpen(true),
       IsAlertBoxClosed: () => isDecided.current,
@@ -27,9 +27,9 @@ export function useDecision() {
     };
   }, []);
 
-  function onDecide(analytics: boolean) {
+  function onDecide(agreed: readonly ConsentPurpose[]) {
     isDecided.current = true;
-    window.OnetrustActiveGroups = activeGroups(analytics);
+    window.OnetrustActiveGroups = activeGroups(agreed);
     window.OptanonWrapper?.();
     setIsAsking(false);
     setAreSettingsOpen(false);
@@ -48,5 +48,5 @@ export function useDecision() {
 }
 
 function hasDecided(): boolean {
-  return readAnalyticsConsent(document.cookie) !== undefined;
+  return readConsent(document.cookie) !== undefined;
 }

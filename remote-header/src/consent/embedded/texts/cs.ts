@@ -15,8 +15,9 @@ export const texts: ConsentTexts = {
   necessaryText: 'Košík, přihlášení, bezpečnost a tato volba. Bez nich obchod nefunguje.',
   alwaysActive: 'Vždy aktivní',
   analytics: 'Statistika',
-  analyticsText:
-    'Které stránky se navštěvují a které zboží se vkládá do košíku. Beze jmen a ne pro reklamu. Váš prohlížeč, a jen on, si navíc pamatuje posledních osm prohlížených výrobků.',
+  analyticsText: 'Které stránky se navštěvují a které zboží se vkládá do košíku. Beze jmen a ne pro reklamu.',
+  viewed: 'Naposledy prohlížené',
+  viewedText: 'Váš prohlížeč, a jen on, si pamatuje posledních osm prohlížených výrobků.',
   save: 'Uložit výběr',
   cancel: 'Zrušit',
   saved: 'Vaše volba je uložena.',

@@ -16,7 +16,9 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Immer aktiv',
   analytics: 'Statistik',
   analyticsText:
-    'Welche Seiten besucht und welche Artikel in den Warenkorb gelegt werden. Ohne Namen und nicht für Werbung. Zudem merkt sich Ihr Browser, und nur er, die letzten acht angesehenen Artikel.',
+    'Welche Seiten besucht und welche Artikel in den Warenkorb gelegt werden. Ohne Namen und nicht für Werbung.',
+  viewed: 'Zuletzt angesehen',
+  viewedText: 'Ihr Browser, und nur er, merkt sich die letzten acht angesehenen Artikel.',
   save: 'Auswahl speichern',
   cancel: 'Abbrechen',
   saved: 'Ihre Wahl ist gespeichert.',

@@ -16,7 +16,9 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Toujours actifs',
   analytics: 'Statistiques',
   analyticsText:
-    'Quelles pages sont visitées et quels articles sont ajoutés au panier. Sans nom et pas à des fins publicitaires. De plus, votre navigateur, et lui seul, retient les huit derniers articles vus.',
+    'Quelles pages sont visitées et quels articles sont ajoutés au panier. Sans nom et pas à des fins publicitaires.',
+  viewed: 'Articles vus récemment',
+  viewedText: 'Votre navigateur, et lui seul, retient les huit derniers articles vus.',
   save: 'Enregistrer mon choix',
   cancel: 'Annuler',
   saved: 'Votre choix est enregistré.',

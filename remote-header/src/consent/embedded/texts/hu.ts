@@ -15,8 +15,9 @@ export const texts: ConsentTexts = {
   necessaryText: 'Kosár, bejelentkezés, biztonság és ez a döntés. Nélkülük az áruház nem működik.',
   alwaysActive: 'Mindig aktív',
   analytics: 'Statisztika',
-  analyticsText:
-    'Mely oldalakat látogatják, és mely termékek kerülnek a kosárba. Nevek nélkül, nem reklámcélra. Emellett böngészője, és csak az, megjegyzi a legutóbb megtekintett nyolc terméket.',
+  analyticsText: 'Mely oldalakat látogatják, és mely termékek kerülnek a kosárba. Nevek nélkül, nem reklámcélra.',
+  viewed: 'Legutóbb megtekintett',
+  viewedText: 'Böngészője, és csak az, megjegyzi a legutóbb megtekintett nyolc terméket.',
   save: 'Kiválasztás mentése',
   cancel: 'Mégse',
   saved: 'Döntését elmentettük.',

@@ -16,7 +16,9 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Zawsze aktywne',
   analytics: 'Statystyka',
   analyticsText:
-    'Które strony są odwiedzane i które produkty trafiają do koszyka. Bez nazwisk i nie w celach reklamowych. Ponadto przeglądarka, i tylko ona, pamięta osiem ostatnio oglądanych produktów.',
+    'Które strony są odwiedzane i które produkty trafiają do koszyka. Bez nazwisk i nie w celach reklamowych.',
+  viewed: 'Ostatnio oglądane',
+  viewedText: 'Przeglądarka, i tylko ona, pamięta osiem ostatnio oglądanych produktów.',
   save: 'Zapisz wybór',
   cancel: 'Anuluj',
   saved: 'Twój wybór został zapisany.',

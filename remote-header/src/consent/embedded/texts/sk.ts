@@ -15,8 +15,9 @@ export const texts: ConsentTexts = {
   necessaryText: 'Košík, prihlásenie, bezpečnosť a táto voľba. Bez nich obchod nefunguje.',
   alwaysActive: 'Vždy aktívne',
   analytics: 'Štatistika',
-  analyticsText:
-    'Ktoré stránky sa navštevujú a ktorý tovar sa vkladá do košíka. Bez mien a nie na reklamu. Váš prehliadač, a len on, si navyše pamätá posledných osem prezeraných výrobkov.',
+  analyticsText: 'Ktoré stránky sa navštevujú a ktorý tovar sa vkladá do košíka. Bez mien a nie na reklamu.',
+  viewed: 'Naposledy prezerané',
+  viewedText: 'Váš prehliadač, a len on, si pamätá posledných osem prezeraných výrobkov.',
   save: 'Uložiť výber',
   cancel: 'Zrušiť',
   saved: 'Vaša voľba je uložená.',

@@ -16,7 +16,9 @@ export const texts: ConsentTexts = {
   alwaysActive: 'Her zaman etkin',
   analytics: 'İstatistik',
   analyticsText:
-    'Hangi sayfaların ziyaret edildiği ve hangi ürünlerin sepete eklendiği. İsimsiz olarak, reklam için değil. Ayrıca yalnızca tarayıcınız, son incelediğiniz sekiz ürünü hatırlar.',
+    'Hangi sayfaların ziyaret edildiği ve hangi ürünlerin sepete eklendiği. İsimsiz olarak, reklam için değil.',
+  viewed: 'Son incelenenler',
+  viewedText: 'Yalnızca tarayıcınız, son incelediğiniz sekiz ürünü hatırlar.',
   save: 'Seçimi kaydet',
   cancel: 'Vazgeç',
   saved: 'Seçiminiz kaydedildi.',
