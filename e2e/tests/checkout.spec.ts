@@ -1,9 +1,10 @@
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { startCheckout } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
 import { openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
@@ -12,6 +13,13 @@ const SERVICE_TOKEN = 'what the services of this shop know alone';
 const CHECKOUT_PORT = await freePort();
 /** Two sizes of one coat, whole beans, ground coffee. */
 const BOUGHT = ['1096-1', '1096-3', '1001-1', '1011-1'];
+
+const ADDRESS = [
+  ['Name', 'Ben Sommer'],
+  ['Straße und Hausnummer', 'Hafenweg 7'],
+  ['Postleitzahl', '20095'],
+  ['Ort', 'Hamburg'],
+] as const;
 
 test.use({
   ownShopEnv: { CHECKOUT_URL: `http://localhost:${CHECKOUT_PORT}/{site}`, CHECKOUT_SECRETS: SECRET, SERVICE_TOKEN },
@@ -86,13 +94,7 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   // A payment that fails costs nothing; the second one buys.
   const order = async (payment: string) => {
-    for (const [label, value] of [
-      ['Name', 'Ben Sommer'],
-      ['Straße und Hausnummer', 'Hafenweg 7'],
-      ['Postleitzahl', '20095'],
-      ['Ort', 'Hamburg'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByLabel(payment).check();
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   };
@@ -124,5 +126,77 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
+  checkout.stop();
+});
+
+test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed order within 40 keys', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const pressed: string[] = [];
+  const press = async (key: string) => {
+    pressed.push(key);
+    await page.keyboard.press(key);
+  };
+  /** From where the focus is, as far as it takes; what is typed on the way is no stop. */
+  const tabTo = async (stop: Locator) => {
+    while (!(await stop.evaluate((element) => element === document.activeElement))) {
+      if (pressed.length > 80) throw new Error(`${String(stop)} is out of reach: ${pressed.join(' ')}`);
+      await press('Tab');
+    }
+  };
+  const main = page.getByRole('main');
+
+  await page.goto(shop.url('DE'));
+  await hydrated(page, 'header/Header');
+  await tabTo(page.locator('a[href="#search"]'));
+  await press('Enter');
+  const box = page.getByRole('banner').locator('input[name="query"]').filter({ visible: true });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Kaffeebecher');
+  await expect(page.getByRole('option', { name: /Kaffeebecher/ }).first()).toBeVisible();
+  await press('Enter');
+
+  await expect(page).toHaveURL(/\/search\?/);
+  await hydrated(page, 'search/SearchPage');
+  await tabTo(page.locator('a[href="#main"]'));
+  await press('Enter');
+  await tabTo(main.getByRole('article').first().getByRole('link').first());
+  await press('Enter');
+
+  await expect(page).toHaveURL(/-p\d+/);
+  await hydrated(page, 'cart/AddToCart');
+  await tabTo(page.locator('a[href="#main"]'));
+  await press('Enter');
+  const add = main.locator('form[action$="/form/add"]').first();
+  await tabTo(add.locator('button[type="submit"]:not([name])'));
+  await press('Enter');
+  await expect(add.getByRole('status').getByRole('link')).toBeVisible();
+  await tabTo(add.getByRole('status').getByRole('link'));
+  await press('Enter');
+
+  await hydrated(page, 'cart/CartPage');
+  await tabTo(page.locator('a[href="#main"]'));
+  await press('Enter');
+  await tabTo(page.locator(`form[action="${PATHS.checkout}"] button`));
+  await press('Enter');
+  await hydrated(page, 'cart/CheckoutPage');
+  await tabTo(page.locator('a[href="#main"]'));
+  await press('Enter');
+  await tabTo(main.getByRole('button', { name: 'Weiter zur Bezahlung' }));
+  await press('Enter');
+
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  for (const [label, value] of ADDRESS) {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(value);
+  }
+  // As any form it is sent from its last field.
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  expect(pressed.length, pressed.join(' ')).toBeLessThanOrEqual(40);
   checkout.stop();
 });

@@ -6,6 +6,7 @@ import type { CardHolders } from './customers/card-holders.ts';
 import { composeCart } from './compose-cart.ts';
 import { cartError } from './errors.ts';
 import { cutLines } from './lines/left-out.ts';
+import { savedLines } from './lines/save-line.ts';
 import type { CartRepository, ChangeKey } from './storage/cart-repository.ts';
 import type { CartEdit, EditedCart } from './storage/stored-cart.ts';
 import { fromStorage } from './storage/from-storage.ts';
@@ -33,7 +34,7 @@ export function createCartChanges({ repository, campaigns, offers, cardHolders }
     { lines }: StoredCart,
     options?: OfferOptions,
   ): Promise<Surroundings> {
-    const told = [...presentLines(lines), ...cutLines(lines)];
+    const told = [...presentLines(lines), ...cutLines(lines), ...savedLines(lines)];
     if (told.length === 0) return { offers: new Map(), campaigns: [] };
     const current = await fromStorage(campaigns.current(owner.site));
     const tcms = new Set([...told, ...current].map(({ tcm }) => tcm));

@@ -1,5 +1,6 @@
 import type { CartErrorAnswer } from '@ninefold/platform/contracts';
 import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { campaigns, vouchers } from './schema.ts';
 import {
@@ -88,7 +89,7 @@ async function runBoth(model: CartModel, real: Real, calls: [ModelCall, ModelCal
   return fitting!.after;
 }
 
-const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = isDeepStrictEqual;
 
 const tcm = fc.constantFrom(...Object.keys(MODEL_OFFERS), '77-1');
 const quantity = fc.oneof(fc.constantFrom(19, 20), fc.integer({ min: 0, max: 22 }), fc.integer({ min: 0, max: 3 }));
@@ -99,6 +100,9 @@ const lineCall = fc.oneof(
     setArticle: { productId: productOf(text), tcm: text, quantity: count },
   })),
   fc.tuple(tcm, quantity).map(([text, set]) => ({ setGiftCard: { productId: productOf(text), tcm: text, set } })),
+  fc.tuple(tcm, quantity).map(([text, count]) => ({
+    setSaved: { productId: productOf(text), tcm: text, quantity: count },
+  })),
   fc.tuple(tcm, quantity).map(([partnerProductId, set]) => ({ setPartnerProduct: { partnerProductId, set } })),
 );
 const otherCall = fc.oneof(

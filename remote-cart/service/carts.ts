@@ -5,8 +5,9 @@ import { createCartParts, type CartPartsOptions } from './cart-parts.ts';
 import type { OfferOptions } from './catalogue/offers.ts';
 import { changeLine } from './lines/change-line.ts';
 import { removeSubscription } from './lines/remove-subscription.ts';
+import { saveLine, savedLines } from './lines/save-line.ts';
 import type { ChangeKey } from './storage/cart-repository.ts';
-import type { CartOwner } from './storage/stored-cart.ts';
+import type { CartOwner, StoredCart } from './storage/stored-cart.ts';
 import { editVoucher } from './vouchers/set-voucher.ts';
 import { createVoucherTries } from './vouchers/voucher-tries.ts';
 
@@ -45,6 +46,11 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
         return changes.apply(owner, removeSubscription(change.deleteSubscription.subscriptionId), key);
       if ('setVoucher' in change)
         return changes.apply(owner, await editVoucher({ changes, vouchers, tries }, owner, change.setVoucher), key);
+      if ('setSaved' in change) {
+        const { tcm, productId, quantity: pieces } = change.setSaved;
+        const offer = pieces > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
+        return changes.apply(owner, saveLine({ tcm, pieces, offer }), key);
+      }
       if (!('setFreeArticle' in change)) return setLine(owner, wantedLine(change), key);
       const { setFreeArticle } = change;
       const edit = await changes.knowingGoods(owner, (cart, goods) => changeGift(cart, goods, setFreeArticle));
@@ -58,9 +64,14 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
       return { ...(await changes.apply(owner, edit, keyOf(key, addition))), addedProduct: offer.title };
     },
 
-    /** Empties a cart whose order was taken, and uses its voucher up. */
+    /** Empties a cart whose order was taken, but for what is kept for later, and uses its voucher up. */
     complete(owner: CartOwner, key?: string): Promise<CartAnswer> {
-      const empty = () => ({ lines: [], declined: [], voucherCode: null, isOrdered: true as const });
+      const empty = ({ lines }: StoredCart) => ({
+        lines: savedLines(lines),
+        declined: [],
+        voucherCode: null,
+        isOrdered: true as const,
+      });
       return changes.apply(owner, empty, keyOf(key, 'complete'));
     },
   };

@@ -5,7 +5,7 @@ export function isShopPath(address: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
 }
 
-/** The cart page with what it shall say: `message` is ADDED, CHANGED, REMOVED, VOUCHER_SET, VOUCHER_REMOVED, CONFIRM_ADD or an error code. */
+/** The cart page with what it shall say: `message` is ADDED, CHANGED, REMOVED, SAVED, VOUCHER_SET, VOUCHER_REMOVED, CONFIRM_ADD or an error code. */
 export function cartPageWith(query: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
   return `${PATHS.cart}?${new URLSearchParams(pairs)}`;

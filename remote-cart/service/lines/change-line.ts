@@ -43,7 +43,8 @@ function toChanged(line: StoredLine, quantity: number, offer: Offer | undefined)
   return { productId, tcm, kind, title, priceMinor, quantity, ...(quantity === 0 && { removedAt: Date.now() }) };
 }
 
-function replaced(lines: readonly StoredLine[], line: StoredLine): readonly StoredLine[] {
+/** The lines with this one in its place, or as the last. */
+export function replaced(lines: readonly StoredLine[], line: StoredLine): readonly StoredLine[] {
   const isThere = lines.some(({ tcm }) => tcm === line.tcm);
   return isThere ? lines.map((each) => (each.tcm === line.tcm ? line : each)) : [...lines, line];
 }

@@ -1,10 +1,11 @@
 import { presentLines, type StoredCart, type StoredLine } from '../storage/stored-cart.ts';
 import { piecesOf } from './change-line.ts';
 import { CART_LIMIT, itemLimitOf } from './limits.ts';
+import { mergeSaved } from './save-line.ts';
 
 /**
  * Puts what somebody chose before the login to what he kept before (CRT-12). Quantities add up as far as the limits go; his
- * own lines stay, and of what comes along the last added is left out first. A voucher that was entered just now replaces an
+ * own lines stay, and of what comes along the last added is left out first. What is kept for later comes along. A voucher that was entered just now replaces an
  * older one.
  */
 export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
@@ -18,7 +19,7 @@ export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
   }
   return {
     ...own,
-    lines,
+    lines: mergeSaved(lines, former.lines),
     declined: [...new Set([...own.declined, ...former.declined])],
     ...(former.voucherCode !== null && { voucherCode: former.voucherCode, voucher: former.voucher }),
     revision: Math.max(own.revision, former.revision + 1),

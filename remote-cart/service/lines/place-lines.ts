@@ -83,7 +83,8 @@ export const variantOf = ({ colour, size }: Pick<Offer, 'colour' | 'size'>) => (
   ...(size !== undefined && { size }),
 });
 
-function comparedPrices({ priceMinor: formerPriceMinor }: StoredLine, { priceMinor, regularPriceMinor }: Offer) {
+/** What a piece cost before a reduction, and when the line was changed last. */
+export function comparedPrices({ priceMinor: formerPriceMinor }: StoredLine, { priceMinor, regularPriceMinor }: Offer) {
   return {
     ...(regularPriceMinor !== undefined && { regularPriceMinor }),
     ...(formerPriceMinor !== undefined && formerPriceMinor !== priceMinor && { formerPriceMinor }),

@@ -41,12 +41,15 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     '/service/cart/form/change',
     { schema: { headers: ChangeHeaders, body: ChangeForm } },
     async (request, reply) => {
-      const { productId, tcm, quantity: before, step, remove } = request.body;
+      const { productId, tcm, quantity: before, step, remove, save } = request.body;
       const quantity = remove ? 0 : Math.max(0, before + step);
       const act = async () => {
         const owner = await requireOwner(visitors, request);
-        return carts.setLine(owner, { productId, tcm, quantity }, request.headers[IDEMPOTENCY_KEY_HEADER]);
+        const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+        if (save) return carts.change(owner, { setSaved: { productId, tcm, quantity: before } }, key);
+        return carts.setLine(owner, { productId, tcm, quantity }, key);
       };
+      if (save) return answerForm(reply, act, cartPageWith({ message: before > 0 ? 'SAVED' : 'CHANGED' }));
       // What is defective comes with no quantity: there is nothing to bring back.
       const isKept = quantity > 0 || before === 0;
       const outcome = isKept ? { message: 'CHANGED' } : { message: 'REMOVED', productId, tcm, quantity: before };

@@ -25,6 +25,8 @@ export interface StoredLine {
   removedAt?: number | undefined;
   /** What a piece cost when the line was changed last; lines of early carts have none. */
   priceMinor?: number | undefined;
+  /** Pieces that are kept for later; the line has none in the cart then. */
+  saved?: number | undefined;
   /** What the limits cut off at a login. */
   leftOut?: { pieces: number; at: number } | undefined;
 }

@@ -26,12 +26,14 @@ export type Outcome = string;
 /** A cart as simple as it can be. */
 export class CartModel {
   quantities = new Map<string, number>();
+  saved = new Map<string, number>();
   isDeclined = false;
   voucher: string | undefined;
 
   copy(): CartModel {
     const copy = new CartModel();
     copy.quantities = new Map(this.quantities);
+    copy.saved = new Map(this.saved);
     copy.isDeclined = this.isDeclined;
     copy.voucher = this.voucher;
     return copy;
@@ -48,6 +50,7 @@ export class CartModel {
         ? 'NOT_MODIFIED'
         : this.#set(call.deleteSubscription.subscriptionId, 0, false);
     if ('setVoucher' in call) return this.#setVoucher(call.setVoucher);
+    if ('setSaved' in call) return this.#save(call.setSaved.tcm, call.setSaved.quantity);
     if (this.#goods() < MODEL_GIFT.minimumMinor) return 'NOT_MODIFIED';
     this.isDeclined = call.setFreeArticle.remove;
     return '200';
@@ -63,6 +66,7 @@ export class CartModel {
       giftCards: this.#listed('GIFT_CARD'),
       partnerProducts: this.#listed('PARTNER_PRODUCT'),
       subscriptions: this.#listed('SUBSCRIPTION'),
+      saved: Object.fromEntries(this.saved),
       gifts: goods >= MODEL_GIFT.minimumMinor && !this.isDeclined ? 1 : 0,
       voucher: this.voucher,
       discount: holds ? Math.floor((goods * terms.percent + 50) / 100) : 0,
@@ -86,7 +90,23 @@ export class CartModel {
       const pieces = [...this.quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
       if (pieces - this.#of(tcm) + after > 100) return 'CART_LIMIT 100';
     }
-    if (offer && after !== this.#of(tcm)) this.quantities.set(tcm, after);
+    if (offer && after !== this.#of(tcm)) {
+      this.quantities.set(tcm, after);
+      this.saved.delete(tcm);
+    }
+    return '200';
+  }
+
+  #save(tcm: string, pieces: number): Outcome {
+    const offer = MODEL_OFFERS[tcm];
+    if (pieces > 0 && !offer) return 'PRODUCTDATA_UNAVAILABLE';
+    const most = offer?.kind === 'SUBSCRIPTION' ? 1 : 20;
+    if (pieces > most) return `ITEM_LIMIT ${most}`;
+    if (pieces === 0) this.saved.delete(tcm);
+    else {
+      this.quantities.set(tcm, 0);
+      this.saved.set(tcm, pieces);
+    }
     return '200';
   }
 
@@ -112,6 +132,7 @@ export function viewOf(cart: Cart): object {
       totalQuantity,
     ]),
     subscriptions: cart.subscriptions.map(({ subscriptionConfigurationId }) => [subscriptionConfigurationId, 1]),
+    saved: Object.fromEntries((cart.saved ?? []).map((line) => [line.tcm, line.quantity])),
     gifts: cart.freeArticles.length,
     voucher: cart.vouchers[0]?.code,
     discount: cart.totals.discountMinor,

@@ -5,9 +5,17 @@ import styles from './cart-lines.module.css';
 import { DefectiveLine } from './defective-line.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import { defectiveViews, lineViews } from './line-view.ts';
+import { MovedRow } from './moved-row.tsx';
 import { ShownLine } from './shown-line.tsx';
+import { savingOf, type MovedLine } from './use-moved-line.ts';
 
-export function CartLines({ view, cart }: { view: CartView; cart: Cart }) {
+interface CartLinesProps {
+  view: CartView;
+  cart: Cart;
+  movedLine: MovedLine;
+}
+
+export function CartLines({ view, cart, movedLine: { moved, move, undo } }: CartLinesProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<string>(undefined);
@@ -16,6 +24,39 @@ export function CartLines({ view, cart }: { view: CartView; cart: Cart }) {
     restored.current = undefined;
     return true;
   }
+  const rows = lineViews({ lines: view.lines, cart }).map((line, index) => (
+    <li key={line.key} className={styles['line']}>
+      {line.deletedId === undefined ? (
+        <ShownLine
+          line={line}
+          change={view.change}
+          takesFocus={takesFocus}
+          onSave={(early) => void move(savingOf(line, index), early)}
+        />
+      ) : (
+        <DeletedLine
+          title={line.name}
+          deletedId={line.deletedId}
+          view={view}
+          onUndo={() => (restored.current = line.key)}
+          onFocusLost={() => list.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </li>
+  ));
+  const saved = moved?.from === 'cart' ? moved : undefined;
+  const onUndo = () => {
+    restored.current = saved?.tcm;
+    void undo();
+  };
+  if (saved)
+    rows.splice(
+      saved.index,
+      0,
+      <li key={`moved ${saved.tcm}`} className={styles['line']}>
+        <MovedRow move={saved} onUndo={onUndo} />
+      </li>,
+    );
   return (
     <ul ref={list} tabIndex={-1} className={styles['lines']} aria-label={t('lines')}>
       {defectiveViews(cart).map((line) => (
@@ -23,21 +64,7 @@ export function CartLines({ view, cart }: { view: CartView; cart: Cart }) {
           <DefectiveLine line={line} change={view.change} />
         </li>
       ))}
-      {lineViews({ lines: view.lines, cart }).map((line) => (
-        <li key={line.key} className={styles['line']}>
-          {line.deletedId === undefined ? (
-            <ShownLine line={line} change={view.change} takesFocus={takesFocus} />
-          ) : (
-            <DeletedLine
-              title={line.name}
-              deletedId={line.deletedId}
-              view={view}
-              onUndo={() => (restored.current = line.key)}
-              onFocusLost={() => list.current?.focus({ preventScroll: true })}
-            />
-          )}
-        </li>
-      ))}
+      {rows}
     </ul>
   );
 }

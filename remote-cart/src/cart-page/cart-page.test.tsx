@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cart, Delivery } from '@ninefold/platform';
+import type { Cart, CartSavedLine, Delivery } from '@ninefold/platform';
 import {
   testArticle,
   testCart,
@@ -180,7 +180,7 @@ describe('CartPage', () => {
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/change']);
     expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '1', tcm: '1-1', quantity: '2' });
     const submits = [...form.querySelectorAll('button')].map(({ name, value }) => `${name}=${value}`);
-    expect(submits).toEqual(['=', 'step=-1', 'step=1', 'remove=true']);
+    expect(submits).toEqual(['=', 'step=-1', 'step=1', 'save=true', 'remove=true']);
   });
 
   it('shows an empty cart with the way into the shop', () => {
@@ -316,5 +316,78 @@ describe('CartPage', () => {
       canonical: '/service/cartfrontend/cart',
       robots: 'noindex',
     });
+  });
+});
+
+describe('what is kept for later', () => {
+  const saved = (quantity: number, more: Partial<CartSavedLine> = {}): CartSavedLine => {
+    const { quantity: _quantity, totalMinor: _total, ...shown } = testArticle('3-1', 1);
+    return { ...shown, kind: 'ARTICLE', size: 'M', quantity, limit: 20, ...more };
+  };
+  const withSaved = (revision: number, kept: CartSavedLine[], articles = TWO.articles): Cart => ({
+    ...testCart(revision, articles),
+    saved: kept,
+  });
+  const kept = () => screen.queryByRole('region', { name: 'Für später gemerkt' });
+
+  it('CRT-14 takes a line out of the cart in its place, says so, and undoes it', async () => {
+    const [first, second] = TWO.articles;
+    const answers = [withSaved(2, [saved(2, { ...first!, quantity: 2 } as never)], [second!]), { ...TWO, revision: 3 }];
+    const { sent } = openPage(TWO, { answer: () => answers.shift()! });
+    await click(/^Für später merken ?: Article 1-1$/);
+    expect(sent).toEqual([{ setSaved: { productId: '1', tcm: '1-1', quantity: 2 } }]);
+    expect(lines().map((line) => line.textContent)).toEqual([
+      '„Article 1-1“ ist für später gemerkt.Rückgängig',
+      expect.stringContaining('Article 2-1'),
+    ]);
+    expect(kept()?.textContent).toContain('Article 1-1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rückgängig' }));
+    await click('Rückgängig');
+    expect(sent.at(-1)).toEqual({ productId: '1', tcm: '1-1', quantity: 2 });
+    expect(kept()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Entfernen ?: Article 1-1$/ }));
+  });
+
+  it('CRT-14 stands below an empty cart, which can be filled from it with what can be had', async () => {
+    const { sent } = openPage(withSaved(1, [saved(5, { limit: 2 })], []), {
+      answer: testCart(2, [testArticle('3-1', 2)]),
+    });
+    expect(screen.getByText('Ihr Warenkorb ist leer')).toBeDefined();
+    expect(kept()?.textContent).toContain('Menge: 5');
+    await click(/^In den Warenkorb ?: Article 3-1, M$/);
+    expect(sent).toEqual([{ productId: '3', tcm: '3-1', quantity: 2 }]);
+    expect(kept()?.textContent).toContain('„Article 3-1, M“ liegt im Warenkorb.');
+  });
+
+  it('CRT-14 what cannot be had says so, and can be taken off the list and put back', async () => {
+    const line = saved(1, { availability: 'SOLDOUT', limit: 0 });
+    const answers = [TWO, withSaved(4, [line])];
+    const { sent } = openPage(withSaved(1, [line]), { answer: () => answers.shift()! });
+    expect(within(kept()!).queryByRole('button', { name: /In den Warenkorb/ })).toBeNull();
+    expect(kept()?.textContent).toContain('Ausverkauft');
+    await click(/^Entfernen ?: Article 3-1, M$/);
+    await click('Rückgängig');
+    expect(sent).toEqual([
+      { setSaved: { productId: '3', tcm: '3-1', quantity: 0 } },
+      { setSaved: { productId: '3', tcm: '3-1', quantity: 1 } },
+    ]);
+    expect(within(kept()!).getByRole('list')).toBe(document.activeElement);
+  });
+
+  it('CRT-14 works by plain forms', () => {
+    const { Wrapper } = testPage({ texts: { cart: german } });
+    const html = renderToStaticMarkup(
+      <Wrapper>
+        <CartPage data={{ cart: withSaved(1, [saved(3)]) }} />
+      </Wrapper>,
+    );
+    const body = new DOMParser().parseFromString(html, 'text/html');
+    const [back, gone] = [...body.querySelectorAll<HTMLFormElement>('section:has(h2 + ul) li form')].map((form) => [
+      form.getAttribute('action'),
+      Object.fromEntries([...new FormData(form)]),
+    ]);
+    expect(back).toEqual(['/service/cart/form/add', { productId: '3', tcm: '3-1', quantity: '3' }]);
+    expect(gone).toEqual(['/service/cart/form/change', { productId: '3', tcm: '3-1', quantity: '0', save: 'true' }]);
+    expect(body.querySelector('button[name="save"][value="true"]')?.textContent).toBe('Für später merken: Article 1-1');
   });
 });

@@ -19,6 +19,9 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { defectiveViews, lineViews } from './line-view.ts';
+import { MovedRow } from './moved-row.tsx';
+import { SavedLines } from './saved-lines.tsx';
+import { useMovedLine, type MovedLine } from './use-moved-line.ts';
 
 export type CartPageData = CartSeed & { delivery?: Delivery | undefined };
 
@@ -38,7 +41,8 @@ export const head = (_data: CartPageData, { t }: HeadContext): PageHead => ({
 export function CartPage({ data }: { data: CartPageData }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const view = useCart(data);
-  const { count = 0 } = view;
+  const movedLine = useMovedLine(view);
+  const { count = 0, cart } = view;
   return (
     <>
       <Container width="content" className={styles['page']}>
@@ -47,20 +51,34 @@ export function CartPage({ data }: { data: CartPageData }) {
           {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
         </h1>
         <CartNotices view={view} />
-        <CartContent view={view} delivery={data.delivery} />
+        <CartContent view={view} delivery={data.delivery} movedLine={movedLine} />
+        {cart ? <SavedLines cart={cart} {...movedLine} /> : null}
       </Container>
       {isEmpty(view) ? <Places name="cart-page/empty" /> : null}
     </>
   );
 }
 
-function CartContent({ view, delivery }: { view: CartView; delivery: Delivery | undefined }) {
+interface CartContentProps {
+  view: CartView;
+  delivery: Delivery | undefined;
+  movedLine: MovedLine;
+}
+
+function CartContent({ view, delivery, movedLine }: CartContentProps) {
   const { cart } = view;
+  const { moved, undo } = movedLine;
   if (!cart) return null;
-  if (isEmpty(view)) return <EmptyCart />;
+  if (isEmpty(view))
+    return (
+      <>
+        {moved?.from === 'cart' ? <MovedRow move={moved} onUndo={() => void undo()} /> : null}
+        <EmptyCart />
+      </>
+    );
   return (
     <div className={styles['columns']}>
-      <CartLines view={view} cart={cart} />
+      <CartLines view={view} cart={cart} movedLine={movedLine} />
       <CartSummary view={view} cart={cart} delivery={delivery} />
     </div>
   );

@@ -24,6 +24,7 @@ export function FormOutcome() {
       return null;
     case 'ADDED':
     case 'CHANGED':
+    case 'SAVED':
     case 'VOUCHER_SET':
     case 'VOUCHER_REMOVED':
       return notice('success', t(`message.${query['message']}`));

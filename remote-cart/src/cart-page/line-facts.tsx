@@ -4,7 +4,13 @@ import styles from './cart-lines.module.css';
 import type { LineView } from './line-view.ts';
 
 /** Which variant it is: colour, size or value, and the article number. The texts are common to the pages that show it. */
-export function LineFacts({ line: { kind, variant }, className }: { line: LineView; className: string | undefined }) {
+export function LineFacts({
+  line: { kind, variant },
+  className,
+}: {
+  line: Pick<LineView, 'kind' | 'variant'>;
+  className: string | undefined;
+}) {
   const { t } = useTranslation('cart', { keyPrefix: 'common.variant' });
   const { colour, size, tcm } = variant;
   const facts = [

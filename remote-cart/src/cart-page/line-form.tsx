@@ -10,6 +10,9 @@ const EARLY_TEXTS = { ...EARLY_CART_TEXTS, done: 'cart.CartPage.message.CHANGED'
 /** What a button says that removes a line, as long as no script has come. */
 export const EARLY_REMOVAL = { 'data-early-done': 'cart.CartPage.removed' };
 
+/** What a button says that keeps a line for later, as long as no script has come. */
+export const EARLY_SAVE = { 'data-early-done': 'cart.CartPage.saved.saved' };
+
 interface LineFormProps {
   address: LineView['address'];
   /** Accessible name of the line. */

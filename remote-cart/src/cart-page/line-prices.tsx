@@ -4,7 +4,7 @@ import styles from './cart-lines.module.css';
 import type { LineView } from './line-view.ts';
 
 /** What one piece costs, what it is reduced from, and whether it was another price when the line was changed last. */
-export function LinePrices({ line: { pieces, price } }: { line: LineView }) {
+export function LinePrices({ line: { pieces, price } }: { line: Pick<LineView, 'pieces' | 'price'> }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const { isLowestPriceRuleOn } = useSite();
   const money = useMoney();

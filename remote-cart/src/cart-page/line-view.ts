@@ -5,6 +5,7 @@ import type {
   CartGiftCard,
   CartLine,
   CartRequest,
+  CartSavedLine,
   CartView,
 } from '@ninefold/platform';
 
@@ -52,6 +53,17 @@ export interface LineView {
   changeTo: (quantity: number) => CartRequest;
   /** Set for a line that was just removed. */
   deletedId?: string | undefined;
+}
+
+/** What is kept for later. */
+export interface SavedView extends Pick<
+  LineView,
+  'key' | 'kind' | 'title' | 'name' | 'variant' | 'url' | 'image' | 'availability' | 'price'
+> {
+  fields: { productId: string; tcm: string };
+  pieces: number;
+  /** How many can be had now. */
+  left: number;
 }
 
 /** What was in the cart and cannot be bought any more. */
@@ -176,6 +188,40 @@ function giftView({ item, deletedId }: CartLine<CartFreeArticle>): LineView {
     address: { action: '/service/cart/form/gift', fields: { productId, campaignId } },
     changeTo: (quantity) => ({ setFreeArticle: { productId, campaignId, remove: quantity === 0 } }),
   };
+}
+
+const SAVED_KINDS: Record<CartSavedLine['kind'], LineView['kind']> = {
+  ARTICLE: 'article',
+  SERVICE: 'article',
+  GIFT_CARD: 'giftCard',
+  PARTNER_PRODUCT: 'partnerProduct',
+  SUBSCRIPTION: 'subscription',
+};
+
+/** What is kept for later, in its order. */
+export const savedViews = ({ saved = [] }: Cart): SavedView[] =>
+  saved.map((line) => {
+    const { productId, tcm, kind, availability, quantity, limit, unitPriceMinor } = line;
+    return {
+      key: tcm,
+      kind: SAVED_KINDS[kind],
+      ...shownOf(tcm, line),
+      availability,
+      price: priceOf(unitPriceMinor, line),
+      fields: { productId, tcm },
+      pieces: quantity,
+      left: limit,
+    };
+  });
+
+/** Whether the cart has a line of this variant that its owner chose. */
+export function keyIsIn({ articles, giftCards, partnerProducts, subscriptions }: Cart, tcm: string): boolean {
+  return (
+    articles.some((article) => article.tcm === tcm) ||
+    giftCards.some(({ article }) => article.tcm === tcm) ||
+    partnerProducts.some(({ partnerProductId }) => partnerProductId === tcm) ||
+    subscriptions.some(({ subscriptionConfigurationId }) => subscriptionConfigurationId === tcm)
+  );
 }
 
 /** What the shop lost: it can only be removed. */

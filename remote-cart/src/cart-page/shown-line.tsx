@@ -1,11 +1,11 @@
-import { Button, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import { useMoney, usePlatform, type CartView } from '@ninefold/platform';
+import { Button, ClockIcon, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
+import { useMoney, usePlatform, type CartView, type EarlyCall } from '@ninefold/platform';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-lines.module.css';
 import { LineFacts } from './line-facts.tsx';
-import { EARLY_REMOVAL, LineForm } from './line-form.tsx';
+import { EARLY_REMOVAL, EARLY_SAVE, LineForm } from './line-form.tsx';
 import { LinePrices } from './line-prices.tsx';
 import { isOverLimit, ITEM_LIMIT, type LineView } from './line-view.ts';
 import { itemOf, valueOf } from './tracked-item.ts';
@@ -15,9 +15,12 @@ interface LineProps {
   change: CartView['change'];
   /** Whether the line was just brought back: then it takes over the focus, once. */
   takesFocus: (key: string) => boolean;
+  /** Keeps the line for later; by the press that was taken before this script came. */
+  onSave: (early?: EarlyCall) => void;
 }
 
-export function ShownLine({ line, change, takesFocus }: LineProps) {
+export function ShownLine(props: LineProps) {
+  const { line } = props;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
   const { kind, title, url, image, totalMinor, availability } = line;
@@ -39,7 +42,7 @@ export function ShownLine({ line, change, takesFocus }: LineProps) {
         )}
         {isOverLimit(line) && !isMissing ? <OverLimit limit={line.pieces?.limit ?? 0} /> : null}
       </div>
-      <PiecesForm line={line} change={change} takesFocus={takesFocus} />
+      <PiecesForm {...props} />
       <span className={styles['total']}>
         <VisuallyHidden>{`${t('lineTotal')} `}</VisuallyHidden>
         {isMissing ? '–' : totalMinor === undefined ? t('free') : money(totalMinor)}
@@ -55,8 +58,8 @@ function OverLimit({ limit }: { limit: number }) {
   return <span className={styles['missing']}>{errorText({ code, limit })}</span>;
 }
 
-function PiecesForm({ line, change, takesFocus }: LineProps) {
-  const { key, name, pieces, address, changeTo } = line;
+function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
+  const { key, kind, name, pieces, address, changeTo } = line;
   const { tracking, site } = usePlatform();
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const removal = useRef<HTMLButtonElement>(null);
@@ -69,8 +72,10 @@ function PiecesForm({ line, change, takesFocus }: LineProps) {
     tracking.track('remove_from_cart', { currency: site.currency, value: valueOf(line), items: [itemOf(line)] });
     void change(changeTo(0));
   };
+  const onEarly = (quantity: number, early: EarlyCall) =>
+    early.fields.has('save') ? onSave(early) : void change(changeTo(quantity), early);
   return (
-    <LineForm {...{ address, name }} onEarly={(quantity, early) => void change(changeTo(quantity), early)}>
+    <LineForm {...{ address, name }} onEarly={onEarly}>
       {pieces ? (
         <>
           <button type="submit" className={styles['update']}>
@@ -91,6 +96,24 @@ function PiecesForm({ line, change, takesFocus }: LineProps) {
         </>
       ) : (
         <input type="hidden" name="quantity" value="1" />
+      )}
+      {kind === 'gift' ? null : (
+        <Button
+          type="submit"
+          name="save"
+          value="true"
+          {...EARLY_SAVE}
+          size="small"
+          variant="ghost"
+          icon={<ClockIcon size={16} />}
+          onClick={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+        >
+          <span className={styles['removeLabel']}>{t('saved.save')}</span>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
       )}
       <Button
         ref={removal}

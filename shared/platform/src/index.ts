@@ -1,6 +1,7 @@
 export type {
   Cart,
   CartArticle,
+  CartSavedLine,
   CartChange,
   CartErrorCode,
   CartFreeArticle,

@@ -10,6 +10,7 @@ const CODES: Record<CartErrorCode, true> = {
   CART_LIMIT: true,
   ITEM_LIMIT: true,
   AVAILABILITY_LIMIT: true,
+  SAVED_LIMIT: true,
   VOUCHER_UNKNOWN: true,
   VOUCHER_EXPIRED: true,
   VOUCHER_USED: true,

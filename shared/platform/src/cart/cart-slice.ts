@@ -20,7 +20,7 @@ export interface CartError {
   id: string;
   /** `REMOVAL_FAILED`: a voucher or a gift card could not be removed, whatever the reason (document 1 §8). */
   code: CartErrorCode | 'REMOVAL_FAILED';
-  /** Goes with CART_LIMIT, ITEM_LIMIT and AVAILABILITY_LIMIT. */
+  /** Goes with CART_LIMIT, ITEM_LIMIT, AVAILABILITY_LIMIT and SAVED_LIMIT. */
   limit?: number | undefined;
 }
 

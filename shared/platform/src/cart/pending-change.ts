@@ -32,6 +32,8 @@ function applyChange(before: Cart, { change, restored }: PendingChange): Cart {
     const { partnerProductId, set } = change.setPartnerProduct;
     return setPartnerProduct(cart, partnerProductId, set);
   }
+  // The answer brings both lists at once.
+  if ('setSaved' in change) return cart;
   if ('deleteSubscription' in change) return deleteSubscription(cart, change.deleteSubscription.subscriptionId);
   return change.setVoucher.remove ? withoutVoucher(cart, change.setVoucher.code) : cart;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OfferKind } from './offer-kind.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -88,6 +89,21 @@ export const CartSubscription = z.object({
 });
 export type CartSubscription = z.infer<typeof CartSubscription>;
 
+/** What is kept for later, below the cart: it is not about to be bought. */
+export const CartSavedLine = z.object({
+  productId: id,
+  tcm: id,
+  kind: OfferKind,
+  ...shown,
+  availability: Availability,
+  quantity: z.int(),
+  /** As an article's. */
+  limit: z.int(),
+  ...compared,
+  unitPriceMinor: z.int(),
+});
+export type CartSavedLine = z.infer<typeof CartSavedLine>;
+
 /** Why a voucher takes nothing off, or is refused. */
 export const VoucherProblem = z.enum([
   'VOUCHER_UNKNOWN',
@@ -133,6 +149,8 @@ export const Cart = z.object({
   defectivePartnerProducts: z.array(z.object({ partnerProductId: id, ...lost })),
   /** What the limits cut off when the cart of a visitor came to that of a customer (CRT-12), for a day. */
   leftOut: z.optional(z.array(z.object({ tcm: id, ...lost, colour: shown.colour, size: shown.size, pieces: z.int() }))),
+  /** What is kept for later, 50 lines at most. */
+  saved: z.optional(z.array(CartSavedLine)),
   /** One at most. */
   vouchers: z.array(CartVoucher),
   totals: z.object({
@@ -163,6 +181,10 @@ export const CartChange = z.union([
     setPartnerProduct: z.strictObject({ partnerProductId: id, set: z.int().check(z.minimum(0), z.maximum(9999)) }),
   }),
   z.strictObject({ deleteSubscription: z.strictObject({ subscriptionId: id }) }),
+  /** Keeps so many pieces for later and none in the cart; 0: they are kept no more. An addition brings them back. */
+  z.strictObject({
+    setSaved: z.strictObject({ productId: id, tcm: id, quantity: z.int().check(z.minimum(0), z.maximum(9999)) }),
+  }),
   z.strictObject({ setVoucher: z.strictObject({ code: id, remove: z.optional(z.boolean()) }) }),
 ]);
 export type CartChange = z.infer<typeof CartChange>;
@@ -183,7 +205,7 @@ export const CartAnswer = z.object({ cart: Cart, addedProduct: z.optional(z.stri
 export type CartAnswer = z.infer<typeof CartAnswer>;
 
 /**
- * Why a cart could not be read or changed; `limit` goes with the three limits, and with VOUCHER_MINIMUM in minor units.
+ * Why a cart could not be read or changed; `limit` goes with the four limits, and with VOUCHER_MINIMUM in minor units.
  * TOO_MANY_TRIES: of vouchers that don't exist, or new carts from one network. KEY_REUSED: the idempotency key stood for another change.
  */
 export const CartErrorCode = z.enum([
@@ -196,6 +218,7 @@ export const CartErrorCode = z.enum([
   'CART_LIMIT',
   'ITEM_LIMIT',
   'AVAILABILITY_LIMIT',
+  'SAVED_LIMIT',
   'VOUCHER_UNKNOWN',
   'VOUCHER_EXPIRED',
   'VOUCHER_USED',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Availability } from './cart.ts';
+import { OfferKind } from './offer-kind.ts';
 
-/** `SUBSCRIPTION` comes again and again, `PARTNER_PRODUCT` is sold by somebody else, `SERVICE` is nothing to be sent. */
-export const OfferKind = z.enum(['ARTICLE', 'GIFT_CARD', 'SERVICE', 'SUBSCRIPTION', 'PARTNER_PRODUCT']);
-export type OfferKind = z.infer<typeof OfferKind>;
+export { OfferKind };
 
 /** One buyable variant of a product. Amounts are gross, in minor units of the site's currency. */
 export const Offer = z.object({

@@ -10,6 +10,7 @@ export {
   type CartFreeArticle,
   type CartGiftCard,
   type CartPartnerProduct,
+  type CartSavedLine,
   type CartSubscription,
   CartVoucher,
   VoucherProblem,

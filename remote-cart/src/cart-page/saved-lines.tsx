@@ -1,0 +1,111 @@
+import { Button, CartIcon, Picture, TrashIcon, VisuallyHidden } from '@ninefold/kit';
+import type { Cart } from '@ninefold/platform';
+import { useId, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './cart-lines.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
+import { LineFacts } from './line-facts.tsx';
+import { LinePrices } from './line-prices.tsx';
+import { savedViews, type SavedView } from './line-view.ts';
+import { MovedRow } from './moved-row.tsx';
+import { removalOf, returnOf, type MovedLine } from './use-moved-line.ts';
+
+interface SavedLinesProps extends MovedLine {
+  cart: Cart;
+}
+
+/** What the shopper keeps for later: nothing of it is about to be bought. */
+export function SavedLines({ cart, moved, move, undo }: SavedLinesProps) {
+  const { t } = useTranslation('cart', { keyPrefix: 'CartPage.saved' });
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const views = savedViews(cart);
+  const left = moved?.from === 'saved' ? moved : undefined;
+  if (views.length === 0 && !left) return null;
+  const rows = views.map((line, index) => (
+    <li key={line.key} className={styles['line']}>
+      <SavedLine
+        line={line}
+        onReturn={() => void move(returnOf(line, index))}
+        onRemove={() => void move(removalOf(line, index))}
+      />
+    </li>
+  ));
+  const onUndo = () => {
+    list.current?.focus({ preventScroll: true });
+    void undo();
+  };
+  if (left)
+    rows.splice(
+      left.index,
+      0,
+      <li key={`moved ${left.tcm}`} className={styles['line']}>
+        <MovedRow move={left} onUndo={onUndo} />
+      </li>,
+    );
+  return (
+    <section className={styles['saved']} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['savedTitle']}>
+        {t('title')}
+      </h2>
+      <ul ref={list} tabIndex={-1} className={styles['lines']}>
+        {rows}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedLineProps {
+  line: SavedView;
+  onReturn: () => void;
+  onRemove: () => void;
+}
+
+/** Each act is a plain form, too. */
+function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
+  const { t } = useTranslation('cart');
+  const { name, title, url, image, availability, pieces, left, fields } = line;
+  const isMissing = left === 0 || availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
+  const by = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <a className={styles['picture']} href={url} tabIndex={-1} aria-hidden="true">
+        <Picture image={image} alt="" width={160} height={160} sizes="(max-width: 667px) 96px, 144px" />
+      </a>
+      <div className={styles['about']}>
+        <a className={styles['title']} href={url}>
+          {title}
+        </a>
+        <LineFacts line={line} className={styles['facts']} />
+        <span className={styles['facts']}>{t('CheckoutPage.pieces', { quantity: pieces })}</span>
+        <LinePrices line={{ pieces: { quantity: pieces, limit: left }, price: line.price }} />
+        {availability === 'AVAILABLE' ? null : (
+          <span className={isMissing ? styles['missing'] : styles['later']}>
+            {t(`CartPage.availability.${availability}`)}
+          </span>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {isMissing ? null : (
+          <form method="post" action="/service/cart/form/add">
+            <HiddenFields fields={{ ...fields, quantity: `${Math.min(pieces, left)}` }} />
+            <Button type="submit" size="small" variant="secondary" icon={<CartIcon size={16} />} onClick={by(onReturn)}>
+              {t('CartPage.saved.toCart')}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </Button>
+          </form>
+        )}
+        <form method="post" action="/service/cart/form/change">
+          <HiddenFields fields={{ ...fields, quantity: '0', save: 'true' }} />
+          <Button type="submit" size="small" variant="ghost" icon={<TrashIcon size={16} />} onClick={by(onRemove)}>
+            {t('CartPage.remove')}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}
