@@ -10,6 +10,7 @@ import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
 import { REVIEWS_ID } from '../product-reviews/review-address.ts';
 import { ServicePromises } from './service-promises.tsx';
+import { ShareLink } from './share-link.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { countChoice, searchBefore } from '../products/count-choice.ts';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
@@ -45,6 +46,7 @@ export function PurchasePanel({ product, choice, choose, delivery }: PurchasePan
       ) : null}
       <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />
+      <ShareLink title={product.title} href={isSizeOpen ? product.url : variantHref(product, { tcm: selected.tcm })} />
       {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
     </div>
   );

@@ -104,6 +104,9 @@ export const SearchIcon = /*#__PURE__*/ createIcon('M10.5 17.5a7 7 0 1 1 0-14 7 
 export const SettingsIcon = /*#__PURE__*/ createIcon(
   'M4 6h7m5 0h4M4 12h2m5 0h9M4 18h9m5 0h2M13.5 8a2 2 0 1 1 0-4 2 2 0 0 1 0 4zm-5 6a2 2 0 1 1 0-4 2 2 0 0 1 0 4zm7 6a2 2 0 1 1 0-4 2 2 0 0 1 0 4z',
 );
+export const ShareIcon = /*#__PURE__*/ createIcon(
+  'M6 14.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5zm12-7a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5zm0 14a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5zM8.2 10.8l7.6-4.5M8.2 13.2l7.6 4.5',
+);
 export const ShieldIcon = /*#__PURE__*/ createIcon(
   'M12 3l7.5 2.5V11c0 5-3 8.3-7.5 10-4.5-1.7-7.5-5-7.5-10V5.5zm-3.5 9 2.5 2.5 4.5-4.5',
 );
