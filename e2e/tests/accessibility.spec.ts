@@ -3,13 +3,13 @@ import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
+import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
 
 async function expectAccessible(page: Page, shop: Shop, site: SiteCode, kinds?: readonly string[]): Promise<void> {
   for (const [kind, path] of Object.entries(await pagePathsOf(shop, site))) {
     if (kinds && !kinds.includes(kind)) continue;
     await page.goto(shop.url(site, path));
-    expect.soft(await violationsOf(page), path).toEqual([]);
+    expect.soft(await violationsOf(page, undefined, BEST_PRACTICE), path).toEqual([]);
   }
 }
 
@@ -20,7 +20,7 @@ const CASES = [...SITE_CODES.map((site) => ({ site, width: 390 })), { site: 'DE'
 
 for (const { site, width } of someOf(CASES)) {
   const kinds = site === 'DE' ? undefined : TELLING_PAGES;
-  test(`E1 E2 LAY-1 ${kinds ? kinds.join(', ') : 'every kind of page'} of ${site} pass WCAG 2.2 AA at ${width} px`, async ({
+  test(`E1 E2 LAY-1 ${kinds ? kinds.join(', ') : 'every kind of page'} of ${site} pass WCAG 2.2 AA and best practice at ${width} px`, async ({
     page,
     shop,
     faults,
@@ -32,7 +32,10 @@ for (const { site, width } of someOf(CASES)) {
   });
 }
 
-test('E1 SIT-9 the pages of a visitor whose system is dark are dark, and pass WCAG 2.2 AA', async ({ page, shop }) => {
+test('E1 SIT-9 the pages of a visitor whose system is dark are dark, and pass WCAG 2.2 AA and best practice', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 900, height: 900 });

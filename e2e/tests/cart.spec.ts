@@ -16,22 +16,41 @@ import {
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
+import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
 
 const ADD = '**/service/cart/api/cart/add';
 const CHANGE = '**/service/cart/api/cart';
 
 for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
-  test(`CRT-1 CRT-2 CRT-9 ${site} takes lines of all kinds to the order`, async ({ page, shop }) => {
+  test(`CRT-1 CRT-2 CRT-9 CRT-14 ${site} takes lines of all kinds to the order, one of them by what is kept for later`, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(shop.url(site, PATHS.cart));
     const ids = [ARTICLE, GIFT_CARD, SUBSCRIPTION, PARTNER_PRODUCT];
     expect(await addByCall(page, shop, site, ids)).toEqual([200, 200, 200, 200]);
     await openCart(page, shop, site);
     for (const id of ids) await expect(lineOf(page, await productOf(shop, site, id))).toBeVisible();
     await expect(badge(page)).toContainText('3');
-    expect(await violationsOf(page, 'main')).toEqual([]);
 
     const card = lineOf(page, await productOf(shop, site, GIFT_CARD));
+    await card.locator('button[name="save"]').click();
+    const kept = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.locator('input[name="save"]') });
+    await expect(kept).toBeVisible();
+    await expect(badge(page)).toContainText('2');
+    expect(await violationsOf(page, 'main', BEST_PRACTICE)).toEqual([]);
+    await page.reload();
+    await hydrated(page, 'cart/CartPage');
+    await kept.getByRole('button').first().click();
+    await expect(kept.locator('input[name="save"]')).toHaveCount(0);
+    await expect(badge(page)).toContainText('3');
+    expect(await violationsOf(page, 'main', BEST_PRACTICE)).toEqual([]);
+    await page.reload();
+    await hydrated(page, 'cart/CartPage');
+
     await card.getByRole('button').nth(1).click();
     await expect(badge(page)).toContainText('4');
     const abo = lineOf(page, await productOf(shop, site, SUBSCRIPTION));

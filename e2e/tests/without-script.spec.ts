@@ -20,7 +20,10 @@ test('SRC-9 a search finds products', async ({ page, shop }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('CRT-1 CRT-11 a product is put into the cart, more of it, and taken out again', async ({ page, shop }) => {
+test('CRT-1 CRT-11 CRT-14 a product is put into the cart, more of it, kept for later, brought back, and taken out again', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('DE', (await pagePathsOf(shop, 'DE')).product));
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
@@ -32,6 +35,11 @@ test('CRT-1 CRT-11 a product is put into the cart, more of it, and taken out aga
   await page.getByRole('main').locator('button[name="step"][value="1"]').first().click();
   await expect(quantity).toHaveValue('2');
   await expect(page.getByRole('banner').getByRole('link', { name: /2/ }).last()).toBeVisible();
+
+  await page.getByRole('main').locator('button[name="save"]').first().click();
+  await expect(quantity.and(page.locator('[type="number"]'))).toHaveCount(0);
+  await page.getByRole('main').getByRole('region').locator('form[action$="/form/add"] button').first().click();
+  await expect(quantity).toHaveValue('2');
 
   const remove = page.getByRole('main').locator('button[name="remove"]');
   await remove.first().click();

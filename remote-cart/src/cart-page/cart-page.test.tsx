@@ -22,8 +22,10 @@ function openPage(
   { query = {}, answer = TWO }: { query?: Record<string, string>; answer?: Cart | ((body: unknown) => Cart) } = {},
 ) {
   const sent: unknown[] = [];
+  const events: unknown[] = [];
   const page = testPage({
     texts: { cart: german },
+    platform: { tracking: { track: (...event) => void events.push(event) } },
     page: { path: '/service/cartfrontend/cart', query, pageType: 'basket' },
     transport: async ({ method, body }) => {
       sent.push(method === 'POST' ? body : 'GET');
@@ -32,7 +34,7 @@ function openPage(
   });
   const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
   render(<CartPage data={data} />, { wrapper: page.Wrapper });
-  return { sent, data, ...page };
+  return { sent, events, data, ...page };
 }
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const lines = () => within(screen.getByRole('list', { name: 'Artikel im Warenkorb' })).getAllByRole('listitem');
@@ -349,13 +351,15 @@ describe('what is kept for later', () => {
   });
 
   it('CRT-14 stands below an empty cart, which can be filled from it with what can be had', async () => {
-    const { sent } = openPage(withSaved(1, [saved(5, { limit: 2 })], []), {
+    const { sent, events } = openPage(withSaved(1, [saved(5, { limit: 2 })], []), {
       answer: testCart(2, [testArticle('3-1', 2)]),
     });
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeDefined();
     expect(kept()?.textContent).toContain('Menge: 5');
     await click(/^In den Warenkorb ?: Article 3-1, M$/);
     expect(sent).toEqual([{ productId: '3', tcm: '3-1', quantity: 2 }]);
+    const item = { item_id: '3-1', item_name: 'Article 3-1', item_variant: 'M', price: 5, quantity: 2 };
+    expect(events).toEqual([['add_to_cart', { currency: 'EUR', value: 10, items: [item] }]]);
     expect(kept()?.textContent).toContain('„Article 3-1, M“ liegt im Warenkorb.');
   });
 

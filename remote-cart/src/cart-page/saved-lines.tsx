@@ -1,5 +1,5 @@
 import { Button, CartIcon, Picture, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import type { Cart } from '@ninefold/platform';
+import { usePlatform, type Cart } from '@ninefold/platform';
 import { useId, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
@@ -8,6 +8,7 @@ import { LineFacts } from './line-facts.tsx';
 import { LinePrices } from './line-prices.tsx';
 import { savedViews, type SavedView } from './line-view.ts';
 import { MovedRow } from './moved-row.tsx';
+import { itemOf } from './tracked-item.ts';
 import { removalOf, returnOf, type MovedLine } from './use-moved-line.ts';
 
 interface SavedLinesProps extends MovedLine {
@@ -66,9 +67,18 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
   const { t } = useTranslation('cart');
   const { name, title, url, image, availability, pieces, left, fields } = line;
   const isMissing = left === 0 || availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
-  const by = (act: () => void) => (event: MouseEvent) => {
+  const { tracking, site } = usePlatform();
+  const quantity = Math.min(pieces, left);
+  const back = (event: MouseEvent) => {
     event.preventDefault();
-    act();
+    const value = ((line.price?.unitMinor ?? 0) * quantity) / 100;
+    const item = itemOf({ ...line, pieces: { quantity, limit: left } });
+    tracking.track('add_to_cart', { currency: site.currency, value, items: [item] });
+    onReturn();
+  };
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    onRemove();
   };
   return (
     <>
@@ -91,8 +101,8 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
       <div className={styles['actions']}>
         {isMissing ? null : (
           <form method="post" action="/service/cart/form/add">
-            <HiddenFields fields={{ ...fields, quantity: `${Math.min(pieces, left)}` }} />
-            <Button type="submit" size="small" variant="secondary" icon={<CartIcon size={16} />} onClick={by(onReturn)}>
+            <HiddenFields fields={{ ...fields, quantity: `${quantity}` }} />
+            <Button type="submit" size="small" variant="secondary" icon={<CartIcon size={16} />} onClick={back}>
               {t('CartPage.saved.toCart')}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </Button>
@@ -100,7 +110,7 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
         )}
         <form method="post" action="/service/cart/form/change">
           <HiddenFields fields={{ ...fields, quantity: '0', save: 'true' }} />
-          <Button type="submit" size="small" variant="ghost" icon={<TrashIcon size={16} />} onClick={by(onRemove)}>
+          <Button type="submit" size="small" variant="ghost" icon={<TrashIcon size={16} />} onClick={remove}>
             {t('CartPage.remove')}
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>

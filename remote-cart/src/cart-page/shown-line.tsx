@@ -67,10 +67,10 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
     if (takesFocus(key)) removal.current?.focus({ preventScroll: true });
   });
   useEffect(() => onShown(), []);
-  const remove = (event: MouseEvent) => {
+  const leavingBy = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     tracking.track('remove_from_cart', { currency: site.currency, value: valueOf(line), items: [itemOf(line)] });
-    void change(changeTo(0));
+    act();
   };
   const onEarly = (quantity: number, early: EarlyCall) =>
     early.fields.has('save') ? onSave(early) : void change(changeTo(quantity), early);
@@ -106,10 +106,7 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
           size="small"
           variant="ghost"
           icon={<ClockIcon size={16} />}
-          onClick={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
+          onClick={leavingBy(() => onSave())}
         >
           <span className={styles['removeLabel']}>{t('saved.save')}</span>
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
@@ -124,7 +121,7 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
         size="small"
         variant="ghost"
         icon={<TrashIcon size={16} />}
-        onClick={remove}
+        onClick={leavingBy(() => void change(changeTo(0)))}
       >
         <span className={styles['removeLabel']}>{t('remove')}</span>
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>

@@ -6,7 +6,7 @@ export function valueOf({ totalMinor = 0 }: LineView): number {
 }
 
 /** A line as GA4 knows it. */
-export function itemOf({ title, variant, price, pieces }: LineView) {
+export function itemOf({ title, variant, price, pieces }: Pick<LineView, 'title' | 'variant' | 'price' | 'pieces'>) {
   const facts = [variant.colour, variant.size].filter(Boolean).join(' ');
   return {
     item_id: variant.tcm,
