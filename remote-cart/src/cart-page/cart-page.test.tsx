@@ -334,7 +334,7 @@ describe('what is kept for later', () => {
 
   it('CRT-14 takes a line out of the cart in its place, says so, and undoes it', async () => {
     const [first, second] = TWO.articles;
-    const answers = [withSaved(2, [saved(2, { ...first!, quantity: 2 } as never)], [second!]), { ...TWO, revision: 3 }];
+    const answers = [withSaved(2, [saved(2, { ...first!, quantity: 2 })], [second!]), { ...TWO, revision: 3 }];
     const { sent } = openPage(TWO, { answer: () => answers.shift()! });
     await click(/^Für später merken ?: Article 1-1$/);
     expect(sent).toEqual([{ setSaved: { productId: '1', tcm: '1-1', quantity: 2 } }]);
@@ -388,7 +388,7 @@ describe('what is kept for later', () => {
     const body = new DOMParser().parseFromString(html, 'text/html');
     const [back, gone] = [...body.querySelectorAll<HTMLFormElement>('section:has(h2 + ul) li form')].map((form) => [
       form.getAttribute('action'),
-      Object.fromEntries([...new FormData(form)]),
+      Object.fromEntries(new FormData(form)),
     ]);
     expect(back).toEqual(['/service/cart/form/add', { productId: '3', tcm: '3-1', quantity: '3' }]);
     expect(gone).toEqual(['/service/cart/form/change', { productId: '3', tcm: '3-1', quantity: '0', save: 'true' }]);

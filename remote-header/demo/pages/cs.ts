@@ -78,7 +78,7 @@ export const CZECH_PAGES: LanguagePages = {
       ['Nezbytné cookies', 'Drží pohromadě košík a přihlášení. Bez nich obchod nefunguje, proto je používáme vždy.'],
       [
         'Statistika a marketing',
-        'Začínají až s vaším souhlasem, který můžete kdykoli odvolat. Váš prohlížeč si pak pamatuje i posledních osm prohlížených výrobků; seznam ho neopouští a smažete ho jedním kliknutím.',
+        'Začínají až s vaším souhlasem, který můžete kdykoli odvolat. Souhlasíte-li i s tím, váš prohlížeč si pamatuje posledních osm prohlížených výrobků; seznam ho neopouští a smažete ho jedním kliknutím.',
       ],
       ['Vaše práva', 'Můžete žádat o přístup k údajům, jejich opravu i výmaz: udaje@ninefold.example.'],
     ],

@@ -96,7 +96,7 @@ export const GERMAN_PAGES: LanguagePages = {
       ],
       [
         'Statistik und Marketing',
-        'Diese Auswertungen beginnen erst mit Ihrer Einwilligung. Sie können sie jederzeit widerrufen, so leicht, wie Sie sie gegeben haben. Mit ihr merkt sich auch Ihr Browser die letzten acht angesehenen Artikel; die Liste verlässt ihn nicht und ist mit einem Klick gelöscht.',
+        'Diese Auswertungen beginnen erst mit Ihrer Einwilligung. Sie können sie jederzeit widerrufen, so leicht, wie Sie sie gegeben haben. Stimmen Sie auch dem zu, merkt sich Ihr Browser die letzten acht angesehenen Artikel; die Liste verlässt ihn nicht und ist mit einem Klick gelöscht.',
       ],
       [
         'Ihre Rechte',

@@ -81,7 +81,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ['Szükséges sütik', 'Ezek tartják egyben a kosarat és a bejelentkezést. Nélkülük az áruház nem működik.'],
       [
         'Statisztika és marketing',
-        'Csak az Ön hozzájárulásával kezdődik, amelyet bármikor visszavonhat. Ekkor böngészője a legutóbb megtekintett nyolc terméket is megjegyzi; a lista nem hagyja el, és egy kattintással törölhető.',
+        'Csak az Ön hozzájárulásával kezdődik, amelyet bármikor visszavonhat. Ha ahhoz is hozzájárul, böngészője megjegyzi a legutóbb megtekintett nyolc terméket; a lista nem hagyja el, és egy kattintással törölhető.',
       ],
       ['Az Ön jogai', 'Kérheti adatai megismerését, helyesbítését és törlését: adatvedelem@ninefold.example.'],
     ],

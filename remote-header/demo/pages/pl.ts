@@ -84,7 +84,7 @@ export const POLISH_PAGES: LanguagePages = {
       ],
       [
         'Statystyka i marketing',
-        'Zaczynają się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać. Przeglądarka pamięta wtedy także osiem ostatnio oglądanych produktów; lista jej nie opuszcza i znika po jednym kliknięciu.',
+        'Zaczynają się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać. Jeśli zgodzisz się także na to, przeglądarka pamięta osiem ostatnio oglądanych produktów; lista jej nie opuszcza i znika po jednym kliknięciu.',
       ],
       ['Twoje prawa', 'Możesz żądać wglądu w dane, ich poprawienia i usunięcia: dane@ninefold.example.'],
     ],

@@ -81,7 +81,7 @@ export const SLOVAK_PAGES: LanguagePages = {
       ],
       [
         'Štatistika a marketing',
-        'Začínajú až s vaším súhlasom, ktorý môžete kedykoľvek odvolať. Váš prehliadač si potom pamätá aj posledných osem prezeraných výrobkov; zoznam ho neopúšťa a vymažete ho jedným kliknutím.',
+        'Začínajú až s vaším súhlasom, ktorý môžete kedykoľvek odvolať. Ak súhlasíte aj s tým, váš prehliadač si pamätá posledných osem prezeraných výrobkov; zoznam ho neopúšťa a vymažete ho jedným kliknutím.',
       ],
       ['Vaše práva', 'Môžete žiadať o prístup k údajom, ich opravu aj výmaz: udaje@ninefold.example.'],
     ],

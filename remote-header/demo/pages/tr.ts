@@ -79,7 +79,7 @@ export const TURKISH_PAGES: LanguagePages = {
       ['Gerekli çerezler', 'Sepetinizi ve oturumunuzu bir arada tutar. Onlarsız mağaza çalışmaz.'],
       [
         'İstatistik ve pazarlama',
-        'Yalnızca onayınızla başlar; onayınızı dilediğiniz zaman geri alabilirsiniz. Tarayıcınız da o zaman son incelediğiniz sekiz ürünü hatırlar; liste tarayıcınızdan çıkmaz ve tek tıklamayla silinir.',
+        'Yalnızca onayınızla başlar; onayınızı dilediğiniz zaman geri alabilirsiniz. Buna da onay verirseniz tarayıcınız son incelediğiniz sekiz ürünü hatırlar; liste tarayıcınızdan çıkmaz ve tek tıklamayla silinir.',
       ],
       ['Haklarınız', 'Verilerinize erişmeyi, düzeltilmesini ve silinmesini isteyebilirsiniz: veri@ninefold.example.'],
     ],
