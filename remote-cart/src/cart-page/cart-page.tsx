@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-page.module.css';
-import { CartSummary } from './cart-summary.tsx';
+import { CartSummary, CHECKOUT_ID } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { defectiveViews, lineViews } from './line-view.ts';
 import { MovedRow } from './moved-row.tsx';
@@ -46,6 +46,11 @@ export function CartPage({ data }: { data: CartPageData }) {
   return (
     <>
       <Container width="content" className={styles['page']}>
+        {count > 0 ? (
+          <a className={styles['skip']} href={`#${CHECKOUT_ID}`}>
+            {t('skip')}
+          </a>
+        ) : null}
         <h1 className={styles['title']}>
           {t('title')}
           {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}

@@ -11,6 +11,9 @@ import { itemOf } from './tracked-item.ts';
 import { Totals } from './totals.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 
+/** Of the way to the checkout. */
+export const CHECKOUT_ID = 'checkout';
+
 interface CartSummaryProps {
   view: CartView;
   cart: Cart;
@@ -42,7 +45,7 @@ export function CartSummary({ view, cart, delivery }: CartSummaryProps) {
         <SpokenTotals view={view} cart={cart} />
         <VoucherForm vouchers={cart.vouchers} change={view.change} />
       </section>
-      <form className={styles['checkout']} action={PATHS.checkout} onSubmit={trackCheckout}>
+      <form id={CHECKOUT_ID} className={styles['checkout']} action={PATHS.checkout} onSubmit={trackCheckout}>
         <p className={styles['amount']} aria-hidden="true">
           {money(cart.totals.totalMinor)}
         </p>

@@ -90,7 +90,7 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
           {title}
         </a>
         <LineFacts line={line} className={styles['facts']} />
-        <span className={styles['facts']}>{t('CheckoutPage.pieces', { quantity: pieces })}</span>
+        <span className={styles['facts']}>{t('CartPage.saved.pieces', { quantity: pieces })}</span>
         <LinePrices line={{ pieces: { quantity: pieces, limit: left }, price: line.price }} />
         {availability === 'AVAILABLE' ? null : (
           <span className={isMissing ? styles['missing'] : styles['later']}>

@@ -97,35 +97,37 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
       ) : (
         <input type="hidden" name="quantity" value="1" />
       )}
-      {kind === 'gift' ? null : (
+      <span className={styles['lineActions']}>
+        {kind === 'gift' ? null : (
+          <Button
+            type="submit"
+            name="save"
+            value="true"
+            {...EARLY_SAVE}
+            size="small"
+            variant="ghost"
+            icon={<ClockIcon size={16} />}
+            onClick={leavingBy(() => onSave())}
+          >
+            <span className={styles['removeLabel']}>{t('saved.save')}</span>
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </Button>
+        )}
         <Button
+          ref={removal}
           type="submit"
-          name="save"
+          name="remove"
           value="true"
-          {...EARLY_SAVE}
+          {...EARLY_REMOVAL}
           size="small"
           variant="ghost"
-          icon={<ClockIcon size={16} />}
-          onClick={leavingBy(() => onSave())}
+          icon={<TrashIcon size={16} />}
+          onClick={leavingBy(() => void change(changeTo(0)))}
         >
-          <span className={styles['removeLabel']}>{t('saved.save')}</span>
+          <span className={styles['removeLabel']}>{t('remove')}</span>
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
-      )}
-      <Button
-        ref={removal}
-        type="submit"
-        name="remove"
-        value="true"
-        {...EARLY_REMOVAL}
-        size="small"
-        variant="ghost"
-        icon={<TrashIcon size={16} />}
-        onClick={leavingBy(() => void change(changeTo(0)))}
-      >
-        <span className={styles['removeLabel']}>{t('remove')}</span>
-        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-      </Button>
+      </span>
     </LineForm>
   );
 }

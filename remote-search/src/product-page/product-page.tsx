@@ -10,7 +10,7 @@ import { ProductGrid } from '../products/product-grid.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { ProductPageData } from './product-page-data.ts';
-import { PurchasePanel } from './purchase-panel.tsx';
+import { BUY_ID, PurchasePanel } from './purchase-panel.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
 import styles from './product-page.module.css';
 
@@ -23,6 +23,9 @@ export function ProductPage({ data }: { data: ProductPageData }) {
   return (
     <>
       <Container className={styles['page']}>
+        <a className={styles['skip']} href={`#${BUY_ID}`}>
+          {t('skip')}
+        </a>
         <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
         <div className={styles['columns']}>
           <PageGallery product={data} variant={choice.selected} />

@@ -17,6 +17,9 @@ import { variantHref, type VariantChoice, type WantedVariant } from './variant-c
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
 
+/** Of the place where a variant is chosen and bought. */
+export const BUY_ID = 'buy';
+
 interface PurchasePanelProps {
   product: ProductAnswer;
   choice: VariantChoice;
@@ -35,6 +38,8 @@ export function PurchasePanel({ product, choice, choose, delivery }: PurchasePan
       <ProductRating rating={product.rating} />
       <VariantPrice choice={choice} hasShipping={product.kind === 'ARTICLE'} />
       <Places name="product-page/below-price" />
+      {/* Where the keyboard goes on to what is chosen, and how many. */}
+      <span id={BUY_ID} className={styles['mark']} tabIndex={-1} />
       <VariantPicker {...{ product, choice, choose }} />
       {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
       {product.kind === 'ARTICLE' && selected.availability === 'AVAILABLE' && delivery ? (
