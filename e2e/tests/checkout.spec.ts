@@ -175,6 +175,7 @@ test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed 
   await tabTo(add.getByRole('status').getByRole('link'));
   await press('Enter');
 
+  await expect(page).toHaveURL(shop.url('DE', PATHS.cart));
   await hydrated(page, 'cart/CartPage');
   await tabTo(page.locator('a[href="#main"]'));
   await press('Enter');
@@ -182,6 +183,7 @@ test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed 
   await press('Enter');
   await tabTo(page.locator(`form[action="${PATHS.checkout}"] button`));
   await press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${PATHS.checkout}\\??$`));
   await hydrated(page, 'cart/CheckoutPage');
   await tabTo(page.locator('a[href="#main"]'));
   await press('Enter');
