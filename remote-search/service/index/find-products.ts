@@ -32,6 +32,8 @@ const LEAST_OF_BEST = 0.5;
 const LEAST_OF_OCCASION = 3;
 /** How much it counts how well a product is said to be as the query wants it. */
 const OF_ATTRIBUTE = 0.7;
+/** How much it counts that a product has one of several words that mean something together. */
+const OF_TYPED = 0.6;
 /** How much it counts that a product is for an occasion: a cup for the office is a cup before it is one to go. */
 const OF_OCCASION = 0.3;
 /** What it counts that a product of the wanted word has the others in its description, too. */
@@ -140,7 +142,11 @@ function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes:
   return {
     optional: [
       ...others.filter((part) => !isPurpose(part)).flatMap(groupsOf),
-      ...parts.filter(isRequired).flatMap(({ typedKeys }) => typedKeys.map((key) => [key])),
+      ...parts.filter(isRequired).flatMap(({ typedKeys }) => typedKeys.map((key) => [{ ...key, weight: OF_TYPED }])),
+      // What has the word of an occasion itself is made for it: a gift card for a birthday.
+      ...others
+        .filter(({ isAside }) => isAside)
+        .flatMap(({ keys }) => keys.filter(({ weight }) => weight === 1).map((key) => [{ ...key, isPresence: true }])),
     ].filter((keys) => keys.length > 0),
     purposes: others.filter(isPurpose).map(({ keys }) => keys),
   };

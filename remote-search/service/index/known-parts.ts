@@ -97,11 +97,11 @@ export async function readParts(
   return { pairs, parts: joinParts(withAsides(known), (place) => keysAt(parts.length + place), joined) };
 }
 
-/** Of several words that mean something together those that name it: `na kavu` of `konvicka na kavu` does not. */
+/** Several words that mean something together; none where one says what the other is for: `konvicka na kavu` is no kettle. */
 function namesIn(words: string, language: Language): string[] {
   const each = words.includes(' ') ? words.split(' ') : [];
   const link = each.findIndex((word) => isLinking(word, language));
-  return link === -1 ? each : each.slice(0, link);
+  return link === -1 ? each : [];
 }
 
 const stemsOf = (word: string, language: Language): string => possibleStems(word, language).join(' ');

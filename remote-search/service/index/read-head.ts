@@ -1,9 +1,10 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { goodsAt } from '../language/goods/index.ts';
+import { isCommonWord } from '../language/common-words.ts';
+import { endsWithGoods, goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
-import { isAttribute, isGeneric } from '../language/query-words.ts';
+import { isAttribute, isFood, isGeneric } from '../language/query-words.ts';
 import { germanSpellings } from '../language/swiss-german.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { bestOf, readParts, type KnownPart } from './known-parts.ts';
@@ -14,7 +15,7 @@ const SHORTEST_MODIFIER = 3;
 const SHORTEST_HEADS: Partial<Record<Language, number>> = { de: 4, hu: 4, cs: 5, sk: 5, pl: 5 };
 const leastHead = (language: Language): number | undefined => SHORTEST_HEADS[language];
 /** How relevant the best product of such an end is at least: it says what products are. */
-const LEAST_OF_HEAD = 1;
+const LEAST_OF_HEAD = 0.8;
 
 /** What a compound is that no product has, by its end: `einzugsgeschenk` → `geschenk`. */
 export async function readHead(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
@@ -23,14 +24,24 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   if (least === undefined || part.role !== 'thing' || part.word.includes(' ')) return [];
   const heads = Array.from({ length: Math.max(0, part.word.length - SHORTEST_MODIFIER - least + 1) }, (_, cut) =>
     part.word.slice(SHORTEST_MODIFIER + cut),
-  ).filter((head) => !isGeneric(head, language) && !isAttribute(head, language));
+  );
   const modifierOf = (head: string) => part.word.slice(0, part.word.length - head.length);
-  if (heads.some((head) => goodsAt([head], 0, language) > 0 || goodsAt([modifierOf(head)], 0, language) > 0)) return [];
-  const read = await readWhole(database, site, part, heads);
+  const isTelling = (head: string) => !isGeneric(head, language) && !isAttribute(head, language);
+  if (endsWithGoods(part.word, language)) return [];
+  const read = await readWhole(database, site, part, heads.filter(isTelling));
   const head = read.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
-  if (head) return [{ ...head, isGoods: false }];
-  const occasion = heads.map(modifierOf).findLast((modifier) => meaningAt([modifier], 0, language)?.isOccasion);
-  return occasion === undefined ? [] : await readWhole(database, site, part, [occasion]);
+  if (head)
+    return goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language)
+      ? []
+      : [{ ...head, isGoods: false }];
+  const generic = heads.find((each) => isGeneric(each, language));
+  const ofSet = generic === undefined ? [] : await readWhole(database, site, part, [modifierOf(generic)]);
+  if (ofSet.some(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD))
+    return ofSet.map((each) => ({ ...each, isGoods: false }));
+  const occasion = heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion);
+  // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
+  if (occasion === undefined || isCommonWord(occasion, language)) return [];
+  return await readWhole(database, site, part, [modifierOf(occasion)]);
 }
 
 /** A word of Swiss German as German writes it: `regejagge` → `regenjacke`. Nothing where that is the name of goods that are not sold. */

@@ -31,7 +31,7 @@ const LINES: Record<Language, readonly string[]> = {
     'automatický automat plnoautomat: zrnková',
     'kapsulový kapslovač kapsuly pico: kapsuly',
     'prekvapkávač press: mletá',
-    'moka: mletá espresso',
+    'moka kotlík: mletá espresso',
   ],
   pl: [
     'kolbowy kolba: espresso',

@@ -167,6 +167,21 @@ const PLACES = byLanguage(
   asTyped,
 );
 
+/** What is cooked, cut, planted or kept: a compound with it says what a thing is for: `suppentopf`, `blumenkanne`. */
+const FOODS = byLanguage(
+  {
+    de: 'brot käse wurst fleisch gemüse obst suppe suppen nudel nudeln pasta milch kuchen pizza spargel eier ei fisch reis salat kräuter blumen blume pflanzen pflanze bohnen bohne tee wasser müsli gewürz kartoffel',
+    fr: '',
+    cs: '',
+    sk: '',
+    pl: '',
+    hu: 'kenyér sajt hús zöldség gyümölcs leves tészta tej hal rizs saláta fűszer virág növény bab víz müzli liszt cukor',
+    tr: '',
+  },
+  asStems,
+);
+
+export const isFood = (word: string, language: Language): boolean => FOODS[language].has(stemWord(word, language));
 export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
@@ -211,6 +226,14 @@ export const tellsAddition = (word: string, language: Language): boolean =>
 
 /** Turkish says what a thing is for before `için`. */
 export const namesPurposeFirst = (language: Language): boolean => language === 'tr';
+
+/** Adjectives by their endings: `kuchyňské`, `rowerowe`. */
+const ADJECTIVES: Partial<Record<Language, RegExp>> = {
+  cs: /^.{4,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
+  sk: /^.{4,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
+  pl: /^.{4,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
+};
+export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
 
 /** In these languages what a thing is stands last: `espresso tasse`; in the others first: `tasse à espresso`. */
 export const namesThingLast = (language: Language): boolean => ['de', 'hu', 'tr'].includes(language);

@@ -7,6 +7,8 @@ interface StemRules {
   shortest: number;
   /** Whether endings follow each other: `türkis`, `türkise`. */
   isRepeated?: boolean;
+  /** Further endings of words that shoppers type. */
+  typed?: readonly string[];
   /** What the forms of a word still differ in after that: `hrnek`, `hrnk(u)`. */
   alike?: readonly (readonly [RegExp, string])[];
 }
@@ -34,13 +36,19 @@ const RULES: Record<Language, StemRules> = {
     [/([^aeiouy])o([kcln])$/, '$1$2'],
   ]),
   pl: rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
-  hu: rules('okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ot et at t k', 3, [
-    [/[aeiou]$/, ''],
-  ]),
-  tr: rules('lari leri lar ler larin lerin si su sini i u in un nin nun dan den tan ten da de ya ye yi yu', 4, [
-    [/g$/, 'k'],
-    [/b$/, 'p'],
-  ]),
+  hu: {
+    ...rules('okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ot et at t k', 3, [
+      [/[aeiou]$/, ''],
+    ]),
+    typed: 'om em am m od ed ad d ja je unk nk jaim jeim aim eim ai ei ra re ba be on en n ig kent'.split(' '),
+  },
+  tr: {
+    ...rules('lari leri lar ler larin lerin si su sini i u in un nin nun dan den tan ten da de ya ye yi yu', 4, [
+      [/g$/, 'k'],
+      [/b$/, 'p'],
+    ]),
+    typed: 'im um m imiz umuz miz muz iniz unuz niz nuz larin lerin ndan nden nda nde na ne ta te la le a e'.split(' '),
+  },
 };
 
 /** Cuts number and case off a folded word, so that `mühlen` is found by `mühle`. Words with digits stay as they are. */
@@ -51,42 +59,75 @@ export function stemWord(word: string, language: Language): string {
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
 }
 
-/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`. */
-const DIMINUTIVES: Partial<Record<Language, readonly RegExp[]>> = {
-  de: [/^(.{3,}?)e?(?:lein|chen|erln?|li)$/, /^(.{4,})ln?$/],
+/** `čepička` of `čepice`, `lampička` of `lampa`, `čajík`, but not `deštník`. */
+const SMALL_IN_CZECH_AND_SLOVAK = [
+  [/^(.{3,}?)[ei]ck.{1,2}$/, '$1ic'],
+  [/^(.{3,}?)[ei]c(?:ek|k.{1,2})$/, '$1'],
+  [/^(.{3,}?)(?<!n)ik$/, '$1'],
+] as const;
+
+/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`, `čajík`, `kubeczek`. */
+const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [/^(.{3,}?)e?(?:lein|chen|erln?|li)$/, '$1'],
+    [/^(.{4,})ln?$/, '$1'],
+  ],
+  cs: SMALL_IN_CZECH_AND_SLOVAK,
+  sk: SMALL_IN_CZECH_AND_SLOVAK,
+  pl: [
+    [/^(.{2,}[eiy])cz(?:ek|k.{1,2})$/, '$1k'],
+    [/^(.{3,})eczk.{1,2}$/, '$1k'],
+    [/^(.{3,}?)[eiy]cz(?:ek|k.{1,2})$/, '$1'],
+  ],
+  hu: [[/^(.{3,}?)[aeo]?csk[ae]$/, '$1']],
+  tr: [[/^(.{3,}?)c[iu]k$/, '$1']],
 };
 
 /** The stems of what a word may name a small one of. */
 const smallOf = (word: string, language: Language): readonly string[] =>
-  (DIMINUTIVES[language] ?? []).flatMap((ending) => {
-    const small = ending.exec(word)?.[1];
-    return small === undefined ? [] : [stemWord(small, language)];
-  });
+  (DIMINUTIVES[language] ?? [])
+    .filter(([ending]) => ending.test(word))
+    .map(([ending, to]) => stemWord(word.replace(ending, to), language));
+
+/** Endings that may follow each other in a typed word: `çoraplarından`. */
+const MOST_ENDINGS = 3;
+/** Letters that stay where more than one ending is cut off. */
+const SHORTEST_STEM = 4;
 
 /**
  * The stems that a typed word may have, where it is not sure which of its ends is the ending: `parnak` is `parn` (cushions) or `par`
  * (of the pair). The index knows which of them there are.
  */
 export function possibleStems(word: string, language: Language): readonly string[] {
-  const { endings, shortest, isRepeated = false, alike = [] } = RULES[language];
+  const { shortest, isRepeated = false, alike = [] } = RULES[language];
   if (/\d/.test(word)) return [word];
   if (isRepeated) return [stemWord(word, language), ...smallOf(word, language)];
-  const cut = endings
-    .filter((ending) => word.length - ending.length >= shortest && word.endsWith(ending))
-    .map((ending) => word.slice(0, word.length - ending.length));
+  const [, ...cut] = formsOf(word, language);
   const stems = cut.map((stem) =>
     alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),
   );
-  return [...new Set([stemWord(word, language), ...stems])];
+  return [...new Set([stemWord(word, language), ...stems, ...smallOf(word, language)])];
 }
 
-/** A word as it is, and without one of its endings each, the longest first: `schals` → `schals`, `schal`. */
+/** A word as it is, and without its endings, the longest first: `schals` → `schals`, `schal`. */
 export function formsOf(word: string, language: Language): readonly string[] {
-  const { endings, shortest } = RULES[language];
-  const cut = endings
-    .filter((ending) => word.length - ending.length >= shortest && word.endsWith(ending))
+  const { shortest, isRepeated = false } = RULES[language];
+  const forms = new Set([word]);
+  let before = [word];
+  for (let count = 0; count < (isRepeated ? 1 : MOST_ENDINGS); count++) {
+    const least = count === 0 ? shortest : SHORTEST_STEM;
+    before = before.flatMap((form) => withoutEndings(form, language, least)).filter((form) => !forms.has(form));
+    for (const form of before) forms.add(form);
+  }
+  return [...forms];
+}
+
+/** A word without one of its endings each. */
+function withoutEndings(word: string, language: Language, least: number): string[] {
+  const { endings, typed = [] } = RULES[language];
+  return [...endings, ...typed]
+    .filter((ending) => word.length - ending.length >= least && word.endsWith(ending))
     .map((ending) => word.slice(0, word.length - ending.length));
-  return [word, ...cut];
 }
 
 function cutEnding(word: string, { endings, shortest }: StemRules): string {

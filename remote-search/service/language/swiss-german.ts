@@ -8,6 +8,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ueh/, 'uh'],
   [/ue/, 'u'],
   [/ii/, 'ei'],
+  [/uu?(?=r)/, 'eue'],
   [/^i(?=s)/, 'ei'],
   [/i(?=ss)/, 'ei'],
   [/uu/, 'au'],

@@ -19,7 +19,9 @@ import {
   isPlace,
   isPurpose,
   isQuality,
+  isAdjective,
   namesPurposeFirst,
+  namesThingLast,
   purposeOf,
   tellsAddition,
 } from '../language/query-words.ts';
@@ -147,7 +149,7 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
   }
   const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
   const read = withPurposes(
-    parts.map((part, place) => ({ ...part, isAside: isAside(part, place) })),
+    withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
     language,
   );
   return [...withCompounds(withThing(read), language), ...fittingParts(read, language)];
@@ -163,23 +165,38 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
   });
 }
 
+/** An adjective before a thing says how that is: `kuchyňské prkénko`. */
+function withAdjectives(parts: readonly TermWord[], language: Language): TermWord[] {
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    const saysHow = part.role === 'thing' && next?.role === 'thing' && isAdjective(part.word, language);
+    return saysHow && !isAdjective(next.word, language) ? { ...part, role: 'attribute' } : part;
+  });
+}
+
 /** Things with what they may be called together with what they are for, or with the word beside them. */
 function withCompounds(parts: readonly TermWord[], language: Language): TermWord[] {
   return parts.map((part, at) => {
     if (part.role !== 'thing') return part;
     const isName = ({ role }: TermWord) => role === 'thing' || role === 'attribute';
     const beside = parts.slice(Math.max(0, at - 1), at).filter(isName);
-    const modifiers = [...parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow), ...beside].map(
-      ({ word }) => word,
-    );
+    const purposes = parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow).map(({ word }) => word);
+    const modifiers = [...purposes, ...beside.map(({ word }) => word)];
     const next = parts[at + 1];
+    const phrases = purposes.map((purpose) => (namesThingLast(language) ? [purpose, part.word] : [part.word, purpose]));
     const compounds = [
       ...modifiers.flatMap((modifier) => compoundsOf(modifier, part.word, language)),
       ...(next && isGeneric(next.word, language) ? compoundsOf(part.word, next.word, language) : []),
     ];
     return {
       ...part,
-      compounds: compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]),
+      compounds: [
+        ...compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]),
+        ...phrases.flatMap((words) => {
+          const meaning = meaningAt(words, 0, language);
+          return meaning?.length === words.length ? meaning.words : [];
+        }),
+      ],
     };
   });
 }

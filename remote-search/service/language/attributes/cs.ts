@@ -33,4 +33,5 @@ export const cs = [
   'pánský, muž, muži, pán, manžel, chlap, mužský: pánský pánské pánská',
   'dětský, dítě, děti, dětí, kluk, kluka, holka, holčička, holčičku, chlapec, chlapeček, školka, miminko, syn, dcera, vnuk, vnučka: dětský dětské dětská',
   'rodina, rodinný: rodinný',
+  'silná, silný, silné, intenzivní: forte intenso ristretto notturno',
 ] as const;

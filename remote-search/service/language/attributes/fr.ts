@@ -30,4 +30,5 @@ export const fr = [
   'homme, hommes, monsieur, messieurs, masculin: homme',
   'enfant, enfants, gamin, gosse, bambin, tout petit, écolier, maternelle, garçon, garçons, fille, filles, fillette, bébé, fils, petit fils, petite fille, kids: enfant',
   'famille, familial: familiale',
+  'fort, forte, corsé, corsée, intense: forte intenso ristretto notturno',
 ] as const;

@@ -32,4 +32,5 @@ export const hu = [
   'férfi, férfiak, férj, pasi, férfiaknak: férfi',
   'gyerek, gyermek, gyerekek, kisfiú, kislány, ovis, óvodás, óvoda, baba, fiú, lány, unoka, kisgyerek: gyerek',
   'család, családi, családnak: családi',
+  'erős, erősebb, intenzív, karakteres: forte intenso ristretto notturno',
 ] as const;

@@ -32,4 +32,5 @@ export const pl = [
   'męski, mężczyzna, mężczyzn, pan, mąż, facet, chłopak: męski męska',
   'dziecięcy, dziecko, dziecka, dzieci, chłopiec, chłopca, dziewczynka, dziewczynki, maluch, przedszkole, przedszkola, przedszkolak, syn, córka, wnuk: dziecięca dziecięcy',
   'rodzina, rodziny, rodzinny: rodzinny',
+  'mocna, mocny, mocne, intensywna: forte intenso ristretto notturno',
 ] as const;

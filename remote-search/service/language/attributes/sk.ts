@@ -32,4 +32,5 @@ export const sk = [
   'pánsky, muž, muži, pán, manžel, chlap, mužský: pánsky pánske pánska',
   'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk: detský detské detská',
   'rodina, rodinný: rodinný',
+  'silná, silný, silné, intenzívna: forte intenso ristretto notturno',
 ] as const;

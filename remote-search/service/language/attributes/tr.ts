@@ -31,4 +31,5 @@ export const tr = [
   'erkek, bay, baylar, erkekler, adam: erkek',
   'çocuk, çocuklar, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun: çocuk',
   'aile, ailece: aile',
+  'sert, yoğun, güçlü: forte intenso ristretto notturno',
 ] as const;

@@ -1,6 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
-import { isLinking } from '../query-words.ts';
+import { meaningAt } from '../meanings/index.ts';
+import { isAttribute, isGeneric, isLinking } from '../query-words.ts';
 import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
@@ -40,13 +41,16 @@ export function goodsAt(words: readonly string[], at: number, language: Language
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
 
-/** Whether a folded word is a compound of any goods, in languages that write several words as one: `kaffeetisch`. */
+/** Whether a folded word is a compound of any goods, in languages that write several words as one: `kaffeetisch`, but not `kaffeemaschine`. */
 export function endsWithGoods(word: string, language: Language): boolean {
   if (!['de', 'hu'].includes(language)) return false;
   const cuts = Math.max(0, word.length - SHORTEST_HEAD - SHORTEST_MODIFIER + 1);
-  return Array.from({ length: cuts }, (_, cut) => word.slice(SHORTEST_MODIFIER + cut)).some(
-    (head) => goodsAt([head], 0, language) > 0,
-  );
+  const heads = Array.from({ length: cuts }, (_, cut) => word.slice(SHORTEST_MODIFIER + cut));
+  const isGoods = (head: string) => goodsAt([head], 0, language) > 0;
+  const isOther = (head: string) =>
+    isGeneric(head, language) || isAttribute(head, language) || meaningAt([head], 0, language) !== undefined;
+  const head = heads.find((each) => isGoods(each) || isOther(each));
+  return head !== undefined && isGoods(head);
 }
 
 /** Whether a folded word names goods in this form alone: its stem is that of another word. */

@@ -2,6 +2,7 @@ import { ATTRIBUTE_LINES } from '../attributes/index.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { formsOf, possibleStems, stemWord } from '../stem-word.ts';
+import { SYNONYM_LINES } from '../synonyms/index.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -60,7 +61,7 @@ function meaningsIn(language: Language): Meanings {
   const byForms = new Map<string, Set<string>>();
   const byStems = new Map<string, Set<string>>();
   const occasions = new Set<ReadonlySet<string>>();
-  for (const line of [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]]) {
+  for (const line of [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language], ...phrasesOf(language)]) {
     const [left = '', right = ''] = line.split(':');
     for (const phrase of left.split(',')) {
       const form = foldText(phrase);
@@ -79,6 +80,15 @@ function meaningsIn(language: Language): Meanings {
   const meanings = { longest, byForms, byStems, occasions };
   read.set(language, meanings);
   return meanings;
+}
+
+/** Several words that mean one: `bez kofeiny: bezkofeinowa`. */
+function phrasesOf(language: Language): string[] {
+  return SYNONYM_LINES[language].flatMap((group) => {
+    const [first = '', ...others] = group.split(', ');
+    const phrases = first.includes(' ') ? [] : others.filter((member) => member.includes(' '));
+    return phrases.map((phrase) => `${phrase}: ${first}`);
+  });
 }
 
 const stemsOf = (words: readonly string[], language: Language) =>

@@ -163,4 +163,9 @@ export const sk = [
   'stojan lampa, lampa na zem: stojacia',
   'legínsy, elastické nohavice, tepláčky: legíny',
   'krhlička na kvety, polievačka, kropička: krhla',
+  'poháre na zaváranie, zaváracie poháre, sklenené poháre s vekom: dózy',
+  'svetlo do izby, svetlo do spálne, svetlo na stôl, svetlo do obývačky: lampa',
+  'kotlík, kotlíka, moka kanvička, kávový kotlík: mletá',
+  'bazalka, petržlen, pažítka, tymian, rozmarín: bylinky',
+  'topánočky, botičky: topánky',
 ] as const;
