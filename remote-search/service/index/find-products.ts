@@ -221,7 +221,7 @@ async function* findMeant(
   const wanted = wantedPart(site, meant);
   if (!wanted || meant.length < 2) return;
   const others = required.filter((part) => part !== wanted);
-  const source = rankProducts(site, [wanted.keys], [...keysOf(others), ...optional], purposes);
+  const source = rankProducts(site, [wanted.keys], [...requiredKeys(others), ...optional], purposes);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
 }
 
@@ -252,6 +252,15 @@ async function readCorrected(
 async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   if (part.keys.length > 0) return [part];
   if (part.isListed || /\d/.test(part.word)) return [];
+  if (part.typed) {
+    // It may end like that, and be mistyped: `terombögre`.
+    const whole = await readMeant(database, site, {
+      ...termWord(part.typed, '', { isListed: false }),
+      keys: [],
+      typedKeys: [],
+    });
+    if (whole.some(({ keys }) => keys.length > 0)) return whole;
+  }
   const german = site === 'CH' ? await readSwissGerman(database, site, part) : [];
   if (german.length > 0) return german;
   const { words, groups } = await readMeantWord(database, site, part.word);

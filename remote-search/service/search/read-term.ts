@@ -55,6 +55,8 @@ export interface TermWord {
   meanings: readonly string[];
   /** Beside a thing that the shop has it says what that is for: `geschenk` of `baristakurs geschenk`. @default false */
   isAside?: boolean;
+  /** As typed, with the ending that says what it is for or has: `kavegephez`. @default `word` */
+  typed?: string;
   /** What it may be called together with another word of the query: `regenjacke` of `jacke für den regen`. */
   compounds: readonly string[];
 }
@@ -229,6 +231,7 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
     role: ownRole === 'thing' && sayHow(own, meanings, language) ? 'attribute' : ownRole,
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
+    ...(purpose === undefined && addition === undefined ? {} : { typed: word }),
     meanings: [
       ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
       ...countedSet(own, language),

@@ -23,7 +23,7 @@ export const de = [
   'flanell, flanelle, barchent: biber',
   'waffelpiqué, waffel: waffelmuster',
   'kabellos, kabellose, kabelloser, schnurlos, schnurlose, akkubetrieben, batteriebetrieben, ohne kabel, wiederaufladbar, aufladbar: akku',
-  'manuell, manuelle, handbetrieben, mechanisch: hand',
+  'manuell, manuelle, kurbel, mit kurbel, ohne strom, handbetrieben, mechanisch: hand',
   'gestrickt, gestrickte, strick: strick',
   'damen, frau, frauen, dame, frauenmode, weiblich: damen',
   'herren, mann, männer, männlich, herr: herren',

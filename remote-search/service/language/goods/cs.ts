@@ -16,4 +16,5 @@ export const cs = [
   'gauč, moka konvice, mlýnek na pepř, váleček na těsto, pečicí forma, dětské kolo, kolo dětské, jízdní kolo',
   '=talíř, =talíře, příbor, příbory, vidličky, lžíce, lžičky, =miska, =misky, salátová mísa, karafa, ubrus, prostírání, ubrousky, zástěra, chňapka, struhadlo, cedník, vařečka, šlehací metla, otvírák, vývrtka, pečicí plech, odšťavňovač, věšák, ramínko, ramínka, lustr, peřina, koupelnová předložka, rukavice na grilování, podpalovač, dřevěné uhlí, dětské boty, dupačky, body, bryndák, kombinéza, punčocháče, silonky, sako, smetana, rohlík, houska, koláče, párky, knedlíky, cereálie, mražená pizza, omalovánky, pastelky, fixy, plastelína, koloběžka dětská, vodní pistole, vánoční stromek, vánoční ozdoby, adventní kalendář, pamlsky, pamlsky pro psy, obojek, hračka pro psa, miska pro psa',
   'čelovka, lehátko, vánoční stromek, stromeček, vana, mapa, hrací karty, sklenice na víno, sklenice na pivo',
+  'náhradní díly, náhradní díl, brousek, podtácek, podtácky, krém na boty',
 ] as const;

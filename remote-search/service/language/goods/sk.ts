@@ -16,4 +16,5 @@ export const sk = [
   'gauč, moka kanvica, mlynček na korenie, valček na cesto, forma na pečenie, detský bicykel',
   '=tanier, =taniere, príbor, príbory, vidličky, lyžice, lyžičky, =miska, =misky, šalátová misa, karafa, obrus, prestieranie, servítky, zástera, chňapka, strúhadlo, cedidlo, vareška, šľahacia metla, otvárač, vývrtka, plech na pečenie, odšťavovač, vešiak, ramienka, luster, perina, kúpeľňová predložka, podpaľovač, drevené uhlie na gril, detské topánky, dupačky, podbradník, kombinéza, pančuchy, sako, smotana, rožok, žemľa, koláče, párky, halušky, cereálie, omaľovánky, pastelky, fixky, plastelína, vodná pištoľ, vianočný stromček, vianočné ozdoby, adventný kalendár, pamlsky, obojok, hračka pre psa',
   'čelovka, ležadlo, vianočný stromček, vaňa, mapa, hracie karty, poháre na víno, poháre na pivo',
+  'náhradné diely, náhradný diel, brúska, podtácka, krém na topánky',
 ] as const;

@@ -189,4 +189,5 @@ export const hu = [
   'koffein nélküli, nem koffeines, koffeinmentesített: koffeinmentes',
   'zoknicsomag: zokni',
   'kávéspohár: eszpresszópohár termobögre',
+  'tejhabosítóval, tejjel, tejhabbal, tejes: latte milk',
 ] as const;

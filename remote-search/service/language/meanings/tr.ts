@@ -187,4 +187,5 @@ export const tr = [
   'bbq, piknik mangalı: mangal',
   'servis, teknik servis: onarım',
   'fesleğen, maydanoz, nane, kekik, biberiye: ot saksısı',
+  'deneme paketi, tanışma paketi, deneme seti: tadım kutusu',
 ] as const;
