@@ -45,6 +45,10 @@ describe('the search', () => {
     ['PL', 'kubkami', /kub[ek]/i],
     ['SK', 'mlynceky', /mlynček/i],
     ['TR', 'fincanlar', /fincan/i],
+    ['TR', 'çoraplarından erkek', /Erkek Çorap/],
+    ['HU', 'terombögre', /termobögre/i],
+    ['CH', 'geburtstag gutschein', /zum Geburtstag/],
+    ['PL', 'pojemnik na pieczywo', /chlebak/i],
   ])('SRC finds on %s for "%s" other forms, parts and synonyms of its words', async (site, query, expected) => {
     expect(await best(site, query)).toMatch(expected);
   });

@@ -203,7 +203,12 @@ async function* findMeant(
   const readings = await Promise.all(
     parts.map(async (part) => (await readMeant(database, site, part)).filter((meant) => isMeant(part, meant))),
   );
-  const corrections = new Map(parts.map(({ word }, index) => [word, readings[index]!.map((each) => each.word)]));
+  const corrections = new Map(
+    parts.map(({ word, typed = word }, index) => [
+      typed,
+      readings[index]!.map((each) => (each.word === word ? typed : each.word)),
+    ]),
+  );
   const isMended = [...corrections].some(([word, words]) => words.length > 0 && words.join(' ') !== word);
   const meant = isMended ? await readCorrected(database, site, term, corrections) : readings.flat();
   const required = meant.filter(isRequired);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
+import { endsWithGoods } from './goods/index.ts';
 import type { Language } from './language.ts';
 import { splitCompound } from './split-compound.ts';
-import { stemWord } from './stem-word.ts';
+import { possibleStems, stemWord } from './stem-word.ts';
 
 describe('stemWord', () => {
   it.each<[Language, string]>([
@@ -32,6 +33,35 @@ describe('stemWord', () => {
     ['tr', 'kahve kahvaltı'],
   ])('keeps in %s "%s" apart', (language, words) => {
     expect(new Set(words.split(' ').map((word) => stemWord(foldText(word), language))).size).toBe(2);
+  });
+});
+
+describe('possibleStems', () => {
+  it.each<[Language, string, string]>([
+    ['tr', 'çoraplarından', 'çorap'],
+    ['tr', 'tavalarımız', 'tava'],
+    ['tr', 'ayakkabılar', 'ayakkabı'],
+    ['cs', 'čajík', 'čaj'],
+    ['cs', 'čepička', 'čepice'],
+    ['sk', 'kanvička', 'kanvica'],
+    ['pl', 'ręczniczki', 'ręcznik'],
+    ['pl', 'szklaneczki', 'szklanka'],
+  ])('SRC reads in %s "%s" as a form of "%s"', (language, typed, word) => {
+    expect(possibleStems(foldText(typed), language)).toContain(stemWord(foldText(word), language));
+  });
+
+  it('SRC reads no smaller thing in the Czech "deštník"', () => {
+    expect(possibleStems('destnik', 'cs')).not.toContain('dest');
+  });
+});
+
+describe('endsWithGoods', () => {
+  it.each([
+    ['couchtisch', true],
+    ['kaffeekapselmaschine', false],
+    ['vollautomatische', false],
+  ])('SRC tells of "%s" whether its end names goods: %s', (word, isGoods) => {
+    expect(endsWithGoods(word, 'de')).toBe(isGoods);
   });
 });
 

@@ -28,6 +28,8 @@ it.each<[SiteCode, string, string[]]>([
   ['HU', 'kapszula pico géphez', ['thing:kapszula', 'purpose:pico', 'purpose:gep']],
   ['HU', 'bögre teához', ['thing:bogre', 'purpose:tea']],
   ['TR', 'ponponlu şapka', ['addition:ponponlu', 'thing:sapka']],
+  ['CZ', 'kuchyňské prkénko', ['attribute:kuchynske', 'thing:prkenko']],
+  ['PL', 'kawa mielona bez kofeiny', ['thing:kawa', 'thing:mielona', 'thing:bez kofeiny']],
   ['CZ', 'do', []],
   ['CZ', 's mlýnkem kávovar', ['addition:mlynkem', 'thing:kavovar']],
   ['DE', 'häferl als geschenk', ['thing:haferl', 'purpose:geschenk']],
@@ -38,6 +40,7 @@ it.each<[SiteCode, string, string[]]>([
 
 it.each<[SiteCode, string, string]>([
   ['DE', 'jacke für den regen', 'regenjacke'],
+  ['TR', 'bisiklet için lamba', 'isik'],
   ['DE', 'töpfe set', 'topfset'],
   ['DE', 'topf für spaghetti', 'pastatopf'],
   ['DE', 'kaffee für die mokkakanne', 'gemahlen'],
