@@ -111,7 +111,7 @@ async function expectHealed(page: Page, url: string, change: Change): Promise<vo
     if ((await input.count()) > 0) {
       // A pointer that rests on it since before reaches for nothing.
       await page.mouse.move(0, 0);
-      await input.hover({ timeout: 5000 }).catch(() => undefined);
+      await input.hover({ force: true, timeout: 5000 }).catch(() => undefined);
     }
     await hydrated(page, name);
     if (!CONDITIONAL.includes(name)) await expect.poll(() => textOf(page, name), { message: name }).toBe(sent[name]);
