@@ -21,9 +21,6 @@ const PATIENT = { SLOT_DEADLINE_MS: '4000' };
 /** The log of the shop that test files share must name nobody and open nothing, at its most talkative. */
 const TALKATIVE = { LOG_LEVEL: 'debug' };
 
-/** Hosts and commands are started hundreds of times: Node keeps what it has compiled of them. */
-process.env['NODE_COMPILE_CACHE'] ??= join(REPOSITORY_ROOT, 'node_modules', '.cache', 'ninefold');
-
 process.exitCode = await main();
 
 /** Runs the browser tests; what the command line says goes to Playwright. @returns the exit code */
