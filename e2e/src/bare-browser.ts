@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { removeFolder, temporaryFolder } from './shop-process.ts';
 
-/** A tab of a browser as visitors have it. Playwright's own keeps no page that was left and loses a tab that shows one again. */
+/** A tab of a browser as visitors have it. Playwright's own keeps no page that was left, lays none out ahead, and loses a tab that shows one. */
 export interface BareTab {
   /** Goes to an address and waits until `isThere` holds on its page. */
   visit(url: string, isThere: string): Promise<void>;
@@ -11,43 +11,87 @@ export interface BareTab {
   until(expression: string): Promise<void>;
   /** What the expression, or its promise, comes to on the page that is shown. */
   evaluate<Value>(expression: string): Promise<Value>;
+  /** What it comes to on the page that the browser lays out ahead; undefined while it lays none out. */
+  evaluateAhead<Value>(expression: string): Promise<Value | undefined>;
+  /** Sends a command of the DevTools protocol to the page that is shown. */
+  command(method: string, parameters: object): Promise<void>;
+  /** Lets the pointer rest on the middle of the first element that the selector finds, and presses there if it is told to. */
+  point(selector: string, isPressed?: boolean): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A command of the DevTools protocol. */
+type Command = (method: string, parameters: object) => Promise<unknown>;
+
+export interface BareTabOptions {
+  /** Readies each page of the tab, before it loads anything. */
+  prepare?: (command: Command) => Promise<unknown>;
 }
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const LONGEST_WAIT_MS = 20_000;
 
 /** Starts the browser at `path` with one tab. */
-export async function openBareTab(path: string): Promise<BareTab> {
+export async function openBareTab(path: string, { prepare }: BareTabOptions = {}): Promise<BareTab> {
   const profile = await temporaryFolder();
   const browser = spawn(path, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = await addressOf(createInterface(browser.stderr));
   browser.stderr.resume();
-  const targets = (await (await fetch(`http://${address}/json/list`)).json()) as {
-    type: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const socket = new WebSocket(targets.find(({ type }) => type === 'page')!.webSocketDebuggerUrl);
+  const socket = new WebSocket(address);
   await once(socket, 'open');
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer & { id?: number };
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
-  });
+  const waiting = new Map<number, { sessionId: string | undefined; answered: (answer: Answer) => void }>();
   let count = 0;
-  const command = (method: string, params: object) =>
-    new Promise<Answer>((resolve) => {
+  const send = (method: string, params: object, sessionId?: string) =>
+    new Promise<Answer>((answered) => {
       const id = ++count;
-      waiting.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params }));
+      waiting.set(id, { sessionId, answered });
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
     });
-  const evaluate = async <Value>(expression: string): Promise<Value> => {
-    const { result } = await command('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+
+  const settle = (id: number, answer: Answer) => {
+    waiting.get(id)?.answered(answer);
+    waiting.delete(id);
+  };
+
+  /** The tab's pages by the session in which each is told what to do: the one that is shown, and those that are laid out ahead. */
+  const pages = new Map<string, Target>();
+  const attached = async ({ sessionId, targetInfo }: Attached) => {
+    if (targetInfo.type === 'page') pages.set(sessionId, targetInfo);
+    await prepare?.((method, parameters) => send(method, parameters, sessionId));
+    await send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+  };
+  /** A page that is gone answers nothing. */
+  const forget = (session: string) => {
+    pages.delete(session);
+    for (const [id, { sessionId }] of waiting) if (sessionId === session) settle(id, {});
+  };
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, params, ...answer } = JSON.parse(String(data)) as Message;
+    if (id !== undefined) settle(id, answer);
+    else if (method === 'Target.attachedToTarget' && params.targetInfo.type !== 'tab') void attached(params);
+    else if (method === 'Target.detachedFromTarget') forget(params.sessionId);
+    else if (method === 'Target.targetInfoChanged')
+      for (const [session, { targetId }] of pages)
+        if (targetId === params.targetInfo.targetId) pages.set(session, params.targetInfo);
+  });
+
+  const { targetInfos = [] } = (await send('Target.getTargets', { filter: [{ type: 'tab' }] })).result ?? {};
+  const tab = await send('Target.attachToTarget', { targetId: targetInfos[0]?.targetId, flatten: true });
+  const follow = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await send('Target.setAutoAttach', follow, tab.result?.sessionId);
+  await send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
+
+  const sessionOf = (kind: 'shown' | 'ahead') =>
+    [...pages].find(([, { subtype }]) => (subtype === 'prerender') === (kind === 'ahead'))?.[0];
+  const command = (method: string, parameters: object) => send(method, parameters, sessionOf('shown'));
+  const evaluateIn = async <Value>(session: string | undefined, expression: string): Promise<Value> => {
+    const { result } = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
     if (result?.exceptionDetails) throw new Error(`${expression}: ${result.exceptionDetails.text}`);
     return result?.result?.value as Value;
   };
+  const evaluate = <Value>(expression: string) => evaluateIn<Value>(sessionOf('shown'), expression);
   const until = async (expression: string): Promise<void> => {
     const end = Date.now() + LONGEST_WAIT_MS;
     // A page that is just being left answers nothing.
@@ -59,9 +103,29 @@ export async function openBareTab(path: string): Promise<BareTab> {
   return {
     evaluate,
     until,
+    async evaluateAhead(expression) {
+      const session = sessionOf('ahead');
+      return session === undefined ? undefined : evaluateIn(session, expression);
+    },
+    command: async (method, parameters) => void (await command(method, parameters)),
     async visit(url, isThere) {
       await command('Page.navigate', { url });
       await until(`location.href === ${JSON.stringify(url)} && (${isThere})`);
+    },
+    async point(selector, isPressed = false) {
+      const at = await evaluate<{ x: number; y: number }>(`(() => {
+        const found = document.querySelector(${JSON.stringify(selector)});
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`);
+      const mouse = (type: string) =>
+        command('Input.dispatchMouseEvent', { type, ...at, button: isPressed ? 'left' : 'none', clickCount: 1 });
+      await mouse('mouseMoved');
+      if (!isPressed) return;
+      await mouse('mousePressed');
+      // The page is left by it: nobody answers.
+      void mouse('mouseReleased');
     },
     async close() {
       const ended = once(browser, 'exit');
@@ -72,14 +136,36 @@ export async function openBareTab(path: string): Promise<BareTab> {
   };
 }
 
+interface Target {
+  targetId: string;
+  type: string;
+  subtype?: string;
+}
+
+interface Attached {
+  sessionId: string;
+  targetInfo: Target;
+}
+
 interface Answer {
-  result?: { result?: { value?: unknown }; exceptionDetails?: { text: string } };
+  result?: {
+    sessionId?: string;
+    targetInfos?: Target[];
+    result?: { value?: unknown };
+    exceptionDetails?: { text: string };
+  };
+}
+
+interface Message extends Answer {
+  id?: number;
+  method?: string;
+  params: Attached;
 }
 
 /** The browser says on its error output where it can be told what to do. */
 async function addressOf(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
-    const found = /^DevTools listening on ws:\/\/([^/]+)\//.exec(line);
+    const found = /^DevTools listening on (ws:\S+)/.exec(line);
     if (found) return found[1]!;
   }
   throw new Error('the browser ended at its start');

@@ -1,5 +1,6 @@
 import { PATHS } from '@ninefold/sites';
 import type { Page, Request } from 'playwright/test';
+import { openBareTab } from '../src/bare-browser.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -130,6 +131,45 @@ test('LAY-4 what was put into the cart after a page was asked for ahead is on it
   await expect(page).toHaveURL(shop.url('DE', product));
   expect(await wasAskedAhead(page)).toBe(true);
   await expect(page.locator('[data-slot="cart/CartBadge"]')).toContainText('3 Artikel');
+});
+
+/** Whether React works in a slot of the page that is shown. */
+const isLive = (slot: string) =>
+  `Object.keys(document.querySelector('[data-slot="${slot}"]')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))`;
+const CALLS = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/service/') && !path.includes('image'))`;
+
+test('LAY-4 whoever rests on a link finds its page laid out when it is opened: nothing runs, calls or counts before', async ({
+  ownShop: shop,
+}) => {
+  const { category, product } = await pagePathsOf(shop, 'DE');
+  const tab = await openBareTab(process.env['CHROMIUM'] ?? '/usr/bin/chromium');
+  try {
+    const decided = { name: 'consent', value: '', url: shop.url('DE') };
+    await tab.command('Network.setCookie', decided);
+    await tab.visit(shop.url('DE', category), isLive('cart/CartBadge'));
+    const link = `main a[href="${product}"]`;
+    const ahead = () =>
+      tab.evaluateAhead<string>(`document.prerendering ? location.pathname + ' ' + document.readyState : ''`);
+    await tab.point('h1');
+    await tab.point(link);
+    await expect.poll(ahead, { timeout: 30_000 }).toBe(`${product} complete`);
+    expect(await tab.evaluateAhead(isLive('cart/AddToCart'))).toBe(false);
+    expect(await tab.evaluateAhead(CALLS)).toEqual([]);
+    const setArticle = { productId: '1016', tcm: '1016', quantity: 3 };
+    const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: 'DE' };
+    const call = { method: 'POST', headers, body: JSON.stringify({ setArticle }) };
+    expect(
+      await tab.evaluate(`fetch('/service/cart/api/cart', ${JSON.stringify(call)}).then(({ status }) => status)`),
+    ).toBe(200);
+
+    await tab.point(link, true);
+    await tab.until(`location.pathname === '${product}' && ${isLive('cart/AddToCart')}`);
+    expect(await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
+    await tab.until(`document.querySelector('[data-slot="cart/CartBadge"]').textContent.endsWith('33 Artikel')`);
+    await tab.until(`${CALLS}.includes('${OPENING}')`);
+  } finally {
+    await tab.close();
+  }
 });
 
 test('LAY-4 HDR-2 a page that was asked for before a login greets by name, and one from before a logout does not', async ({

@@ -24,21 +24,20 @@ const NEVER_AHEAD = [
   '/*-s18',
 ];
 
-/** Which links of a page a browser may follow ahead (speculation rules): when a pointer rests on one for a moment, or presses it. */
-const RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: NEVER_AHEAD } },
-          { not: { selector_matches: '[target],[download],[href^="#"]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/** Links of a page that a browser may follow ahead: when a pointer rests on one for a moment, or presses it. */
+const FOLLOWED = {
+  where: {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: NEVER_AHEAD } },
+      { not: { selector_matches: '[target],[download],[href^="#"]' } },
+    ],
+  },
+  eagerness: 'moderate',
+};
+
+/** Speculation rules: the page behind a link is laid out where the browser has room for that, else its answer alone is fetched. */
+const RULES = JSON.stringify({ prefetch: [FOLLOWED], prerender: [FOLLOWED] });
 
 const RULES_PATH = '/assets/speculation-rules.json';
 
@@ -61,19 +60,18 @@ export function isLookAhead(headers: Headers): boolean {
 }
 
 /**
- * Whether a page may be answered ahead: nothing of it runs before it is opened, and its answer sets no cookie. While a rollout runs whoever
+ * Whether a page may be answered ahead: its start waits until it is opened, and its answer sets no cookie. While a rollout runs whoever
  * has no name there yet would be given one.
  */
 export function mayLookAhead(
-  { headers, cookies, url }: Pick<FastifyRequest, 'headers' | 'cookies' | 'url'>,
+  { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
   site: SiteCode,
   serving: Pick<Serving, 'hasRollout'>,
 ): boolean {
-  const isPrerender = String(headers['sec-purpose']).includes('prerender');
   const hasPass = cookies[RELEASE_PASS_NAME] !== undefined || url.includes(RELEASE_PASS_NAME);
   const needsName = serving.hasRollout(site) && readVisitor(cookies[VISITOR_COOKIE]) === undefined;
   const isSearch = url.split('?')[0] === PATHS.search;
-  return !isPrerender && !hasPass && !needsName && !isSearch;
+  return !hasPass && !needsName && !isSearch;
 }
 
 /** Whether what an address shows may be asked for ahead, whatever a browser takes for a link to it: see {@link NEVER_AHEAD}. */

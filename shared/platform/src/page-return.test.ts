@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPageReturn } from './page-return.ts';
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-const arrived = (type: string, transferSize: number, deliveryType: string) => {
-  const navigation = { type, transferSize, deliveryType } as Partial<PerformanceNavigationTiming>;
+const arrived = (type: string, transferSize: number, deliveryType: string, activationStart = 0) => {
+  const navigation = { type, transferSize, deliveryType, activationStart } as Partial<PerformanceNavigationTiming>;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]);
 };
 
@@ -29,10 +29,11 @@ describe('a page that the browser kept', () => {
     ['back_forward', 9000, '', 0],
     ['navigate', 0, '', 0],
     ['navigate', 9000, 'navigational-prefetch', 1],
+    ['navigate', 9000, '', 1, 1200],
   ])(
-    'reached by %s with %i bytes from the network, delivered by "%s", asks %i times',
-    (type, size, delivery, times) => {
-      arrived(type, size, delivery);
+    'reached by %s with %i bytes from the network, delivered by "%s", asks %i times (opened after %s ms)',
+    (type, size, delivery, times, openedAfter = 0) => {
+      arrived(type, size, delivery, openedAfter);
       const listener = vi.fn();
       onPageReturn(listener)();
       expect(listener).toHaveBeenCalledTimes(times);
