@@ -20,19 +20,16 @@ export interface BareTab {
   close(): Promise<void>;
 }
 
-/** A command of the DevTools protocol. */
-type Command = (method: string, parameters: object) => Promise<unknown>;
-
 export interface BareTabOptions {
-  /** Readies each page of the tab, before it loads anything. */
-  prepare?: (command: Command) => Promise<unknown>;
+  /** Commands that each page of the tab gets before it loads anything. */
+  prepare?: readonly (readonly [method: string, parameters: object])[];
 }
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const LONGEST_WAIT_MS = 20_000;
 
 /** Starts the browser at `path` with one tab. */
-export async function openBareTab(path: string, { prepare }: BareTabOptions = {}): Promise<BareTab> {
+export async function openBareTab(path: string, { prepare = [] }: BareTabOptions = {}): Promise<BareTab> {
   const profile = await temporaryFolder();
   const browser = spawn(path, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -59,7 +56,8 @@ export async function openBareTab(path: string, { prepare }: BareTabOptions = {}
   const pages = new Map<string, Target>();
   const attached = async ({ sessionId, targetInfo }: Attached) => {
     if (targetInfo.type === 'page') pages.set(sessionId, targetInfo);
-    await prepare?.((method, parameters) => send(method, parameters, sessionId));
+    // A page that waits for its start answers some commands after it alone.
+    for (const [method, parameters] of prepare) void send(method, parameters, sessionId);
     await send('Runtime.runIfWaitingForDebugger', {}, sessionId);
   };
   /** A page that is gone answers nothing. */

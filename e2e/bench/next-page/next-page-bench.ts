@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { openBareTab } from '../../src/bare-browser.ts';
 import { findBrowser } from '../../src/browser.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
 import { median, readable } from '../../src/figures.ts';
@@ -42,20 +42,15 @@ export async function benchNextPage(
   runs: number,
   progress: (line: string) => void,
 ): Promise<NextPageFigures[]> {
-  const executablePath = findBrowser(process.env);
-  if (!executablePath) throw new Error('Measuring pages needs Chromium: install it or name its path in CHROMIUM');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = findBrowser(process.env);
+  if (!browser) throw new Error('Measuring pages needs Chromium: install it or name its path in CHROMIUM');
   const origin = `http://${DEFAULT_HOST_NAMES.DE[0]}:${shop.port}`;
   const measured = WAYS.map((): Load[] => []);
-  try {
-    for (let run = 1; run <= runs; run += 1)
-      for (const [index, { way, restMs }] of WAYS.entries()) {
-        progress(`${way}, ${run} of ${runs}`);
-        measured[index]!.push(await measure(browser, origin, restMs));
-      }
-  } finally {
-    await browser.close();
-  }
+  for (let run = 1; run <= runs; run += 1)
+    for (const [index, { way, restMs }] of WAYS.entries()) {
+      progress(`${way}, ${run} of ${runs}`);
+      measured[index]!.push(await measure(browser, origin, restMs));
+    }
   return WAYS.map(({ way, aim }, index) => {
     const loads = measured[index]!;
     const ahead = loads.filter(({ isAhead }) => isAhead).length;
@@ -68,61 +63,59 @@ interface Load {
   isAhead: boolean;
 }
 
-async function measure(browser: Browser, origin: string, restMs: number | undefined): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+async function measure(browser: string, origin: string, restMs: number | undefined): Promise<Load> {
+  const tab = await openBareTab(browser, {
+    // Those that are laid out ahead, too.
+    prepare: [
+      ['Network.enable', {}],
+      ['Network.emulateNetworkConditions', SLOW.network],
+      ['Emulation.setCPUThrottlingRate', SLOW.cpu],
+    ],
+  });
   try {
-    await context.addCookies([{ name: 'consent', value: '', url: origin }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW.network);
-    await session.send('Emulation.setCPUThrottlingRate', SLOW.cpu);
-    await page.addInitScript(keepClick);
-    const product = origin + PATH_OF['product']!;
-    if (restMs === undefined) await page.goto(product);
-    else await walk(page, origin, restMs);
-    await page.waitForLoadState('networkidle');
+    const decided = { name: 'consent', value: '', url: origin };
+    const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+    await tab.command('Emulation.setDeviceMetricsOverride', size);
+    await tab.command('Network.setCookie', decided);
+    const path = PATH_OF['product']!;
+    let openedAt: number | undefined;
+    if (restMs === undefined) await tab.visit(origin + path, IS_COMPLETE);
+    else {
+      await tab.visit(origin + PATH_OF['category']!, IS_COMPLETE);
+      await delay(STILL_MS);
+      const link = `main a[href="${path}"]`;
+      await tab.point(link);
+      await delay(restMs);
+      openedAt = Date.now();
+      await tab.point(link, true);
+      await tab.until(`location.href === '${origin + path}' && ${IS_COMPLETE}`);
+    }
     await delay(STILL_MS);
-    return await page.evaluate(readLoad);
+    const { isAhead, paintedAt, beganAt } = await tab.evaluate<Painted>(PAINTED);
+    return { isAhead, ms: paintedAt - (openedAt ?? beganAt) };
   } finally {
-    await context.close();
+    await tab.close();
   }
 }
 
-async function walk(page: Page, origin: string, restMs: number): Promise<void> {
-  const path = PATH_OF['product']!;
-  await page.goto(origin + PATH_OF['category']!, { waitUntil: 'networkidle' });
-  const link = page.getByRole('main').locator(`a[href="${path}"]`).filter({ visible: true }).first();
-  await link.scrollIntoViewIfNeeded();
-  const box = (await link.boundingBox())!;
-  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  await page.mouse.move(...at);
-  await delay(restMs);
-  await page.mouse.click(...at);
-  await page.waitForURL(origin + path);
+interface Painted {
+  isAhead: boolean;
+  /** When the largest paint was shown, and when the page began to load, in ms since 1970. */
+  paintedAt: number;
+  beganAt: number;
 }
 
-/** Runs in each page before its scripts; must stand alone. */
-function keepClick(): void {
-  addEventListener(
-    'click',
-    () => sessionStorage.setItem('clicked-at', `${performance.timeOrigin + performance.now()}`),
-    true,
-  );
-}
+const IS_COMPLETE = `document.readyState === 'complete'`;
 
-/** Runs in the page; must stand alone. */
-function readLoad(): Promise<Load> {
-  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & { deliveryType?: string })[];
-  const isAhead = navigation?.deliveryType === 'navigational-prefetch';
-  const clickedAt = Number(sessionStorage.getItem('clicked-at') ?? performance.timeOrigin);
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const paintedAt = performance.timeOrigin + list.getEntries().at(-1)!.startTime;
-      resolve({ ms: paintedAt - clickedAt, isAhead });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-}
+/** What was painted while the page was laid out ahead is shown when it is opened. */
+const PAINTED = `new Promise((resolve) => {
+  const { deliveryType, activationStart = 0 } = performance.getEntriesByType('navigation')[0];
+  const beganAt = performance.timeOrigin;
+  new PerformanceObserver((list) => {
+    const paintedAt = beganAt + Math.max(activationStart, list.getEntries().at(-1).startTime);
+    resolve({ isAhead: activationStart > 0 || deliveryType === 'navigational-prefetch', paintedAt, beganAt });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
 
 /** The figures for people. */
 export function printNextPage(figures: readonly NextPageFigures[]): string {
