@@ -1,13 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { ShopProcess } from './shop-process.ts';
+import type { VisitFigures } from './visit-meanwhile.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: de.localhost\r\n\r\n';
-
-/** Where visitors come from who have nothing to do with a flood. */
-const VISITOR = '127.0.0.2';
 
 /** What came back on the connections of a flood. */
 export interface FloodAnswers {
@@ -86,81 +86,20 @@ async function floodAndRead(port: number, connections: number, requests: number)
   return await read();
 }
 
-/** What others see of a shop while something happens to it, and the most memory that it takes, in MB. */
+/** What others see of a shop, from a process of their own, while something happens to it, and the most memory that it takes, in MB. */
 export async function visitDuring<Result>(
   { port, pid }: Pick<ShopProcess, 'port' | 'pid'>,
   act: () => Promise<Result>,
 ) {
-  const visiting = visit(port);
+  const visitors = fork(join(import.meta.dirname, 'visit-meanwhile.ts'), [`${port}`]);
+  await once(visitors, 'message');
   let mostMb = residentMb(pid);
   const looking = setInterval(() => (mostMb = Math.max(mostMb, residentMb(pid))), 100);
   const result = await act();
   clearInterval(looking);
-  return { result, visits: await visiting.stop(), mostMb };
-}
-
-export interface VisitFigures {
-  /** Pages that were answered. */
-  pages: number;
-  pageMs: number;
-  slowestPageMs: number;
-  healthMs: number;
-  slowestHealthMs: number;
-  refused: number;
-}
-
-/** Visits the shop now and then, each time on a connection of its own, until it is told to stop. Times are medians and the longest ones. */
-function visit(port: number): { stop: () => Promise<VisitFigures> } {
-  const pages: number[] = [];
-  const health: number[] = [];
-  let refused = 0;
-  const ending = new AbortController();
-
-  async function repeat(path: string, times: number[]): Promise<void> {
-    while (!ending.signal.aborted) {
-      const startedAt = performance.now();
-      const status = await get(port, path);
-      if (status === 200) times.push(performance.now() - startedAt);
-      else refused += 1;
-      await delay(50);
-    }
-  }
-
-  const visitors = [repeat('/', pages), repeat('/live', health)];
-  return {
-    async stop() {
-      ending.abort();
-      await Promise.all(visitors);
-      return {
-        pages: pages.length,
-        pageMs: median(pages),
-        slowestPageMs: Math.round(Math.max(0, ...pages)),
-        healthMs: median(health),
-        slowestHealthMs: Math.round(Math.max(0, ...health)),
-        refused,
-      };
-    },
-  };
-}
-
-function get(port: number, path: string): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = { host: 'de.localhost', connection: 'close' };
-    const call = request(
-      { host: '127.0.0.1', port, path, headers, agent: false, localAddress: VISITOR },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', () => resolve(0));
-      },
-    );
-    call.on('error', () => resolve(0));
-    call.end();
-  });
-}
-
-function median(values: readonly number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+  visitors.send('stop');
+  const [visits] = (await once(visitors, 'message')) as [VisitFigures];
+  return { result, visits, mostMb };
 }
 
 /** Resident memory of a process in MB; Linux alone tells it so. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FLOODS, visitDuring, type VisitFigures } from '../../src/flood.ts';
+import { FLOODS, visitDuring } from '../../src/flood.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
+import type { VisitFigures } from '../../src/visit-meanwhile.ts';
 import { table } from '../table.ts';
 
 /** Times of visitors who have nothing to do with a flood, in ms, and the most memory of the shop, in MB. */
