@@ -77,6 +77,6 @@ function median(values: readonly number[]): number {
 const visiting = visit(Number(process.argv[2]));
 process.once('message', async () => {
   process.send?.(await visiting.stop());
-  process.disconnect();
+  process.disconnect?.();
 });
 process.send?.('visiting');
