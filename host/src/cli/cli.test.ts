@@ -16,10 +16,14 @@ import { registerHostRoutes } from '../hosts/hosts-routes.ts';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
 import { AccessTokens } from '../operators/access-tokens.ts';
+import { askSecondPerson } from '../operators/ask-second-person.ts';
+import { ConfirmedCalls } from '../operators/confirmed-calls.ts';
 import { createIdentify } from '../operators/identify.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { People } from '../operators/people.ts';
 import { registerPeopleRoutes } from '../operators/people-routes.ts';
+import { SecondPerson } from '../operators/second-person.ts';
+import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
 import { registerTokenRoutes } from '../operators/token-routes.ts';
 import { loadOperatorToken } from '../operators/operator-token.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
@@ -51,6 +55,9 @@ beforeAll(async () => {
   const operatorToken = await loadOperatorToken(folder);
   const tokens = new AccessTokens(opened);
   const identify = createIdentify({ operatorToken, tokens });
+  const secondPerson = new SecondPerson(opened);
+  askSecondPerson(app, secondPerson);
+  await registerSecondPersonRoutes(app, { secondPerson, confirmedCalls: new ConfirmedCalls(), identify });
   await registerTokenRoutes(app, { tokens, identify });
   await registerPeopleRoutes(app, {
     database: opened.database,
@@ -495,6 +502,32 @@ describe('orders', () => {
     const answer = await ninefold(line);
     expect([answer.code, answer.stdout]).toEqual([code, '']);
     expect(answer.stderr).toContain(sentence);
+  });
+
+  it('CLI-2 REL-13 says that an order waits for a second person, lists it, and refuses it', async () => {
+    expect((await ninefold('second-person list')).stdout).toBe(
+      'No order waits for a second person.\nA second person is needed nowhere.\n',
+    );
+    expect((await ninefold('second-person ask --reason x-y')).code).toBe(2);
+    expect(await ninefold('second-person ask --remote footer --site HU --reason paid-here')).toMatchObject({ code: 0 });
+    const created = await ninefold(['token', 'create', 'two', '--role', 'operator', '--site', 'all', '--days', '1']);
+    // New tokens wait, too, but not for the operators' token.
+    const token = /ninefold_[\w-]{43}/.exec(created.stdout)![0];
+    const own = { NINEFOLD_TOKEN: token };
+    const order = 'activate footer 1.0.0 --site HU --reason x-y';
+    const waits = await ninefold(order, own);
+    expect([waits.code, waits.stdout]).toEqual([1, '']);
+    expect(waits.stderr).toContain('for a second person');
+    const { stdout } = await ninefold('second-person list');
+    expect(stdout).toMatch(/^waiting +activate footer 1\.0\.0 on HU +two /m);
+    expect(stdout).toMatch(/^footer +HU +break-glass .* paid-here$/m);
+    const [id] = /[\da-f-]{36}/.exec(stdout)!;
+    expect((await ninefold(`second-person refuse ${id} --reason not-now`, own)).stdout).toBe(
+      'The order is withdrawn. Nothing was changed.\n',
+    );
+    expect((await ninefold(`second-person refuse ${id} --reason not-now`)).stderr).toContain('waits no more');
+    const mark = /^footer +HU .*?([\da-f-]{36})/m.exec(stdout)![1];
+    expect(await ninefold(`second-person end ${mark} --reason over`)).toMatchObject({ code: 0 });
   });
 
   it('CLI-2 prints a link that shows a version', async () => {

@@ -20,6 +20,7 @@ const TITLES: Record<ViewName, string> = {
   freezes: 'Freezes',
   quarantine: 'Quarantine',
   hosts: 'Hosts',
+  'second-person': 'Second person',
   people: 'People and tokens',
   webhooks: 'Webhooks',
   problem: 'That did not work',

@@ -21,6 +21,7 @@ import { addPlanRoutes } from './plan-routes.ts';
 import { addProviderRoutes } from './provider-routes.ts';
 import { addReadingRoutes } from './reading-routes.ts';
 import { readSessionToken } from './session-cookie.ts';
+import { addSecondPersonRoutes } from './second-person-page-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addWebhooksRoute } from './webhooks-route.ts';
 
@@ -95,6 +96,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     addPlanRoutes(scope, shared);
     addCompositionRoutes(scope, shared);
     addAccessRoutes(scope, shared);
+    addSecondPersonRoutes(scope, shared);
     addHostsRoute(scope, shared);
     addWebhooksRoute(scope, shared);
   });

@@ -2,6 +2,7 @@ import { CodedError, createServiceApp, type OpenedDatabase } from '@ninefold/ser
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,9 +24,14 @@ import { BREAK_GLASS } from '../operators/acting.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { AccessTokens } from '../operators/access-tokens.ts';
 import { Challenges } from '../operators/challenges.ts';
+import { askSecondPerson } from '../operators/ask-second-person.ts';
+import { ConfirmedCalls } from '../operators/confirmed-calls.ts';
 import { createIdentify, readToken } from '../operators/identify.ts';
 import { Passkeys } from '../operators/passkeys.ts';
-import { People } from '../operators/people.ts';
+import { actingAs, People } from '../operators/people.ts';
+import { SecondPerson } from '../operators/second-person.ts';
+import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
+import { people as peopleTable } from '../operators/schema.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { registerConsole } from './console-routes.ts';
 import { CONSOLE_SLICE } from './console-slice.ts';
@@ -40,12 +46,13 @@ function knowing(operatorToken: string, now?: () => number) {
   const sessions = new OperatorSessions({ database: opened.database, operatorToken, ...(now && { now }) });
   const sessionOf = (request: FastifyRequest) => sessions.read(readSessionToken(request), false);
   const tokens = new AccessTokens({ database: opened.database, now });
-  const options = { operatorToken, tokens, sessionOf };
+  const confirmedCalls = new ConfirmedCalls();
+  const options = { operatorToken, tokens, confirmed: confirmedCalls, sessionOf };
   const people = new People(opened);
   const challenges = new Challenges({ ...opened, secret: operatorToken });
   const passkeys = new Passkeys({ people, challenges, originOf: () => ORIGIN });
   const knows = (token: string) => readToken(token, options);
-  return { tokens, identify: createIdentify(options), page: { sessions, people, passkeys, knows } };
+  return { tokens, confirmedCalls, identify: createIdentify(options), page: { sessions, people, passkeys, knows } };
 }
 const ORIGIN = 'http://localhost';
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -67,6 +74,7 @@ let opening: SiteOpening[] = [];
 /** How much later it is for sessions, in ms. */
 let laterMs = 0;
 let session: Record<string, string>;
+let signInAs: (name: string) => Promise<Record<string, string>>;
 
 /** As if 1.1.0 said something else. */
 const readChanges: ReadChanges = (_remote, version, sites) => {
@@ -83,7 +91,24 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
   app = createServiceApp();
-  const { page, identify } = knowing(TOKEN, () => Date.now() + laterMs);
+  const { page, identify, confirmedCalls } = knowing(TOKEN, () => Date.now() + laterMs);
+  const secondPerson = new SecondPerson(opened);
+  askSecondPerson(app, secondPerson);
+  await registerSecondPersonRoutes(app, { secondPerson, confirmedCalls, identify });
+  signInAs = async (name) => {
+    const rights = {
+      role: 'operator',
+      remotes: null,
+      sites: null,
+      createdAt: new Date(),
+      createdBy: 'a test',
+    } as const;
+    const [person] = await opened.database
+      .insert(peopleTable)
+      .values({ id: randomUUID(), name, ...rights })
+      .returning();
+    return { operator_session: await page.sessions.start(actingAs(person!)!) };
+  };
   await registerReleaseRoutes(app, { registry, ...access, identify });
   await registerChangesRoute(app, { registry, readChanges, identify });
   await registerCompositionRoutes(app, { registry, identify });
@@ -656,4 +681,37 @@ describe('hosts', () => {
     for (const told of ['shop-1', 'not loaded: cart 1.1.0', 'not known', 'b1f2', `1/3 at revision ${revision}`])
       expect(hosts).toContain(told);
   });
+});
+
+it('REL-13 an order waits for a second person, who looks at it and confirms it by forms alone', async () => {
+  const [ada, grace] = [await signInAs('Ada <b>'), await signInAs('Grace')];
+  const page = '/operators/second-person';
+  await post(`${page}/mark`, { remote: 'footer', site: 'CZ', reason: 'it is paid here' }, OWN, ada);
+  const waits = await post('/operators/order', activation('1.1.0', { site: 'CZ' }), OWN, ada);
+  expect([waits.statusCode, waits.body]).toEqual([409, expect.stringContaining('waits for a second person')]);
+  const own = (await get(page, ada)).body;
+  expect(own).toContain('This is your own order');
+  expect(own).not.toContain('action="/operators/second-person/confirm"');
+  const { body } = await get(page, grace);
+  expect(body).toContain('activate footer 1.1.0 on CZ');
+  expect(body).toContain('<b>Ada &lt;b&gt;</b>');
+  const id = /name="id" value="([\da-f-]{36})"/.exec(body)![1]!;
+  expect((await post(`${page}/confirm`, { id }, OWN, grace)).statusCode).toBe(400);
+  expect((await post(`${page}/confirm`, { id, confirmed: 'yes' }, OWN, ada)).body).toContain(
+    'You have ordered this yourself',
+  );
+  expect(registry.current().sites.CZ.footer?.version).not.toBe('1.1.0');
+  expect((await post(`${page}/confirm`, { id, confirmed: 'yes' }, OWN, grace)).body).toContain(
+    'The history names both of you.',
+  );
+  expect(registry.current().sites.CZ.footer?.version).toBe('1.1.0');
+  expect((await get('/operators/history?site=CZ', grace)).body).toContain('Ada &lt;b&gt;, confirmed by Grace');
+  const mark = (await get(page, grace)).body.match(/unmark.*?value="([\da-f-]{36})"/s)![1]!;
+  expect((await post(`${page}/unmark`, { id: mark, reason: 'over' }, OWN, grace)).statusCode).toBe(409);
+  const ending = /name="id" value="([\da-f-]{36})"/.exec((await get(page, ada)).body)![1]!;
+  expect((await post(`${page}/refuse`, { id: ending, reason: 'not yet' }, OWN, ada)).body).toContain(
+    'Nothing was changed',
+  );
+  await post(`${page}/unmark`, { id: mark, reason: 'over' });
+  expect((await get(page)).body).toContain('one person is enough for every order');
 });

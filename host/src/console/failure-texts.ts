@@ -82,6 +82,24 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'No operator has this token.',
     advice: 'Check it, and sign in again; it may have ended.',
   },
+  SECOND_PERSON_NEEDED: {
+    title: 'The order waits for a second person. Nothing was changed yet.',
+    advice: 'Tell somebody who has the right for it: under Second person they confirm it, within a day.',
+  },
+  SAME_PERSON: {
+    title: 'You have ordered this yourself. Nothing was changed.',
+    advice: 'Somebody else has to confirm it, also where a token of yours has ordered it.',
+  },
+  PERSON_NEEDED: {
+    title: 'A token is no second person. Nothing was changed.',
+    advice: 'Sign in with a passkey, or at the provider.',
+  },
+  REQUEST_DECIDED: {
+    title: 'This order waits no more.',
+    advice: 'Look below what became of it.',
+  },
+  REQUEST_UNKNOWN: { title: 'There is no such order.', advice: 'Look at the list below.' },
+  MARK_UNKNOWN: { title: 'No second person is needed there any more.', advice: 'Look at the list below.' },
   FORBIDDEN: {
     title: 'You may not do that. Nothing was changed.',
     advice: 'Ask an admin for the right, or somebody who has it.',

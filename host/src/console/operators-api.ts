@@ -18,7 +18,9 @@ import type {
   PreviewLinkAnswer,
   ReleasesAnswer,
   ReturnAnswer,
+  RequestAnswer,
   ScheduledAnswer,
+  SecondPersonAnswer,
   SiteRevisionAnswer,
   SiteRevisionsAnswer,
   StatusAnswer,
@@ -47,6 +49,8 @@ export type Outlook = z.input<typeof PlanAnswer>['outlook'];
 export type Freeze = z.input<typeof FreezesAnswer>['freezes'][number];
 export type Person = z.input<typeof PeopleAnswer>['people'][number];
 export type Token = z.input<typeof TokensAnswer>['tokens'][number];
+export type SecondPersonTold = z.input<typeof SecondPersonAnswer>;
+export type OrderRequest = SecondPersonTold['requests'][number];
 export type AccessLine = z.input<typeof AccessHistoryAnswer>['lines'][number];
 export type ToldWebhook = z.input<typeof WebhooksAnswer>['webhooks'][number];
 export type WebhookDelivery = NonNullable<ToldWebhook['deliveries']>[number];
@@ -59,6 +63,8 @@ export interface Refusal {
   revision?: number | undefined;
   sites?: readonly string[] | undefined;
   version?: string | undefined;
+  /** Until when the order waits for a second person. */
+  expiresAt?: string | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
   freezes?: readonly { site: string; until: string; reason: string }[] | undefined;
   issues?: readonly { path: string; message: string }[] | undefined;
@@ -143,6 +149,13 @@ export interface OperatorsApi {
   unfreeze(end: object): Promise<Outcome<unknown>>;
   /** Lets a release in quarantine be live again. */
   lift(lifting: object): Promise<Outcome<unknown>>;
+  /** Where a second person is needed, and the orders that wait for one. */
+  secondPerson(): Promise<SecondPersonTold>;
+  /** Confirms or refuses an order, asks for a second person or for none any more. */
+  decide(
+    what: 'confirm-request' | 'refuse-request' | 'mark' | 'unmark',
+    body: object,
+  ): Promise<Outcome<Pick<z.input<typeof RequestAnswer>, 'answer'>>>;
   /** An address that shows a version to whoever opens it, and changes nothing for others. */
   previewLink(wanted: { remote: string; version: string; site: string }): Promise<Outcome<PreviewLink>>;
 }
@@ -228,6 +241,8 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
     freeze: (order) => post('freeze', order),
     unfreeze: (end) => post('unfreeze', end),
     lift: (lifting) => post('lift', lifting),
+    secondPerson: () => get<SecondPersonTold>('second-person'),
+    decide: (what, body) => post(what, body),
     previewLink: (wanted) => post<PreviewLink>('preview-link', wanted),
   };
 }

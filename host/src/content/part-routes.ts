@@ -58,6 +58,7 @@ const CHANGING = {
   needs: {
     action: 'content',
     targetsOf: ({ params }: FastifyRequest) => [{ site: (params as { site: SiteCode }).site }],
+    isTrial: ({ query }: FastifyRequest) => (query as { dryRun?: boolean }).dryRun ?? false,
   },
 } as const;
 

@@ -89,9 +89,9 @@ export class AccessTokens {
 
 /** Whom a stored token stands for; undefined for one that is too old or revoked. */
 export function actingBy(row: typeof accessTokens.$inferSelect, now: number): Acting | undefined {
-  const { id, name, role, remotes, sites, revokedAt, expiresAt } = row;
+  const { id, name, role, remotes, sites, createdBy, revokedAt, expiresAt } = row;
   if (revokedAt || expiresAt.getTime() <= now) return undefined;
-  return { name, role, remotes, sites, by: 'token', tokenId: id };
+  return { name, role, remotes, sites, by: 'token', tokenId: id, madeBy: createdBy };
 }
 
 const listed = <Each>(each: readonly Each[] | null) => each && [...each];

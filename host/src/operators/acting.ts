@@ -8,8 +8,12 @@ export interface Acting extends Rights {
   by: 'token' | 'person' | 'break-glass';
   /** Of the token. */
   tokenId?: string;
+  /** Who has made the token. */
+  madeBy?: string;
   /** Who has signed in with a passkey, or at the provider. */
   personId?: string;
+  /** Whether a second person has confirmed what is done: the name tells both. */
+  isConfirmed?: boolean;
 }
 
 /** Tells who sends a request; undefined: nobody whom the shop knows. */

@@ -2,12 +2,15 @@ import { CSRF_HEADER } from '@ninefold/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { BREAK_GLASS, type Acting, type Identify } from './acting.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { ConfirmedCalls } from './confirmed-calls.ts';
 import { isAuthorized } from './operator-token.ts';
 
 export interface IdentifyOptions {
   operatorToken: string;
   /** @default none: the operators' token alone is known */
   tokens?: Pick<AccessTokens, 'read'>;
+  /** @default none is */
+  confirmed?: Pick<ConfirmedCalls, 'redeem'>;
   /** Who is signed in on the console. @default nobody */
   sessionOf?: (request: FastifyRequest) => Promise<Acting | undefined>;
 }
@@ -22,11 +25,13 @@ export async function readToken(
   return isAuthorized(`Bearer ${token}`, operatorToken) ? BREAK_GLASS : await tokens?.read(token);
 }
 
-/** Knows senders by the operators' token, by a token of a team, or by their session on the console. */
+/** Knows senders by the operators' token, by a token of a team, by their session on the console, or by a second person's word. */
 export function createIdentify(options: IdentifyOptions): Identify {
   return async (request) => {
     const { authorization } = request.headers;
     if (authorization === undefined) return isOwnPage(request) ? await options.sessionOf?.(request) : undefined;
+    const both = options.confirmed?.redeem(authorization);
+    if (both) return both;
     const [, token] = /^Bearer (\S+(?: \S+)*)$/.exec(authorization) ?? [];
     const acting = token === undefined ? undefined : await readToken(token, options);
     if (acting === BREAK_GLASS && !SAFE_METHODS.has(request.method))

@@ -15,6 +15,8 @@ const ALLOWED = {
   lift: ['operator', 'admin'],
   content: ['operator', 'admin'],
   services: ['operator', 'admin'],
+  /** Ask for a second person, or for none any more. */
+  mark: ['operator', 'admin'],
   /** Say who may do what: people and tokens. */
   people: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -32,7 +34,8 @@ export function mayDo({ role, remotes, sites }: Rights, action: Action, { remote
   const roles: readonly Role[] = ALLOWED[action];
   if (!roles.includes(role)) return false;
   if (role === 'admin' || action === 'look') return true;
-  const isTheirRemote = remote === undefined || remotes === null || remotes.includes(remote);
+  // Where every remote is meant, a mark is no matter of some.
+  const isTheirRemote = remotes === null || (remote === undefined ? action !== 'mark' : remotes.includes(remote));
   const isTheirSite = site === undefined || sites === null || sites.includes(site);
   return isTheirRemote && isTheirSite;
 }

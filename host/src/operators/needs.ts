@@ -8,6 +8,10 @@ export interface Right {
   action: Action;
   /** Read from what was validated. @default nothing that belongs to a remote or a site */
   targetsOf?: (request: FastifyRequest) => readonly Target[] | Promise<readonly Target[]>;
+  /** One person does it also where a second one is needed: it only takes from shoppers, or gives them nothing. @default false */
+  byOne?: boolean;
+  /** Whether a request only asks what it would do. @default it does it */
+  isTrial?: (request: FastifyRequest) => boolean;
 }
 
 /** `nobody`: whoever comes is answered, or proves themselves to the route itself. */
@@ -26,6 +30,11 @@ export function needing(
   targetsOf?: (body: never) => readonly Target[] | Promise<readonly Target[]>,
 ): { needs: Right } {
   return { needs: targetsOf ? { action, targetsOf: ({ body }) => targetsOf(body as never) } : { action } };
+}
+
+/** As {@link needing}, for what one person does also where a second one is needed. */
+export function needingOne(...of: Parameters<typeof needing>): { needs: Right } {
+  return { needs: { ...needing(...of).needs, byOne: true } };
 }
 
 /** Refuses to register a route that does not say what it needs. For the whole app of the operators. */

@@ -8,6 +8,8 @@ import { serverOptionsOf } from '../server-options.ts';
 import { AccessTokens } from './access-tokens.ts';
 import type { Identify } from './acting.ts';
 import { Challenges } from './challenges.ts';
+import { askSecondPerson } from './ask-second-person.ts';
+import { ConfirmedCalls } from './confirmed-calls.ts';
 import { createIdentify } from './identify.ts';
 import { loadOperatorToken } from './operator-token.ts';
 import { answerByName, createOperatorsApp, tellElsewhere } from './operators-app.ts';
@@ -15,6 +17,8 @@ import { operatorsOriginOf, ownPortOf } from './operators-origin.ts';
 import { Passkeys } from './passkeys.ts';
 import { People } from './people.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
+import { SecondPerson } from './second-person.ts';
+import { registerSecondPersonRoutes } from './second-person-routes.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
 declare module 'fastify' {
@@ -58,7 +62,10 @@ export const operators = fp(
     const people = new People({ database });
     const challenges = new Challenges({ database, secret: operatorToken });
     const sessionOf = (request: FastifyRequest) => sessions.read(readSessionToken(request), false);
-    const identify = createIdentify({ operatorToken, tokens, sessionOf });
+    const confirmedCalls = new ConfirmedCalls();
+    const identify = createIdentify({ operatorToken, tokens, confirmed: confirmedCalls, sessionOf });
+    const secondPerson = new SecondPerson({ database });
+    askSecondPerson(ofOperators, secondPerson);
     app
       .decorate('operatorToken', operatorToken)
       .decorate('accessTokens', tokens)
@@ -69,6 +76,7 @@ export const operators = fp(
       .decorate('operators', ofOperators)
       .decorate('operatorsOrigin', originOf)
       .decorate('endOperators', end);
+    await registerSecondPersonRoutes(ofOperators, { secondPerson, confirmedCalls, identify });
     await registerTokenRoutes(ofOperators, { tokens, identify });
     await registerPeopleRoutes(ofOperators, { database, people, sessions, identify, originOf });
   },

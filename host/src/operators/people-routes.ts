@@ -15,7 +15,7 @@ import type { OperatorSessions } from '../console/operator-sessions.ts';
 import { authorOf, readAccessHistory } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import { joinLink } from './join-link.ts';
-import { needing } from './needs.ts';
+import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
 import type { People } from './people.ts';
 
@@ -90,7 +90,10 @@ export async function registerPeopleRoutes(
     );
     routes.post(
       `${API}/remove-person`,
-      { config: needing('people'), schema: { body: PersonReference, response: { ...OF_SOMEBODY, 200: PersonAnswer } } },
+      {
+        config: needingOne('people'),
+        schema: { body: PersonReference, response: { ...OF_SOMEBODY, 200: PersonAnswer } },
+      },
       async (request) => {
         const author = authorOf(request, actingIn(request));
         const person = await people.remove(request.body.id, author);

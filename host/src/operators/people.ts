@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Rights } from '@ninefold/contract/operators';
+import { CONFIRMED_BY, type Rights } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from '@ninefold/service/sql';
 import type { Identity } from '../oidc/identity-provider.ts';
@@ -64,7 +64,7 @@ export class People {
 
   /** @throws {CodedError} 409 `NAME_TAKEN` */
   async invite({ name, role, remotes, sites }: Rights & { name: string }, author: Author): Promise<Invited> {
-    if (NOBODYS_NAMES.has(name.toLowerCase())) throw new CodedError('NAME_TAKEN', 409);
+    if (isNobodys(name)) throw new CodedError('NAME_TAKEN', 409);
     const rights = { role, remotes: listed(remotes), sites: listed(sites) };
     return await this.#database.transaction(async (transaction) => {
       const [person] = await transaction
@@ -160,7 +160,7 @@ export class People {
         // Of two first links one alone makes an admin.
         await transaction.execute(sql`lock table ${people} in exclusive mode`);
         if ((await transaction.$count(people)) > 0) throw new CodedError('INVITATION_UNKNOWN', 404);
-        if (NOBODYS_NAMES.has(name.toLowerCase())) throw new CodedError('NAME_TAKEN', 409);
+        if (isNobodys(name)) throw new CodedError('NAME_TAKEN', 409);
         const first = { role: 'admin' as const, remotes: null, sites: null, createdBy: FIRST_ADMIN_BY };
         await transaction.insert(people).values({ id: personId, name, ...first, createdAt: now });
       }
@@ -274,6 +274,8 @@ async function startAfresh(
 export function actingAs({ id, name, role, remotes, sites, removedAt }: Person): Acting | undefined {
   return removedAt ? undefined : { name, role, remotes, sites, by: 'person', personId: id };
 }
+
+const isNobodys = (name: string) => NOBODYS_NAMES.has(name.toLowerCase()) || name.includes(CONFIRMED_BY);
 
 const listed = <Each>(each: readonly Each[] | null) => each && [...each];
 

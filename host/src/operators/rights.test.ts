@@ -30,8 +30,11 @@ import { AccessTokens } from './access-tokens.ts';
 import { createIdentify } from './identify.ts';
 import { createOperatorsApp } from './operators-app.ts';
 import { OPERATORS_SLICE } from './operators-slice.ts';
+import { ConfirmedCalls } from './confirmed-calls.ts';
 import { People } from './people.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
+import { SecondPerson } from './second-person.ts';
+import { registerSecondPersonRoutes } from './second-person-routes.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
 const TOKEN = 'the operators of a test know this token';
@@ -68,6 +71,7 @@ const post = (roles: readonly Role[], by: Call['by'], path: string, body: (place
 const both = { remote: true, site: true } as const;
 const order = ({ remote, site }: Place) => ({ remote, sites: [site], reason: 'a test' });
 const change = ({ remote, site }: Place) => ({ ...order({ remote, site }), version: '9.9.9' });
+const NOBODY_SIGNED_IN = { by: 'token', role: 'admin', remotes: null, sites: null } as const;
 const archive = { 'content-type': 'application/octet-stream' };
 const NOBODY = '8e8e6a5e-0000-4000-8000-000000000000';
 
@@ -173,6 +177,19 @@ const CALLS: Record<string, Call> = {
     sites: null,
   })),
   'POST remove-person': post(['admin'], {}, 'remove-person', () => ({ id: NOBODY })),
+  'GET second-person': get(() => `${API}/second-person`),
+  'POST mark': post(OPERATORS, both, 'mark', ({ remote, site }) => ({ remote, site, reason: 'a test' })),
+  'POST unmark': post(OPERATORS, both, 'unmark', ({ remote, site }) => ({
+    id: marked[`${remote} ${site}`],
+    reason: 'a test',
+  })),
+  'POST confirm-request': post(TEAMS, both, 'confirm-request', ({ remote, site }) => ({
+    id: asked[`${remote} ${site}`],
+  })),
+  'POST refuse-request': post(TEAMS, both, 'refuse-request', ({ remote, site }) => ({
+    id: asked[`${remote} ${site}`],
+    reason: 'a test',
+  })),
   'GET hosts': get(() => `${API}/hosts`),
   'GET composition': get(({ site }) => `${API}/compositions/${site}`),
   'GET revisions': get(({ site }) => `${API}/compositions/${site}/revisions`),
@@ -238,6 +255,9 @@ const waiting: Record<string, string> = {};
 const planned: Record<string, string> = {};
 /** Freezes that are to come, by site. */
 const frozen: Record<string, string> = {};
+/** Marks, and orders that wait for a second person, by remote and site. */
+const marked: Record<string, string> = {};
+const asked: Record<string, string> = {};
 const routes = new Set<string>();
 const log: string[] = [];
 
@@ -269,6 +289,8 @@ beforeAll(async () => {
   await registerContent(app, { documents, identify });
   await registerReleaseKeyRoutes(app, { registry, identify });
   await registerTokenRoutes(app, { tokens, identify });
+  const secondPerson = new SecondPerson(opened);
+  await registerSecondPersonRoutes(app, { secondPerson, confirmedCalls: new ConfirmedCalls(), identify });
   await registerHostRoutes(app, { ...opened, identify });
   await registerCompositionRoutes(app, { registry, identify });
   await registerWebhookRoutes(app, { store: new WebhookStore({ ...opened, operatorToken: TOKEN }), identify });
@@ -293,6 +315,15 @@ beforeAll(async () => {
       const row = { remote, version: '9.9.9', steps, state: 'cancelled', ...by } as const;
       const [made] = await opened.database.insert(plans).values(row).returning();
       planned[`${remote} ${site}`] = made!.id;
+    }
+  for (const remote of ['footer', 'cart'] as const)
+    for (const site of ['AT', 'DE'] as const) {
+      const place = { remote, site };
+      marked[`${remote} ${site}`] = (await secondPerson.mark({ ...place, reason: 'a test' }, BY)).id;
+      const call = { method: 'POST', url: `${API}/activate`, headers: {}, payload: change(place) } as const;
+      const order = { what: 'activate', reason: 'a test', action: 'order', targets: [place], call } as const;
+      const { id } = await secondPerson.ask(order, { ...NOBODY_SIGNED_IN, name: 'a test' }, BY);
+      asked[`${remote} ${site}`] = id;
     }
   const days = (ahead: number) => `${new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 16)}Z`;
   const freeze = { sites: ['AT', 'DE'], from: days(1), until: days(2), actor: 'a test', reason: 'a test' } as const;
@@ -412,6 +443,7 @@ describe('rights', () => {
       name: 'cart’s CI',
       by: 'token',
       tokenId: id,
+      madeBy: 'a test',
       role: 'team',
       remotes: ['cart'],
       sites: null,

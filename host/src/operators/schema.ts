@@ -1,8 +1,20 @@
 import type { RemoteName } from '@ninefold/contract';
-import type { ACCESS_KINDS, Role } from '@ninefold/contract/operators';
+import type { ACCESS_KINDS, OrderRequest, Role } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
-import { bigint, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from '@ninefold/service/tables';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '@ninefold/service/tables';
+import type { Action, Target } from './may-do.ts';
+import type { StoredCall } from './stored-call.ts';
 
 type AccessKind = (typeof ACCESS_KINDS)[number];
 
@@ -99,4 +111,40 @@ export const accessHistory = operatorsSchema.table('access_history', {
   client: text(),
   previous: text().notNull(),
   hash: text().notNull(),
+});
+
+/** Where one person alone changes nothing for shoppers. */
+export const secondPersonMarks = operatorsSchema.table('second_person_marks', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Null: every one. */
+  remote: text().$type<RemoteName>(),
+  site: text().$type<SiteCode>(),
+  actor: text().notNull(),
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** Orders that wait, or have waited, for a second person. */
+export const orderRequests = operatorsSchema.table('order_requests', {
+  id: uuid().primaryKey(),
+  what: text().notNull(),
+  reason: text().notNull(),
+  /** What whoever decides must have the right for, too. */
+  action: text().$type<Action>().notNull(),
+  targets: jsonb().$type<Target[]>().notNull(),
+  /** Null once it is decided. */
+  call: jsonb().$type<StoredCall>(),
+  /** Of who ordered it and the call: the same order waits once. */
+  digest: text().notNull(),
+  actor: text().notNull(),
+  /** Null: a token. */
+  personId: uuid('person_id'),
+  /** Who has made that token. */
+  madeBy: text('made_by'),
+  at: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  state: text().$type<OrderRequest['state']>().notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
 });

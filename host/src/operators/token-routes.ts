@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccessTokens } from './access-tokens.ts';
 import { authorOf } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
-import { needing } from './needs.ts';
+import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
 
 const API = '/service/releases/api';
@@ -52,7 +52,7 @@ export async function registerTokenRoutes(
     routes.post(
       `${API}/revoke-token`,
       {
-        config: needing('people'),
+        config: needingOne('people'),
         schema: { body: TokenRevocation, response: { ...REFUSALS, 200: RevokedTokenAnswer, 404: ErrorAnswer } },
       },
       async (request) => {

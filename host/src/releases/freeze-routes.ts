@@ -8,7 +8,7 @@ import {
 } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { actingIn } from '../operators/acting.ts';
-import { needing } from '../operators/needs.ts';
+import { needing, needingOne } from '../operators/needs.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { API, REFUSALS, type Routes } from './release-api.ts';
 
@@ -22,13 +22,13 @@ export function addFreezeRoutes(routes: Routes, { freezes }: Pick<ReleaseRegistr
   routes.post(
     `${API}/freeze`,
     {
-      config: needing('lift', ({ sites }: { sites: readonly SiteCode[] }) => sites.map((site) => ({ site }))),
+      config: needingOne('lift', ({ sites }: { sites: readonly SiteCode[] }) => sites.map((site) => ({ site }))),
       schema: { body: FreezeOrder, response: { ...REFUSALS, 200: FreezesAnswer, 409: ConflictAnswer } },
     },
     async (request) => ({ freezes: await freezes.add({ ...request.body, actor: actingIn(request).name }) }),
   );
   // Which site it is of, is known to the shop alone.
-  const ending = needing('lift', async ({ id }: { id: string }) =>
+  const ending = needingOne('lift', async ({ id }: { id: string }) =>
     (await freezes.list()).filter((freeze) => freeze.id === id).map(({ site }) => ({ site })),
   );
   routes.post(

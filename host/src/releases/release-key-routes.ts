@@ -10,7 +10,7 @@ import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
-import { needing } from '../operators/needs.ts';
+import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
@@ -46,7 +46,7 @@ export async function registerReleaseKeyRoutes(
     routes.post(
       `${API}/revoke-key`,
       {
-        config: needing('people'),
+        config: needingOne('people'),
         schema: { body: RevokedReleaseKey, response: { ...REFUSALS, 200: RevokedReleaseKeyAnswer, 404: ErrorAnswer } },
       },
       async (request) => ({

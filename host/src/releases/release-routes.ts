@@ -4,7 +4,7 @@ import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
-import { demand, needing } from '../operators/needs.ts';
+import { demand, needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { authorOf } from './author-of.ts';
@@ -125,6 +125,7 @@ const targetsOf = ({ remote, sites }: { remote: RemoteName; sites: readonly Site
   sites.map((site) => ({ remote, site }));
 /** Those of a body that names a remote and its sites. */
 const ORDERING = needing('order', targetsOf);
+const STOPPING = needingOne('order', targetsOf);
 
 /** Whoever orders in spite of a freeze lifts it for this order. */
 const demandForce: preHandlerAsyncHookHandler = async (request) => {
@@ -142,10 +143,10 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/activate`, { ...forcible, schema: { body: ActivationOrder, response } }, (request) =>
     registry.activate({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/rollback`, { config: ORDERING, schema }, (request) =>
+  routes.post(`${API}/rollback`, { config: STOPPING, schema }, (request) =>
     registry.rollBack({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/kill`, { config: ORDERING, schema }, (request) =>
+  routes.post(`${API}/kill`, { config: STOPPING, schema }, (request) =>
     registry.kill({ ...request.body, ...authorOf(request) }),
   );
   routes.post(`${API}/revive`, { config: ORDERING, schema }, (request) =>
@@ -154,7 +155,7 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/rollout`, { ...forcible, schema: { body: RolloutOrder, response } }, (request) =>
     registry.rollOut({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/takeback`, { config: ORDERING, schema }, (request) =>
+  routes.post(`${API}/takeback`, { config: STOPPING, schema }, (request) =>
     registry.takeBack({ ...request.body, ...authorOf(request) }),
   );
   routes.post(
@@ -167,7 +168,7 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     },
   );
   // Whose order it is, is known to the registry alone.
-  const cancelling = needing('order', async ({ id }: { id: string }) => {
+  const cancelling = needingOne('order', async ({ id }: { id: string }) => {
     const order = await registry.scheduledOrder(id);
     return (order?.sites ?? []).map((site) => ({ remote: order!.remote, site }));
   });

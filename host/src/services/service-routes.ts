@@ -15,7 +15,7 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
-import { needing } from '../operators/needs.ts';
+import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createServicePasses } from './service-passes.ts';
@@ -112,7 +112,7 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
     routes.post(
       `${API}/remove-service`,
       {
-        config: needing('services', ({ name, sites }: { name: RemoteName; sites: readonly SiteCode[] }) =>
+        config: needingOne('services', ({ name, sites }: { name: RemoteName; sites: readonly SiteCode[] }) =>
           sites.map((site) => ({ remote: name, site })),
         ),
         schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } },

@@ -11,7 +11,7 @@ import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
-import { needing } from '../operators/needs.ts';
+import { needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
 import { deliver } from './deliver.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -29,7 +29,7 @@ export async function registerWebhookRoutes(
     setServiceRules(scope);
     await guardForOperators(scope, identify, 'releases');
     const routes = scope.withTypeProvider<ZodTypeProvider>();
-    const config = needing('people');
+    const config = needingOne('people');
     routes.get(`${API}/webhooks`, { config, schema: { response: { ...REFUSALS, 200: WebhooksAnswer } } }, async () => ({
       webhooks: await store.list(),
     }));

@@ -17,6 +17,7 @@ import { QuarantineView } from './quarantine-view.tsx';
 import { ReleasesView } from './releases-view.tsx';
 import { RevisionView } from './revision-view.tsx';
 import { RolloutsView } from './rollouts-view.tsx';
+import { SecondPersonView } from './second-person-view.tsx';
 import { SignInView } from './sign-in-view.tsx';
 import { SiteView } from './site-view.tsx';
 import { WebhooksView } from './webhooks-view.tsx';
@@ -35,6 +36,7 @@ const PLACES: Place[] = [
   ['releases', '/operators/releases', 'Releases'],
   ['freezes', '/operators/freezes', 'Freezes'],
   ['quarantine', '/operators/quarantine', 'Quarantine'],
+  ['second-person', '/operators/second-person', 'Second person'],
   ['site', '/operators/site', 'Sites'],
   ['history', '/operators/history', 'History'],
   ['hosts', '/operators/hosts', 'Hosts'],
@@ -136,6 +138,8 @@ function contentOf(view: ConsoleView): ReactNode {
       return <QuarantineView {...view} />;
     case 'hosts':
       return <HostsView {...view} />;
+    case 'second-person':
+      return <SecondPersonView {...view} />;
     case 'webhooks':
       return <WebhooksView {...view} />;
     case 'people':

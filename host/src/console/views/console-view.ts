@@ -17,6 +17,7 @@ import type {
   Quarantined,
   Returned,
   Scheduled,
+  SecondPersonTold,
   SiteRevision,
   SiteRevisions,
   Token,
@@ -196,6 +197,25 @@ export interface FreezesViewProps {
   failure: Failure | null;
 }
 
+/** A link or a token. */
+export interface Made {
+  what: 'link' | 'token';
+  name: string;
+  secret: string;
+  expiresAt: string;
+}
+
+export interface SecondPersonViewProps extends SecondPersonTold {
+  remotes: readonly RemoteName[];
+  sites: readonly SiteCode[];
+  /** Who is signed in. */
+  actor: string;
+  /** What a confirmed order has made, told this once. */
+  made: Made | null;
+  notice: string | null;
+  failure: Failure | null;
+}
+
 export interface PeopleViewProps {
   people: Person[];
   tokens: Token[];
@@ -203,7 +223,7 @@ export interface PeopleViewProps {
   lines: AccessLine[];
   sites: readonly SiteCode[];
   /** What was just made, told this once. */
-  made: { what: 'link' | 'token'; name: string; secret: string; expiresAt: string } | null;
+  made: Made | null;
   notice: string | null;
   failure: Failure | null;
 }
@@ -226,6 +246,7 @@ export type ConsoleView =
   | ({ name: 'quarantine' } & QuarantineViewProps)
   | ({ name: 'hosts' } & HostsViewProps)
   | ({ name: 'people' } & PeopleViewProps)
+  | ({ name: 'second-person' } & SecondPersonViewProps)
   | ({ name: 'webhooks' } & WebhooksViewProps)
   | { name: 'problem'; failure: Failure };
 

@@ -3,6 +3,7 @@ import { MOST_TOKEN_DAYS } from '@ninefold/contract/operators';
 import type { AccessLine } from '../operators-api.ts';
 import type { PeopleViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { MadeNotice } from './made-notice.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import { PeopleList } from './people-list.tsx';
@@ -21,7 +22,7 @@ export function PeopleView({ people, tokens, lines, sites, made, notice, failure
           {notice}
         </Notice>
       ) : null}
-      {made ? <Made {...made} /> : null}
+      {made ? <MadeNotice {...made} /> : null}
 
       <section aria-labelledby="people" className={page['section']}>
         <h2 id="people" className={page['subtitle']}>
@@ -80,20 +81,6 @@ export function PeopleView({ people, tokens, lines, sites, made, notice, failure
         {lines.length > 0 ? <Lines lines={lines} /> : <p className={page['muted']}>Nothing yet.</p>}
       </section>
     </>
-  );
-}
-
-function Made({ what, name, secret, expiresAt }: NonNullable<PeopleViewProps['made']>) {
-  const title = what === 'link' ? `Give this link to ${name} alone` : 'Here is the token';
-  return (
-    <Notice tone="success" title={title} className={page['notice']}>
-      <p>
-        It is shown this once, and good until <Moment at={expiresAt} />.
-      </p>
-      <p>
-        <code className={page['secret']}>{secret}</code>
-      </p>
-    </Notice>
   );
 }
 

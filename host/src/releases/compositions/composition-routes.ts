@@ -32,7 +32,11 @@ const ADDRESS = `${API}/compositions`;
 const LOOKING = needing('look');
 /** Which remotes an order would change is known when it is decided: each needs the right then. */
 const ORDERING: { needs: Needs } = {
-  needs: { action: 'order', targetsOf: ({ params }) => [{ site: (params as { site: SiteCode }).site }] },
+  needs: {
+    action: 'order',
+    targetsOf: ({ params }) => [{ site: (params as { site: SiteCode }).site }],
+    isTrial: ({ body }) => (body as { isDryRun?: boolean }).isDryRun ?? false,
+  },
 };
 
 export interface CompositionRoutesOptions {

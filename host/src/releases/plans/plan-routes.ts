@@ -3,6 +3,7 @@ import {
   ConflictAnswer,
   ErrorAnswer,
   PLAN_ACTS,
+  type PlanAct,
   PlanAnswer,
   PlanOrder,
   PlansAnswer,
@@ -10,7 +11,7 @@ import {
   type PlanStep,
 } from '@ninefold/contract/operators';
 import { actingIn } from '../../operators/acting.ts';
-import { needing } from '../../operators/needs.ts';
+import { needing, needingOne, type Right } from '../../operators/needs.ts';
 import { RefusalAnswer } from '../refusal-reasons.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import { API, REFUSALS, type Routes } from '../release-api.ts';
@@ -18,6 +19,9 @@ import { API, REFUSALS, type Routes } from '../release-api.ts';
 /** Who orders a plan needs the right for each of its sites. */
 const targetsOf = ({ remote, steps }: { remote: RemoteName; steps: readonly PlanStep[] }) =>
   [...new Set(steps.flatMap(({ sites }) => sites))].map((site) => ({ remote, site }));
+
+/** What gives nobody more than they have. */
+const STOPS: ReadonlySet<PlanAct> = new Set(['pause', 'cancel', 'take-back']);
 
 /**
  * `GET plans`, `POST plan` {@link PlanOrder}, and `POST pause-plan`, `resume-plan`, `skip-plan`, `cancel-plan`, `take-back-plan` {@link PlanSteering}.
@@ -30,21 +34,24 @@ export function addPlanRoutes(routes: Routes, { plans }: Pick<ReleaseRegistry, '
     { config: needing('look'), schema: { response: { ...REFUSALS, 200: PlansAnswer } } },
     async () => ({ plans: await plans.list() }),
   );
-  routes.post(
-    `${API}/plan`,
-    { config: needing('order', targetsOf), schema: { body: PlanOrder, response } },
-    async (request) => {
-      const { isDryRun, ...order } = request.body;
-      const by = { ...order, actor: actingIn(request).name };
-      return isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
+  const ordering: { needs: Right } = {
+    needs: {
+      ...needing('order', targetsOf).needs,
+      isTrial: ({ body }) => (body as { isDryRun?: boolean }).isDryRun ?? false,
     },
-  );
+  };
+  routes.post(`${API}/plan`, { config: ordering, schema: { body: PlanOrder, response } }, async (request) => {
+    const { isDryRun, ...order } = request.body;
+    const by = { ...order, actor: actingIn(request).name };
+    return isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
+  });
   // Whose plan it is, is known to the shop alone.
-  const steering = needing('order', async ({ id }: { id: string }) => {
+  const targetsOfPlan = async ({ id }: { id: string }) => {
     const plan = await plans.find(id);
     return plan ? targetsOf(plan) : [];
-  });
-  for (const act of PLAN_ACTS)
+  };
+  for (const act of PLAN_ACTS) {
+    const steering = STOPS.has(act) ? needingOne('order', targetsOfPlan) : needing('order', targetsOfPlan);
     routes.post(
       `${API}/${act}-plan`,
       { config: steering, schema: { body: PlanSteering, response } },
@@ -53,4 +60,5 @@ export function addPlanRoutes(routes: Routes, { plans }: Pick<ReleaseRegistry, '
         outlook: [],
       }),
     );
+  }
 }

@@ -10,6 +10,7 @@ import { addPlanCommands } from './plan-commands.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
+import { addSecondPersonCommands } from './second-person-commands.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
@@ -26,6 +27,7 @@ export function addShopCommands(program: Command, context: ShopContext): void {
   addRolloutCommands(program, context);
   addPlanCommands(program, context);
   addFreezeCommands(program, context);
+  addSecondPersonCommands(program, context);
   addCompositionCommands(program, context);
   addQuarantineCommands(program, context);
   addServiceCommands(program, context);
@@ -54,6 +56,7 @@ export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold composition export --site AT > at.json',
   'ninefold composition import at.json --dry-run',
   'ninefold freeze add --site all --from 2026-12-24T12:00 --until 2027-01-02T08:00 --reason "holidays"',
+  'ninefold second-person ask --site DE --reason "most of our orders"',
   'ninefold keys create --file cart.key',
   'ninefold keys add <public key> --remote cart --name "team cart"',
   'ninefold publish <folder of a remote> --key cart.key',

@@ -90,6 +90,8 @@ const Details = z.object({
   version: z.string().optional(),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
   freezes: z.array(z.object({ site: z.string(), until: z.string(), reason: z.string() })).optional(),
+  request: z.string().optional(),
+  expiresAt: z.iso.datetime().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 type Details = z.infer<typeof Details>;
@@ -98,6 +100,11 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   UNAUTHORIZED: () => "The shop refused the token: set NINEFOLD_TOKEN, or DATA_DIR to the folder of the shop's data.",
   FORBIDDEN: ({ action = '', role = '', remote, site }) =>
     `Your token may not do that: ${role} has no right to ${action}${remote === undefined ? '' : ` ${remote}`}${site === undefined ? '' : ` on ${site}`}. Ask an admin. No site was changed.`,
+  SECOND_PERSON_NEEDED: ({ request = '', expiresAt }) =>
+    `The order waits as ${request} for a second person, who confirms it on the operators' page${expiresAt === undefined ? '' : ` until ${formatTime(new Date(expiresAt))}`}. No site was changed yet.`,
+  REQUEST_UNKNOWN: () => 'There is no such order: `ninefold second-person list` shows them.',
+  REQUEST_DECIDED: () => 'The order waits no more: `ninefold second-person list` shows what became of it.',
+  MARK_UNKNOWN: () => 'No second person is needed there any more: `ninefold second-person list`.',
   WEBHOOK_UNKNOWN: () => 'There is no such webhook: `ninefold webhooks list` shows them.',
   TOKEN_UNKNOWN: () => 'There is no such token: `ninefold token list` shows them.',
   PERSON_UNKNOWN: () => 'There is nobody like that any more: `ninefold operators list` shows who is.',

@@ -12,6 +12,12 @@ export const ACCESS_KINDS = [
   'token made',
   'token revoked',
   'signed in by the operators’ token',
+  'second person asked for',
+  'second person needed no more',
+  'order waits',
+  'order confirmed',
+  'order refused',
+  'order withdrawn',
 ] as const;
 
 /** Number of the first line that is not as it was written. */

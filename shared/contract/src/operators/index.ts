@@ -11,6 +11,7 @@ export * from './plan-text.ts';
 export * from './people-answers.ts';
 export * from './release-answers.ts';
 export * from './rights.ts';
+export * from './second-person.ts';
 export * from './site-moment.ts';
 export * from './token-answers.ts';
 export * from './webhook-answers.ts';

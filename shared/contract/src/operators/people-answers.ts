@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Actor } from './actor.ts';
+import { OwnName } from './actor.ts';
 import { Rights } from './rights.ts';
 import { Time } from './time.ts';
 
 /** Body of `invite`. */
-export const Invitation = z.strictObject({ name: Actor, ...Rights.shape });
+export const Invitation = z.strictObject({ name: OwnName, ...Rights.shape });
 
 /** `link` lets whoever opens it first make the person's passkey. It is told here, and never again. */
 export const InvitationAnswer = z.object({ id: z.uuid(), name: z.string(), link: z.url(), expiresAt: Time });

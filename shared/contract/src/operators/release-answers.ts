@@ -358,7 +358,11 @@ export const ConflictAnswer = z.object({
     'PAST',
     'PLAN_RUNNING',
     'PLAN_STATE',
+    'SECOND_PERSON_NEEDED',
   ]),
+  /** Under which the order waits for a second person, and until when. */
+  request: z.uuid().optional(),
+  expiresAt: z.iso.datetime().optional(),
   version: Version.optional(),
   /** What stands against it: the freezes of its sites. */
   freezes: z.array(z.object({ site: Site, until: z.iso.datetime(), reason: z.string() })).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Rights } from './rights.ts';
-import { Actor } from './actor.ts';
+import { OwnName } from './actor.ts';
 import { Time } from './time.ts';
 
 /** Longest that a token holds, in days. */
@@ -8,7 +8,7 @@ export const MOST_TOKEN_DAYS = 366;
 
 /** Body of `create-token`. */
 export const TokenOrder = z.strictObject({
-  name: Actor,
+  name: OwnName,
   ...Rights.shape,
   days: z.int().min(1).max(MOST_TOKEN_DAYS),
 });

@@ -1,0 +1,175 @@
+import { Badge, Button, EmptyState, Notice, Select, TextField } from '@ninefold/kit';
+import type { OrderRequest } from '../operators-api.ts';
+import type { SecondPersonViewProps } from './console-view.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { MadeNotice } from './made-notice.tsx';
+import { Moment } from './moment.tsx';
+import page from './page.module.css';
+import { WaitingRequest } from './waiting-request.tsx';
+import tables from './tables.module.css';
+
+/** Orders that wait for a second person, those that were decided, and where one is needed. */
+export function SecondPersonView(props: SecondPersonViewProps) {
+  const { requests, marks, remotes, sites, actor, made, notice, failure } = props;
+  const [waiting, decided] = [
+    requests.filter(({ state }) => state === 'waiting'),
+    requests.filter(({ state }) => state !== 'waiting'),
+  ];
+  return (
+    <>
+      <h1 className={page['title']}>Second person</h1>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      {notice ? (
+        <Notice tone="success" className={page['notice']}>
+          {notice}
+        </Notice>
+      ) : null}
+      {made ? <MadeNotice {...made} /> : null}
+
+      <section aria-labelledby="waiting" className={page['section']}>
+        <h2 id="waiting" className={page['subtitle']}>
+          Orders that wait
+        </h2>
+        {waiting.length > 0 ? (
+          <div className={page['stack']}>
+            {waiting.map((request) => (
+              <WaitingRequest key={request.id} request={request} actor={actor} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState title="No order waits for a second person" />
+        )}
+      </section>
+
+      <section aria-labelledby="marks" className={page['section']}>
+        <h2 id="marks" className={page['subtitle']}>
+          Where a second person is needed
+        </h2>
+        <p className={page['muted']}>
+          What gives shoppers something else there waits until another person confirms it, and so do new people, rights
+          and tokens. Switching off, rolling back and taking back never wait.
+        </p>
+        {marks.length > 0 ? <Marks marks={marks} /> : <p>Nowhere: one person is enough for every order.</p>}
+        <details className={`${page['panel']} ${page['disclosure']}`}>
+          <summary>Ask for a second person</summary>
+          <form method="post" action="/operators/second-person/mark" className={page['chooser']}>
+            <Select
+              label="Remote"
+              name="remote"
+              defaultValue=""
+              options={[{ value: '', label: 'All remotes' }, ...optionsOf(remotes)]}
+            />
+            <Select
+              label="Site"
+              name="site"
+              defaultValue=""
+              options={[{ value: '', label: 'All sites' }, ...optionsOf(sites)]}
+            />
+            <TextField
+              label="Reason"
+              name="reason"
+              minLength={3}
+              maxLength={500}
+              autoComplete="off"
+              hint="Without a second person it cannot be taken back."
+              required
+            />
+            <Button type="submit">Ask for one from now on</Button>
+          </form>
+        </details>
+      </section>
+
+      {decided.length > 0 ? (
+        <section aria-labelledby="decided" className={page['section']}>
+          <h2 id="decided" className={page['subtitle']}>
+            What became of the last ones
+          </h2>
+          <Decided requests={decided} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
+  return (
+    <table className={tables['table']} data-stacks="">
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Since</th>
+          <th scope="col">Who and why</th>
+          <th scope="col">No more</th>
+        </tr>
+      </thead>
+      <tbody>
+        {marks.map(({ id, remote, site, actor, reason, at }) => {
+          const where = `${remote ?? 'all remotes'}, ${site ?? 'all sites'}`;
+          return (
+            <tr key={id}>
+              <th scope="row">{where}</th>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>
+                <b>{actor}</b> {reason}
+              </td>
+              <td>
+                <form method="post" action="/operators/second-person/unmark" className={page['filters']}>
+                  <input type="hidden" name="id" value={id} />
+                  <TextField
+                    label="Reason to need none"
+                    name="reason"
+                    minLength={3}
+                    maxLength={500}
+                    autoComplete="off"
+                    required
+                  />
+                  <Button
+                    type="submit"
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Need no second person any more: ${where}`}
+                  >
+                    Need none
+                  </Button>
+                </form>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Decided({ requests }: { requests: readonly OrderRequest[] }) {
+  return (
+    <table className={tables['table']} data-stacks="">
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Ordered by</th>
+          <th scope="col">What became of it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map(({ id, what, actor, at, state, decidedBy, decidedAt }) => (
+          <tr key={id}>
+            <th scope="row">{what}</th>
+            <td>
+              {actor}, <Moment at={at} />
+            </td>
+            <td>
+              <Badge tone={state === 'confirmed' ? 'success' : 'neutral'}>{state}</Badge>
+              {decidedBy ? ` by ${decidedBy}, ` : null}
+              {decidedAt ? <Moment at={decidedAt} /> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Checkbox, TextField } from '@ninefold/kit';
+import type { OrderRequest } from '../operators-api.ts';
+import { Moment } from './moment.tsx';
+import page from './page.module.css';
+
+export interface WaitingRequestProps {
+  request: OrderRequest;
+  /** Who is signed in: nobody confirms what they have ordered. */
+  actor: string;
+}
+
+/** An order that waits for a second person: who, what, why, and what is done about it. */
+export function WaitingRequest({ request, actor }: WaitingRequestProps) {
+  const { id, what, reason, call, at, expiresAt } = request;
+  const isOwn = request.actor === actor;
+  return (
+    <article aria-labelledby={id} className={page['panel']}>
+      <h3 id={id} className={page['subtitle']}>
+        {what}
+      </h3>
+      <p>
+        <b>{request.actor}</b> {reason}
+      </p>
+      <p className={page['muted']}>
+        Ordered <Moment at={at} />, waits until <Moment at={expiresAt} />.
+      </p>
+      {call === null ? null : (
+        <details className={page['disclosure']}>
+          <summary>The order as it was sent</summary>
+          <pre className={page['call']}>{call}</pre>
+        </details>
+      )}
+      {isOwn ? (
+        <p>This is your own order: somebody else confirms it.</p>
+      ) : (
+        <form method="post" action="/operators/second-person/confirm" className={page['filters']}>
+          <input type="hidden" name="id" value={id} />
+          <Checkbox label={`Yes: ${what}`} name="confirmed" value="yes" required />
+          <Button type="submit" size="small" aria-label={`Confirm: ${what}`}>
+            Confirm
+          </Button>
+        </form>
+      )}
+      <form method="post" action="/operators/second-person/refuse" className={page['filters']}>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={isOwn ? 'Reason to withdraw it' : 'Reason to refuse it'}
+          name="reason"
+          minLength={3}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          aria-label={isOwn ? `Withdraw: ${what}` : `Refuse: ${what}`}
+        >
+          {isOwn ? 'Withdraw' : 'Refuse'}
+        </Button>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RemoteName } from '@ninefold/contract';
+import { CONFIRMED_BY, type OrderRequest } from '@ninefold/contract/operators';
+import { CodedError, type Database } from '@ninefold/service';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from '@ninefold/service/sql';
+import type { SiteCode } from '@ninefold/sites';
+import { writeAccess, type Author } from './access-history.ts';
+import type { Acting } from './acting.ts';
+import type { Action, Target } from './may-do.ts';
+import { demand } from './needs.ts';
+import { orderRequests, secondPersonMarks } from './schema.ts';
+import type { StoredCall } from './stored-call.ts';
+
+/** How long an order waits for a second person, in ms. */
+export const REQUEST_MS = 24 * 3_600_000;
+/** Most orders that wait at once: a machine that orders again and again fills nothing. */
+const MOST_WAITING = 200;
+/** Most orders that are told, those that wait aside. */
+const MOST_DECIDED = 50;
+/** Most characters of a call that are shown. */
+const MOST_SHOWN = 20_000;
+
+export interface WaitingOrder {
+  what: string;
+  reason: string;
+  action: Action;
+  targets: readonly Target[];
+  call: StoredCall;
+}
+
+type Row = typeof orderRequests.$inferSelect;
+type Place = { remote: RemoteName | null; site: SiteCode | null };
+
+/** Where one person alone changes nothing for shoppers, and the orders that wait for a second one. All hosts share them in the database. */
+export class SecondPerson {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor({ database, now = Date.now }: { database: Database; now?: () => number }) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** By remote and site. */
+  async marks() {
+    const { id, remote, site, actor, reason, at, endedAt } = secondPersonMarks;
+    return await this.#database
+      .select({ id, remote, site, actor, reason, at })
+      .from(secondPersonMarks)
+      .where(isNull(endedAt))
+      .orderBy(asc(remote), asc(site));
+  }
+
+  async mark({ remote, site, reason }: Place & { reason: string }, author: Author): Promise<{ id: string }> {
+    return await this.#database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(secondPersonMarks)
+        .values({ remote, site, reason, actor: author.name, at: new Date(this.#now()) })
+        .returning({ id: secondPersonMarks.id });
+      await writeAccess(transaction, author, {
+        kind: 'second person asked for',
+        about: named({ remote, site }),
+        told: reason,
+      });
+      return row!;
+    });
+  }
+
+  /** @throws {CodedError} 404 `MARK_UNKNOWN` */
+  async unmark(id: string, reason: string, author: Author): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .update(secondPersonMarks)
+        .set({ endedAt: new Date(this.#now()) })
+        .where(and(eq(secondPersonMarks.id, id), isNull(secondPersonMarks.endedAt)))
+        .returning();
+      if (!row) throw new CodedError('MARK_UNKNOWN', 404);
+      await writeAccess(transaction, author, { kind: 'second person needed no more', about: named(row), told: reason });
+    });
+  }
+
+  /** Whether one of these needs a second person. What names no remote or no site concerns each. */
+  async isNeededFor(targets: readonly Target[]): Promise<boolean> {
+    const marks = await this.marks();
+    return marks.some((mark) => (targets.length === 0 ? [{}] : targets).some((target) => concerns(mark, target)));
+  }
+
+  /**
+   * Keeps an order until somebody else confirms it. The same one, sent again, goes on to wait.
+   *
+   * @throws {CodedError} 429 `TOO_MANY_REQUESTS` where very many wait
+   */
+  async ask(order: WaitingOrder, acting: Acting, author: Author): Promise<Pick<Row, 'id' | 'expiresAt'>> {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([acting.name, order.call]))
+      .digest('base64url');
+    const at = new Date(this.#now());
+    return await this.#database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table ${orderRequests} in exclusive mode`);
+      await transaction
+        .update(orderRequests)
+        .set({ state: 'expired', call: null })
+        .where(and(isWaiting, lte(orderRequests.expiresAt, at)));
+      const [same] = await transaction
+        .select({ id: orderRequests.id, expiresAt: orderRequests.expiresAt })
+        .from(orderRequests)
+        .where(and(isWaiting, eq(orderRequests.digest, digest)));
+      if (same) return same;
+      if ((await transaction.$count(orderRequests, isWaiting)) >= MOST_WAITING)
+        throw new CodedError('TOO_MANY_REQUESTS', 429);
+      const { what, reason, action, targets, call } = order;
+      const row = {
+        id: randomUUID(),
+        what,
+        reason,
+        action,
+        targets: [...targets],
+        call,
+        digest,
+        actor: acting.name,
+        personId: acting.personId ?? null,
+        madeBy: acting.madeBy ?? null,
+        at,
+        expiresAt: new Date(this.#now() + REQUEST_MS),
+        state: 'waiting' as const,
+      };
+      await transaction.insert(orderRequests).values(row);
+      await writeAccess(transaction, author, { kind: 'order waits', about: what, told: reason });
+      return row;
+    });
+  }
+
+  /** Those that wait, then the newest that were decided. */
+  async requests(): Promise<(Omit<OrderRequest, 'call'> & { call: string | null })[]> {
+    const rows = await this.#database
+      .select()
+      .from(orderRequests)
+      .orderBy(sql`${orderRequests.state} = 'waiting' desc`, desc(orderRequests.at))
+      .limit(MOST_WAITING + MOST_DECIDED);
+    return rows
+      .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, ...row }) => {
+        const state = this.#isOver(row, expiresAt) ? ('expired' as const) : row.state;
+        const shown = call && state === 'waiting' ? shownOf(call) : null;
+        return { id, what, reason, call: shown, actor, at, expiresAt, state, decidedBy, decidedAt };
+      })
+      .filter(({ state }, index, all) => state === 'waiting' || index < waitingIn(all) + MOST_DECIDED);
+  }
+
+  /** What an order that waits is about; nothing for one that does not. */
+  async targetsOf(id: string): Promise<readonly Target[]> {
+    return (await this.#find(id))?.targets ?? [];
+  }
+
+  /**
+   * Takes an order out of those that wait, for whoever carries it out in the name of both. Of two who confirm at once, on whatever hosts, one does.
+   *
+   * @throws {CodedError} 404 `REQUEST_UNKNOWN`, 409 `REQUEST_DECIDED`, `PERSON_NEEDED` for a token, `SAME_PERSON`
+   */
+  async claim(id: string, acting: Acting): Promise<{ call: StoredCall; what: string; both: Acting }> {
+    const found = await this.#find(id);
+    if (!found) throw new CodedError('REQUEST_UNKNOWN', 404);
+    demand(acting, found.action, found.targets);
+    if (acting.by !== 'person') throw new CodedError('PERSON_NEEDED', 409);
+    if (isTheirs(found, acting)) throw new CodedError('SAME_PERSON', 409);
+    const decided = { state: 'confirmed' as const, decidedBy: acting.name, decidedAt: new Date(this.#now()) };
+    const { what, actor, call } = await this.#decide(this.#database, id, decided);
+    return { call: call!, what, both: { ...acting, name: `${actor}${CONFIRMED_BY}${acting.name}`, isConfirmed: true } };
+  }
+
+  /** An order that was carried out is kept no longer. */
+  async carriedOut(id: string, what: string, author: Author): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      await transaction.update(orderRequests).set({ call: null }).where(eq(orderRequests.id, id));
+      await writeAccess(transaction, author, { kind: 'order confirmed', about: what });
+    });
+  }
+
+  /** An order that could not be carried out waits on. */
+  async giveBack(id: string): Promise<void> {
+    const waiting = { state: 'waiting' as const, decidedBy: null, decidedAt: null };
+    await this.#database.update(orderRequests).set(waiting).where(eq(orderRequests.id, id));
+  }
+
+  /** Whoever has ordered it withdraws it. @throws {CodedError} 404 `REQUEST_UNKNOWN`, 409 `REQUEST_DECIDED` */
+  async refuse(id: string, reason: string, acting: Acting, author: Author): Promise<'refused' | 'withdrawn'> {
+    const found = await this.#find(id);
+    if (!found) throw new CodedError('REQUEST_UNKNOWN', 404);
+    demand(acting, found.action, found.targets);
+    const state = isTheirs(found, acting) ? ('withdrawn' as const) : ('refused' as const);
+    await this.#database.transaction(async (transaction) => {
+      const decided = { state, decidedBy: acting.name, decidedAt: new Date(this.#now()) };
+      const { what } = await this.#decide(transaction, id, decided);
+      await transaction.update(orderRequests).set({ call: null }).where(eq(orderRequests.id, id));
+      await writeAccess(transaction, author, { kind: `order ${state}`, about: what, told: reason });
+    });
+    return state;
+  }
+
+  async #find(id: string): Promise<Row | undefined> {
+    return (await this.#database.select().from(orderRequests).where(eq(orderRequests.id, id)))[0];
+  }
+
+  async #decide(
+    database: Pick<Database, 'update'>,
+    id: string,
+    decided: Pick<Row, 'state' | 'decidedBy' | 'decidedAt'>,
+  ): Promise<Row> {
+    const [row] = await database
+      .update(orderRequests)
+      .set(decided)
+      .where(and(eq(orderRequests.id, id), isWaiting, gt(orderRequests.expiresAt, new Date(this.#now()))))
+      .returning();
+    if (!row) throw new CodedError('REQUEST_DECIDED', 409);
+    return row;
+  }
+
+  #isOver({ state }: Pick<Row, 'state'>, expiresAt: Date): boolean {
+    return state === 'waiting' && expiresAt.getTime() <= this.#now();
+  }
+}
+
+const isWaiting = eq(orderRequests.state, 'waiting');
+
+const waitingIn = (all: readonly { state: string }[]) => all.filter(({ state }) => state === 'waiting').length;
+
+function concerns(mark: Place, { remote, site }: Target): boolean {
+  const isOfRemote = mark.remote === null || remote === undefined || mark.remote === remote;
+  return isOfRemote && (mark.site === null || site === undefined || mark.site === site);
+}
+
+/** Whether somebody has ordered it, by themselves or by a token that they have made. Names of people are their own, whatever the case. */
+function isTheirs({ actor, personId, madeBy }: Pick<Row, 'actor' | 'personId' | 'madeBy'>, acting: Acting): boolean {
+  const is = (name: string | null) => name !== null && name.toLowerCase() === acting.name.toLowerCase();
+  return is(actor) || is(madeBy) || (personId !== null && personId === acting.personId);
+}
+
+const named = ({ remote, site }: Place) => [remote ?? 'all remotes', site ?? 'all sites'].join(', ');
+
+function shownOf({ method, url, payload }: StoredCall): string {
+  const text = `${method} ${url}\n${JSON.stringify(payload, null, 2)}`;
+  return text.length > MOST_SHOWN
+    ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more characters`
+    : text;
+}
