@@ -104,6 +104,22 @@ test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fi
   await look('sign-in');
   await signInOperator(page, ownShop);
   await look('overview', [1440, 390]);
+  const create = ['token', 'create', 'cart’s CI', '--role', 'team', '--remote', 'cart', '--site', 'all', '--days', '1'];
+  const [token = ''] = /ninefold_[\w-]{43}/.exec(await ninefold(create, ownShop.process)) ?? [];
+  await ninefold(['second-person', 'ask', '--site', 'PL', '--reason', 'a test'], ownShop.process);
+  const order = { remote: 'cart', version: CART_VARIANT.version, sites: ['PL'], reason: 'a test' };
+  const { status } = await fetch(ownShop.operatorsUrl('').replace(/\/operators$/, '/service/releases/api/activate'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  expect(status).toBe(409);
+  await page.goto(ownShop.operatorsUrl('/second-person'));
+  await page.getByText('The order as it was sent').press('Enter');
+  await look('second-person', [1440, 390]);
+  const mark = await ninefold(['second-person', 'list'], ownShop.process);
+  const id = /^all +PL .*?([\da-f-]{36})/m.exec(mark)![1]!;
+  await ninefold(['second-person', 'end', id, '--reason', 'a test'], ownShop.process);
   for (const path of [
     '/order?kind=kill&remote=cart&site=AT',
     '/rollouts',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '../operators/acting.ts';
 import type { IdentityProvider } from '../oidc/identity-provider.ts';
 import type { SignInAttempts } from '../oidc/sign-in-attempts.ts';
+import type { OwnPasskeys } from '../operators/own-passkeys.ts';
 import type { Passkeys } from '../operators/passkeys.ts';
 import type { People } from '../operators/people.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
@@ -24,6 +25,7 @@ export interface Console {
   sessions: OperatorSessions;
   people: People;
   passkeys: Passkeys;
+  ownPasskeys: OwnPasskeys;
   /** Where people can sign in, too; null: they have passkeys and tokens alone. */
   provider: { provider: IdentityProvider; attempts: SignInAttempts } | null;
   /** The page's own origin. */

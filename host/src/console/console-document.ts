@@ -21,6 +21,7 @@ const TITLES: Record<ViewName, string> = {
   quarantine: 'Quarantine',
   hosts: 'Hosts',
   'second-person': 'Second person',
+  account: 'Your passkeys and devices',
   people: 'People and tokens',
   webhooks: 'Webhooks',
   problem: 'That did not work',
@@ -43,7 +44,7 @@ export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, 
 function scriptOf(view: ConsoleView, { scripts }: ConsoleBundle, nonce: string): string {
   const load = ({ src, integrity }: ConsoleBundle['scripts']['main']) =>
     `<script src="${escapeHtml(src)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
-  if (view.name === 'sign-in' || view.name === 'join') return load(scripts.passkeys);
+  if (view.name === 'sign-in' || view.name === 'join' || view.name === 'account') return load(scripts.passkeys);
   if (view.name !== 'overview') return '';
   const json = JSON.stringify(view.overview).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${OVERVIEW_DATA_ID}">${json}</script>${load(scripts.main)}`;

@@ -5,6 +5,7 @@ import type { HostOptions } from '../host-options.ts';
 import { IdentityProvider } from '../oidc/identity-provider.ts';
 import { operatorProviderSettingsOf } from '../oidc/provider-settings.ts';
 import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
+import { OwnPasskeys } from '../operators/own-passkeys.ts';
 import { readToken } from '../operators/identify.ts';
 import { readOpening } from '../opening/opening-state.ts';
 import { loadConsoleBundle } from './console-bundle.ts';
@@ -21,6 +22,7 @@ export const operatorsPage = fp(
       sessions: operatorSessions,
       people,
       passkeys,
+      ownPasskeys: new OwnPasskeys(app.opened),
       provider: settings
         ? {
             provider: new IdentityProvider(settings),

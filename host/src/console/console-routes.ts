@@ -6,6 +6,7 @@ import { refuseForeignWrite } from '../gateway/gateway.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { mayDo } from '../operators/may-do.ts';
 import { demand } from '../operators/needs.ts';
+import { addAccountRoutes } from './account-routes.ts';
 import { addAccessRoutes } from './access-routes.ts';
 import { addCompositionRoutes } from './composition-routes.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
@@ -27,7 +28,7 @@ import { addWebhooksRoute } from './webhooks-route.ts';
 
 export interface ConsoleOptions extends Pick<
   Console,
-  'sessions' | 'people' | 'passkeys' | 'knows' | 'opening' | 'originOf'
+  'sessions' | 'people' | 'passkeys' | 'ownPasskeys' | 'knows' | 'opening' | 'originOf'
 > {
   bundle: ConsoleBundle;
   /** @default there is none */
@@ -97,6 +98,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     addCompositionRoutes(scope, shared);
     addAccessRoutes(scope, shared);
     addSecondPersonRoutes(scope, shared);
+    addAccountRoutes(scope, shared);
     addHostsRoute(scope, shared);
     addWebhooksRoute(scope, shared);
   });

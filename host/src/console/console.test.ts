@@ -27,6 +27,7 @@ import { Challenges } from '../operators/challenges.ts';
 import { askSecondPerson } from '../operators/ask-second-person.ts';
 import { ConfirmedCalls } from '../operators/confirmed-calls.ts';
 import { createIdentify, readToken } from '../operators/identify.ts';
+import { OwnPasskeys } from '../operators/own-passkeys.ts';
 import { Passkeys } from '../operators/passkeys.ts';
 import { actingAs, People } from '../operators/people.ts';
 import { SecondPerson } from '../operators/second-person.ts';
@@ -52,7 +53,12 @@ function knowing(operatorToken: string, now?: () => number) {
   const challenges = new Challenges({ ...opened, secret: operatorToken });
   const passkeys = new Passkeys({ people, challenges, originOf: () => ORIGIN });
   const knows = (token: string) => readToken(token, options);
-  return { tokens, confirmedCalls, identify: createIdentify(options), page: { sessions, people, passkeys, knows } };
+  return {
+    tokens,
+    confirmedCalls,
+    identify: createIdentify(options),
+    page: { sessions, people, passkeys, ownPasskeys: new OwnPasskeys(opened), knows },
+  };
 }
 const ORIGIN = 'http://localhost';
 const OWN = { 'sec-fetch-site': 'same-origin' };

@@ -108,6 +108,11 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'Too many wrong tokens came from here.',
     advice: 'Wait a minute. The right token is taken at any time.',
   },
+  PASSKEY_UNKNOWN: { title: 'There is no such passkey any more.', advice: 'Look at the list below.' },
+  LAST_PASSKEY: {
+    title: 'The last passkey stays.',
+    advice: 'Add another one first. Who has lost theirs gets a new link from an admin.',
+  },
   PASSKEY_REFUSED: {
     title: 'This passkey is not known here.',
     advice: 'Take another one. Who has lost theirs gets a new link from an admin.',

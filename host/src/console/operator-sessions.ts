@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CodedError, type Database } from '@ninefold/service';
-import { eq, lt, or } from '@ninefold/service/sql';
+import { and, desc, eq, lt, or } from '@ninefold/service/sql';
 import { writeAccess, type Author } from '../operators/access-history.ts';
 import { BREAK_GLASS, type Acting } from '../operators/acting.ts';
 import { actingBy } from '../operators/access-tokens.ts';
@@ -55,9 +55,14 @@ export class OperatorSessions {
     try {
       await this.#removeExpired();
       await this.#database.transaction(async (transaction) => {
-        await transaction
-          .insert(sessions)
-          .values({ id: this.#idOf(token), actor, tokenId: tokenId ?? personId ?? null, startedAt: now, usedAt: now });
+        await transaction.insert(sessions).values({
+          id: this.#idOf(token),
+          actor,
+          tokenId: tokenId ?? personId ?? null,
+          client: from.client ?? null,
+          startedAt: now,
+          usedAt: now,
+        });
         if (by === 'break-glass')
           await writeAccess(
             transaction,
@@ -100,6 +105,32 @@ export class OperatorSessions {
   async endOf(tokenOrPersonId: string): Promise<void> {
     for (const [id, { beganWith }] of this.#known) if (beganWith === tokenOrPersonId) this.#known.delete(id);
     await this.#database.delete(sessions).where(eq(sessions.tokenId, tokenOrPersonId));
+  }
+
+  /** Those of a person or a token, the newest first. @param token of the one that asks */
+  async of(tokenOrPersonId: string | undefined, token: string | undefined) {
+    if (tokenOrPersonId === undefined) return [];
+    await this.#removeExpired();
+    const { id, client, startedAt, usedAt } = sessions;
+    const rows = await this.#database
+      .select({ id, client, startedAt, usedAt })
+      .from(sessions)
+      .where(eq(sessions.tokenId, tokenOrPersonId))
+      .orderBy(desc(startedAt));
+    const own = token && this.#idOf(token);
+    return rows.map((row) => ({ ...row, isOwn: row.id === own }));
+  }
+
+  /** Ends one of those of a person or a token, by its hash. */
+  async endOne(id: string, tokenOrPersonId: string | undefined): Promise<void> {
+    if (tokenOrPersonId === undefined) return;
+    if (this.#known.get(id)?.beganWith === tokenOrPersonId) this.#known.delete(id);
+    await this.#database.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.tokenId, tokenOrPersonId)));
+  }
+
+  /** Ends those of a person but the one that asks. */
+  async endOthers(personId: string, token: string | undefined): Promise<void> {
+    for (const { id, isOwn } of await this.of(personId, token)) if (!isOwn) await this.endOne(id, personId);
   }
 
   #idOf(token: string): string {

@@ -14,7 +14,7 @@ import { FOR_EVERYBODY } from './route-needs.ts';
 import { ReturnPath, WRONG_TRIES_PER_MINUTE, startSession } from './sign-in-routes.ts';
 
 /** What browsers send of a passkey; the library looks into it. */
-const Credential = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) });
+export const Credential = z.looseObject({ id: z.string().max(2000), response: z.looseObject({}) });
 const Secret = z.string().max(100);
 const Named = z.union([z.literal(''), Actor]).default('');
 

@@ -7,6 +7,7 @@ import { AccessTokens } from '../operators/access-tokens.ts';
 import { Challenges } from '../operators/challenges.ts';
 import { createIdentify, readToken } from '../operators/identify.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
+import { OwnPasskeys } from '../operators/own-passkeys.ts';
 import { Passkeys } from '../operators/passkeys.ts';
 import { registerPeopleRoutes } from '../operators/people-routes.ts';
 import { People } from '../operators/people.ts';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await registerConsole(app, {
     sessions,
     people,
+    ownPasskeys: new OwnPasskeys(opened),
     passkeys: new Passkeys({ people, challenges, originOf: () => ORIGIN }),
     knows: (token) => readToken(token, options),
     bundle: {
@@ -242,5 +244,95 @@ describe('people and tokens', () => {
     expect((await readAccessHistory(opened.database)).fault).toEqual({ what: 'changed', number: 2 });
     await opened.database.execute('delete from operators.access_history where number = 2');
     expect((await readAccessHistory(opened.database)).fault).toEqual({ what: 'gone', number: 2 });
+  });
+});
+
+describe('what somebody signs in with', () => {
+  type Asked = { prove: { challenge: string }; make: { challenge: string } };
+  const withCookies = (url: string, payload: object, cookies: Cookies) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1' },
+    });
+  const options = async (cookies: Cookies) =>
+    (await withCookies('/operators/account/passkey/options', {}, cookies)).json<Asked>();
+
+  /** Somebody who has joined, with their passkey and session. */
+  async function joined(name: string) {
+    const invited = await post('/operators/people/invite', { name, role: 'viewer' }, await signIn());
+    const { answer, authenticator } = await join(invited.body);
+    return { cookies: cookiesOf(answer), authenticator };
+  }
+  async function signedInBy(authenticator: ReturnType<typeof createAuthenticator>) {
+    const asked = (await call('/operators/passkey/options', {})).json<{ challenge: string }>();
+    const payload = { credential: authenticator.signIn(asked), to: '/operators' };
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1' };
+    // Wrong passkeys of one address are counted.
+    return await app.inject({ method: 'POST', url: '/operators/passkey', payload, headers, remoteAddress: '10.0.0.9' });
+  }
+
+  it('REL-13 a second passkey is added by who proves to have the first, works, and is removed; the last one stays', async () => {
+    const { cookies, authenticator } = await joined('Hedy');
+    const second = createAuthenticator(ORIGIN);
+    const { prove, make } = await options(cookies);
+    const added = { name: 'the <b>telephone', proof: authenticator.signIn(prove), credential: second.register(make) };
+    expect((await withCookies('/operators/account/passkey', added, cookies)).json()).toEqual({
+      to: '/operators/account',
+    });
+    expect(await newest()).toMatchObject({ actor: 'Hedy', kind: 'passkey added', told: 'the <b>telephone' });
+    expect((await withCookies('/operators/account/passkey', added, cookies)).statusCode).toBe(403);
+    const bySecond = cookiesOf(await signedInBy(second));
+    const page = (await look(bySecond, '/operators/account')).body;
+    expect(page).toContain('the &lt;b&gt;telephone');
+    expect(page.match(/name="id" value="[^"]+"\/><div/g)).toHaveLength(2);
+
+    const lost = { id: authenticator.id };
+    expect((await post('/operators/account/remove-passkey', lost, bySecond)).statusCode).toBe(400);
+    const removed = await post('/operators/account/remove-passkey', { ...lost, confirmed: 'yes' }, bySecond);
+    expect(removed.body).toContain('other devices are signed out');
+    expect(await newest()).toMatchObject({ kind: 'passkey removed', about: 'Hedy' });
+    expect((await look(cookies, '/operators/account')).statusCode).toBe(303);
+    expect((await signedInBy(authenticator)).statusCode).toBe(403);
+    const last = await post('/operators/account/remove-passkey', { id: second.id, confirmed: 'yes' }, bySecond);
+    expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('The last passkey stays.')]);
+    expect((await signedInBy(second)).statusCode).toBe(200);
+  });
+
+  it('ASVS-7.5.1 nobody adds a passkey by a session alone, nor by the passkey of somebody else', async () => {
+    const [ada, eve] = [await joined('Mary'), await joined('Mallory')];
+    const { prove, make } = await options(ada.cookies);
+    const credential = createAuthenticator(ORIGIN).register(make);
+    for (const proof of [eve.authenticator.signIn(prove), credential]) {
+      const tried = await withCookies('/operators/account/passkey', { name: 'x', proof, credential }, ada.cookies);
+      expect(tried.statusCode).toBe(403);
+    }
+    const forSignIn = (await call('/operators/passkey/options', {})).json<{ challenge: string }>();
+    const proof = ada.authenticator.signIn(forSignIn);
+    const tried = await withCookies('/operators/account/passkey', { name: 'x', proof, credential }, ada.cookies);
+    expect(tried.statusCode).toBe(403);
+    const token = await tokens.create({ name: 'ci', role: 'viewer', remotes: null, sites: null, days: 1 }, BY);
+    const byToken = await signIn(token.token);
+    expect((await withCookies('/operators/account/passkey/options', {}, byToken)).statusCode).toBe(409);
+    const others = { id: eve.authenticator.id, confirmed: 'yes' };
+    expect((await post('/operators/account/remove-passkey', others, ada.cookies)).statusCode).toBe(404);
+  });
+
+  it('ASVS-7.5.2 somebody sees where they are signed in, and signs out there, and nobody else', async () => {
+    const { cookies, authenticator } = await joined('Emmy');
+    const other = cookiesOf(await signedInBy(authenticator));
+    const page = (await look(cookies, '/operators/account')).body;
+    const id = /end-session"[^]*?value="([^"]+)"/.exec(page)![1]!;
+    expect(page).toContain('This one');
+    const foreign = (await joined('Edna')).cookies;
+    await post('/operators/account/end-session', { id }, foreign);
+    expect((await look(other, '/operators/account')).statusCode).toBe(200);
+    expect((await post('/operators/account/end-session', { id }, cookies)).body).toContain(
+      'That device is signed out.',
+    );
+    expect((await look(other, '/operators/account')).statusCode).toBe(303);
+    expect((await look(cookies, '/operators/account')).statusCode).toBe(200);
   });
 });

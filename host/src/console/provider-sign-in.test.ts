@@ -13,6 +13,7 @@ import { openProviderBrowser, startTestProvider, type TestProvider } from '../oi
 import { readAccessHistory } from '../operators/access-history.ts';
 import { Challenges } from '../operators/challenges.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
+import { OwnPasskeys } from '../operators/own-passkeys.ts';
 import { Passkeys } from '../operators/passkeys.ts';
 import { People } from '../operators/people.ts';
 import { createAuthenticator } from '../operators/testing/software-authenticator.ts';
@@ -68,6 +69,7 @@ async function openPage(known: IdentityProvider): Promise<FastifyInstance> {
     sessions,
     people,
     passkeys,
+    ownPasskeys: new OwnPasskeys(opened),
     provider: { provider: known, attempts: new SignInAttempts({ ...opened, purpose: 'operator' }) },
     knows: () => Promise.resolve(undefined),
     bundle: {

@@ -13,6 +13,8 @@ export const sessions = consoleSchema.table('sessions', {
    * before there were people take a session without a token for one of the operators' token.
    */
   tokenId: uuid('token_id'),
+  /** The program that it was begun with. */
+  client: text(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
 });

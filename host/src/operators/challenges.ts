@@ -4,7 +4,7 @@ import { lt } from '@ninefold/service/sql';
 import { usedChallenges } from './schema.ts';
 
 /** What a challenge is for: an answer to one is none to the other. */
-export type Ceremony = 'join' | 'sign-in';
+export type Ceremony = 'join' | 'sign-in' | 'add' | 'prove';
 
 /** How long somebody may take to answer, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;

@@ -2,8 +2,8 @@ import { CodedError } from '@ninefold/service';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
-import { CHALLENGE_MS, type Challenges } from './challenges.ts';
-import { actingAs, type Invitee, type People } from './people.ts';
+import { CHALLENGE_MS, type Ceremony, type Challenges } from './challenges.ts';
+import { actingAs, type Invitee, type People, type Person } from './people.ts';
 
 /** The library's 250 modules are read when somebody makes a passkey or signs in with one, not at each start. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -56,16 +56,7 @@ export class Passkeys {
     from: Omit<Author, 'name'> = {},
   ): Promise<Acting> {
     const name = nameOf(await this.#people.invitee(secret), named);
-    const { verifyRegistrationResponse } = await webauthn();
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => this.#challenges.take('join', challenge),
-      supportedAlgorithmIDs: ALGORITHMS,
-      ...this.#expected(),
-    }).catch(refuse);
-    if (!verified) return refuse();
-    const { id, publicKey, counter } = registrationInfo.credential;
-    const passkey = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+    const passkey = await this.#verifyMade('join', response);
     const person = await this.#people.join(secret, name, passkey, from);
     return actingAs(person)!;
   }
@@ -83,13 +74,51 @@ export class Passkeys {
 
   /** @throws {CodedError} 403 `PASSKEY_REFUSED` */
   async signIn(response: AuthenticationResponseJSON): Promise<Acting> {
+    return actingAs(await this.#prove('sign-in', response))!;
+  }
+
+  /** What a browser needs to make one more passkey, once its owner has proven themselves by one that they have. */
+  async addOptions(personId: string, name: string) {
+    const own = (await this.#people.passkeysOf(personId)).map(({ id }) => ({ id }));
+    if (own.length === 0) throw new CodedError('PASSKEY_NEEDED', 409);
+    const { generateAuthenticationOptions, generateRegistrationOptions } = await webauthn();
+    const prove = await generateAuthenticationOptions({
+      rpID: this.#name(),
+      challenge: this.#challenges.give('prove'),
+      timeout: CHALLENGE_MS,
+      allowCredentials: own,
+      userVerification: 'required',
+    });
+    const make = await generateRegistrationOptions({
+      rpName: 'Ninefold operators',
+      rpID: this.#name(),
+      userName: name,
+      userDisplayName: name,
+      userID: Uint8Array.from(Buffer.from(personId)),
+      challenge: this.#challenges.give('add'),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: own,
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { prove, make };
+  }
+
+  /** A new passkey of whoever has proven to be that person by another one: a session that somebody has stolen gets none. @throws {CodedError} 403 `PASSKEY_REFUSED` */
+  async verifyAdded(personId: string, proof: AuthenticationResponseJSON, made: RegistrationResponseJSON) {
+    const proven = await this.#prove('prove', proof);
+    if (proven.id !== personId) return refuse();
+    return await this.#verifyMade('add', made);
+  }
+
+  async #prove(ceremony: Ceremony, response: AuthenticationResponseJSON): Promise<Person> {
     const known = await this.#people.passkey(response.id);
     if (!known) return refuse();
     const { passkey, person } = known;
     const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.#challenges.take('sign-in', challenge),
+      expectedChallenge: (challenge) => this.#challenges.take(ceremony, challenge),
       ...this.#expected(),
       credential: {
         id: passkey.id,
@@ -99,7 +128,20 @@ export class Passkeys {
     }).catch(refuse);
     if (!verified) return refuse();
     await this.#people.usedPasskey(passkey, authenticationInfo.newCounter);
-    return actingAs(person)!;
+    return person;
+  }
+
+  async #verifyMade(ceremony: Ceremony, response: RegistrationResponseJSON) {
+    const { verifyRegistrationResponse } = await webauthn();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#challenges.take(ceremony, challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...this.#expected(),
+    }).catch(refuse);
+    if (!verified) return refuse();
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   }
 
   #expected() {

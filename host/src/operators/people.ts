@@ -225,13 +225,15 @@ export class People {
     return row && { passkey: row.passkeys, person: row.people };
   }
 
+  async passkeysOf(personId: string) {
+    return await this.#database.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.personId, personId));
+  }
+
   /** Keeps that a passkey was used. @param counter as the authenticator says */
   async usedPasskey({ id, personId }: typeof passkeys.$inferSelect, counter: number): Promise<void> {
-    await this.#database.update(passkeys).set({ counter }).where(eq(passkeys.id, id));
-    await this.#database
-      .update(people)
-      .set({ lastSignInAt: new Date(this.#now()) })
-      .where(eq(people.id, personId));
+    const lastUsedAt = new Date(this.#now());
+    await this.#database.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.id, id));
+    await this.#database.update(people).set({ lastSignInAt: lastUsedAt }).where(eq(people.id, personId));
   }
 
   /** The one link that counts for somebody from now on. */

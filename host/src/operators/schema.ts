@@ -65,10 +65,13 @@ export const passkeys = operatorsSchema.table('passkeys', {
   personId: uuid('person_id')
     .notNull()
     .references(() => people.id),
+  /** What its owner calls it; null: the one that a link made. */
+  name: text(),
   publicKey: text('public_key').notNull(),
   /** Uses that the authenticator has counted; many count none. */
   counter: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
 
 /** What the operators' provider knows people by: never an address, which may become somebody else's. */

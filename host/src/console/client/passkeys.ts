@@ -59,6 +59,19 @@ function offerSignIn(form: HTMLFormElement): void {
   });
 }
 
+function offerAdd(form: HTMLFormElement): void {
+  form.hidden = !browserSupportsWebAuthn();
+  onSubmit(form, async (fields) => {
+    const { prove, make } = await call<{
+      prove: PublicKeyCredentialRequestOptionsJSON;
+      make: PublicKeyCredentialCreationOptionsJSON;
+    }>('account/passkey/options', {});
+    const proof = await startAuthentication({ optionsJSON: prove });
+    const credential = await startRegistration({ optionsJSON: make });
+    return await call('account/passkey', { name: textOf(fields, 'name'), proof, credential });
+  });
+}
+
 /** @param atProvider where the shop has a provider */
 async function offerJoin(form: HTMLFormElement, atProvider: HTMLFormElement | null): Promise<void> {
   const hasPasskeys = browserSupportsWebAuthn();
@@ -89,6 +102,8 @@ function describe({ name, role, remotes, sites }: JoinInvitee): string {
 
 const signIn = formOf(PASSKEY_IDS.signIn);
 const [join, atProvider] = [formOf(PASSKEY_IDS.join), formOf(PASSKEY_IDS.provider)];
+const add = formOf(PASSKEY_IDS.add);
 if (signIn) offerSignIn(signIn);
+if (add) offerAdd(add);
 if (join)
   offerJoin(join, atProvider).catch((error: unknown) => say(error instanceof Refused ? error.message : NOT_DONE));

@@ -1,5 +1,6 @@
 import { LogoutIcon } from '@ninefold/kit';
 import type { ReactNode } from 'react';
+import { AccountView } from './account-view.tsx';
 import { BreakGlassNotice } from './break-glass-notice.tsx';
 import { ChangesView } from './changes-view.tsx';
 import type { ConsoleView, ViewName } from './console-view.ts';
@@ -64,7 +65,12 @@ export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = fal
           <b>Ninefold</b> operators
         </a>
         {actor === undefined ? null : (
-          <Navigation current={view.name} actor={actor} places={mayManage ? [...PLACES, ...FOR_ADMINS] : PLACES} />
+          <Navigation
+            current={view.name}
+            actor={actor}
+            isBreakGlass={isBreakGlass}
+            places={mayManage ? [...PLACES, ...FOR_ADMINS] : PLACES}
+          />
         )}
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
@@ -78,10 +84,11 @@ export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = fal
 interface NavigationProps {
   current: ViewName;
   actor: string;
+  isBreakGlass: boolean;
   places: Place[];
 }
 
-function Navigation({ current, actor, places }: NavigationProps) {
+function Navigation({ current, actor, isBreakGlass, places }: NavigationProps) {
   return (
     <>
       <nav aria-label="Operators" className={styles['nav']}>
@@ -96,7 +103,17 @@ function Navigation({ current, actor, places }: NavigationProps) {
         </ul>
       </nav>
       <form method="post" action="/operators/sign-out" className={styles['session']}>
-        <span className={styles['actor']}>{actor}</span>
+        {isBreakGlass ? (
+          <span className={styles['actor']}>{actor}</span>
+        ) : (
+          <a
+            href="/operators/account"
+            className={styles['actor']}
+            aria-current={current === 'account' ? 'page' : undefined}
+          >
+            {actor}
+          </a>
+        )}
         <button type="submit" className={styles['signOut']}>
           <LogoutIcon size={16} />
           Sign out
@@ -140,6 +157,8 @@ function contentOf(view: ConsoleView): ReactNode {
       return <HostsView {...view} />;
     case 'second-person':
       return <SecondPersonView {...view} />;
+    case 'account':
+      return <AccountView {...view} />;
     case 'webhooks':
       return <WebhooksView {...view} />;
     case 'people':

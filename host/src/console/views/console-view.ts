@@ -1,5 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
+import type { OwnPasskey } from '../../operators/own-passkeys.ts';
 import type { Failure } from '../failure-texts.ts';
 import type {
   ToldWebhook,
@@ -216,6 +217,17 @@ export interface SecondPersonViewProps extends SecondPersonTold {
   failure: Failure | null;
 }
 
+export interface AccountViewProps {
+  /** Who is signed in. */
+  person: string;
+  /** False: a token. */
+  isPerson: boolean;
+  passkeys: readonly OwnPasskey[];
+  sessions: readonly { id: string; client: string | null; startedAt: Date; usedAt: Date; isOwn: boolean }[];
+  notice: string | null;
+  failure: Failure | null;
+}
+
 export interface PeopleViewProps {
   people: Person[];
   tokens: Token[];
@@ -247,6 +259,7 @@ export type ConsoleView =
   | ({ name: 'hosts' } & HostsViewProps)
   | ({ name: 'people' } & PeopleViewProps)
   | ({ name: 'second-person' } & SecondPersonViewProps)
+  | ({ name: 'account' } & AccountViewProps)
   | ({ name: 'webhooks' } & WebhooksViewProps)
   | { name: 'problem'; failure: Failure };
 

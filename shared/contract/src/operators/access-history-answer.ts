@@ -6,6 +6,8 @@ export const ACCESS_KINDS = [
   'invited',
   'link given',
   'passkey made',
+  'passkey added',
+  'passkey removed',
   'provider linked',
   'rights changed',
   'removed',

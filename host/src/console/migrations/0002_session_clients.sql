@@ -1,0 +1,1 @@
+ALTER TABLE "console"."sessions" ADD COLUMN "client" text;
