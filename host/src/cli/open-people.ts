@@ -1,42 +1,69 @@
-import { exportPerson, migrateSlice, openDatabase, type Erasure, type PersonExport } from '@ninefold/service';
+import { join } from 'node:path';
+import { exportPerson, migrateSlice, openDatabase, type Database, type Erasure } from '@ninefold/service';
 import { loginIdOf } from '../login/accounts.ts';
 import { eraseCustomer } from '../login/erase-customer.ts';
+import { openErasures, PeopleElsewhere, type ServiceElsewhere } from '../login/elsewhere/people-elsewhere.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { Sessions } from '../login/sessions.ts';
+import { loadOperatorToken } from '../operators/operator-token.ts';
+import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { registeredServices } from '../releases/schema.ts';
+import { eraseMailFiles } from '../retention/mail-files.ts';
 import { SLICES } from '../slices.ts';
 
 export interface PeopleTarget {
   /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** By which services elsewhere know who asks; undefined: the one in `dataDir`. */
+  operatorToken?: string | undefined;
 }
 
 export interface People {
-  export(email: string): Promise<PersonExport>;
-  erase(email: string): Promise<Erasure>;
+  /** `unanswered`: services elsewhere that did not say what they hold. */
+  export(email: string): Promise<{ data: Record<string, unknown>; unanswered: string[] }>;
+  /** `elsewhere`: services that the shop's hosts ask from now on, until each has done it. */
+  erase(email: string): Promise<Erasure & { elsewhere: string[] }>;
+  /** What services elsewhere have still to erase. */
+  waiting(): ReturnType<typeof openErasures>;
   /** Ends every session of a customer, on all hosts within a second. Whether there is an account. */
   logOut(email: string): Promise<boolean>;
 }
 
 /** Opens what the shop holds of people, over all slices; closes it when the work is done. */
 export async function openPeople<Result>(
-  { databaseUrl, dataDir }: PeopleTarget,
+  { databaseUrl, dataDir, operatorToken }: PeopleTarget,
   work: (people: People) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openDatabase({ url: databaseUrl, dataDir });
   const slices = [...SLICES, LOGIN_SLICE];
   try {
-    for (const slice of slices) await migrateSlice(opened, slice);
+    for (const slice of [...slices, RELEASES_SLICE]) await migrateSlice(opened, slice);
     const { database } = opened;
     return await work({
       async export(address) {
         const email = address.trim().toLowerCase();
-        return await exportPerson(database, slices, { email, loginId: await loginIdOf(database, email) });
+        const person = { email, loginId: await loginIdOf(database, email) };
+        const held = await exportPerson(database, slices, person);
+        const key = operatorToken ?? (await loadOperatorToken(dataDir));
+        const people = new PeopleElsewhere({ database, operatorToken: key });
+        const { data, unanswered } = await people.export(await readServices(database), person);
+        return { data: { ...held, ...data }, unanswered };
       },
-      erase: (address) => eraseCustomer(database, slices, address),
+      async erase(address) {
+        const erasure = await eraseCustomer(database, slices, address, { elsewhere: await readServices(database) });
+        const files = await eraseMailFiles(join(dataDir, 'mail'), address.trim().toLowerCase());
+        return files === 0 ? erasure : { ...erasure, deleted: { ...erasure.deleted, 'mail files': files } };
+      },
+      waiting: () => openErasures(database),
       logOut: (address) => new Sessions(database).endAllOf(address),
     });
   } finally {
     await opened.close();
   }
+}
+
+async function readServices(database: Pick<Database, 'select'>): Promise<ServiceElsewhere[]> {
+  const { name, address } = registeredServices;
+  return await database.select({ name, address }).from(registeredServices);
 }

@@ -16,6 +16,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { authenticate } from './accounts.ts';
 import { askForNewEmail, changeEmail } from './email-changes.ts';
+import { eraseMailFiles } from '../retention/mail-files.ts';
+import type { PeopleElsewhere, ServiceElsewhere } from './elsewhere/people-elsewhere.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import type { MailQueue } from './mails/mail-queue.ts';
@@ -37,6 +39,10 @@ export interface AccountRoutesOptions {
   mails: MailQueue;
   /** All that hold something of people. */
   slices: readonly SliceWithPeople[];
+  /** The services with data of their own. @default there are none */
+  elsewhere?: { people: PeopleElsewhere; services: () => readonly ServiceElsewhere[] } | undefined;
+  /** Where mails are files, without a mail server. */
+  mailFolder?: string | undefined;
   /** Whether customers can have a password of the shop. */
   hasPasswords: boolean;
 }
@@ -80,7 +86,8 @@ interface Action<Body extends z.ZodType> {
 
 /** Sign-up, confirmation, reset and change of the password, as calls and as plain forms. */
 export function registerAccounts(app: FastifyInstance, options: AccountRoutesOptions): void {
-  const { database, visitors, cookies, sessions, services, mails, slices, hasPasswords } = options;
+  const { database, visitors, cookies, sessions, services, mails, slices, elsewhere, mailFolder, hasPasswords } =
+    options;
   const limits = new RequestLimits(database);
   const tries = new LoginTries(database);
 
@@ -296,7 +303,12 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       'content-type': 'application/json; charset=utf-8',
     });
     const data = await exportPerson(database, slices, { loginId, email });
-    return reply.send(JSON.stringify({ email, exportedAt: new Date().toISOString(), data }, undefined, 2));
+    const told = (await elsewhere?.people.export(elsewhere.services(), { loginId, email })) ?? {
+      data: {},
+      unanswered: [],
+    };
+    const exported = { email, exportedAt: new Date().toISOString(), data: { ...data, ...told.data } };
+    return reply.send(JSON.stringify({ ...exported, unanswered: told.unanswered }, undefined, 2));
   });
 
   add({
@@ -312,7 +324,9 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
           return (await authenticate(database, account.email, password)) === account.loginId;
         });
       else if (!(await isFreshlyProven(database, bindingOf(request)!))) throw new CodedError('LOGIN_REQUIRED', 401);
-      await eraseCustomer(database, slices, account.email, site);
+      await eraseCustomer(database, slices, account.email, { site, elsewhere: elsewhere?.services() ?? [] });
+      elsewhere?.people.wake();
+      if (mailFolder !== undefined) await eraseMailFiles(mailFolder, account.email);
       await sessions.endAll(account.loginId);
       cookies.clearLogin(request, reply);
       await cookies.setLongterm(request, reply, randomUUID(), undefined);

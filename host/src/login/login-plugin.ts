@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
 import { IdentityProvider } from '../oidc/identity-provider.ts';
 import { providerSettingsOf } from '../oidc/provider-settings.ts';
+import { PeopleElsewhere } from './elsewhere/people-elsewhere.ts';
 import { registerLogin } from './login-routes.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 
@@ -16,6 +17,11 @@ export const login = fp(
     const mailer = createMailer(mailSettingsOf(config), (path) =>
       log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
     );
+    const people = new PeopleElsewhere({
+      database: opened.database,
+      operatorToken: app.operatorToken,
+      onFault: (service, why) => log.warn({ service, why }, 'a service has not done what it was asked about a person'),
+    });
     const providers = SITE_CODES.flatMap((site) => {
       const settings = providerSettingsOf(config, site);
       return settings ? [[site, new IdentityProvider(settings)] as const] : [];
@@ -39,6 +45,8 @@ export const login = fp(
         },
         origin: originOf,
         slices: [...slices, LOGIN_SLICE],
+        elsewhere: { people, services: () => app.registry.services.list() },
+        mailFolder: mailSettingsOf(config).folder,
         tokenKeys: keyring.keys,
         publicKeys: () => keyring.publicKeys(),
         providers: (site) => providerOfSite.get(site),

@@ -42,6 +42,8 @@ export interface LoginOptions {
   onMailTried?: MailQueueOptions['onTried'];
   origin: MailQueueOptions['origin'];
   slices: AccountRoutesOptions['slices'];
+  elsewhere?: AccountRoutesOptions['elsewhere'];
+  mailFolder?: AccountRoutesOptions['mailFolder'];
   /** Prove tokens. */
   tokenKeys: TokenKeys;
   publicKeys: () => { keys: JWK[] };
@@ -91,6 +93,8 @@ export async function registerLogin(
     onMailTried,
     origin,
     slices,
+    elsewhere,
+    mailFolder,
     tokenKeys,
     publicKeys,
     providers,
@@ -103,9 +107,26 @@ export async function registerLogin(
   const accountTries = new LoginTries(database);
   const limits = new RequestLimits(database);
   const mails = new MailQueue({ database, mailer, origin, log: app.log, onTried: onMailTried });
-  app.addHook('onListen', () => mails.start());
-  app.addHook('preClose', () => mails.close());
-  registerAccounts(app, { database, visitors, cookies, sessions, services, mails, slices, hasPasswords });
+  app.addHook('onListen', () => {
+    mails.start();
+    elsewhere?.people.start();
+  });
+  app.addHook('preClose', async () => {
+    await mails.close();
+    await elsewhere?.people.close();
+  });
+  registerAccounts(app, {
+    database,
+    visitors,
+    cookies,
+    sessions,
+    services,
+    mails,
+    slices,
+    elsewhere,
+    mailFolder,
+    hasPasswords,
+  });
   const signedOut = registerProvider(app, { database, visitors, cookies, services, origin, providers, hasPasswords });
 
   const logIn = async (

@@ -3,6 +3,7 @@ import { eq } from '@ninefold/service/sql';
 import { accountOf } from './login-tries.ts';
 import {
   accounts,
+  erasuresElsewhere,
   failedLogins,
   identities,
   links,
@@ -31,6 +32,7 @@ const people: readonly PersonalTable[] = [
     secret: [providerSessions.confirmation, providerSessions.idToken],
   },
   { table: mails, of: ({ email }) => eq(mails.email, email) },
+  { table: erasuresElsewhere, of: ({ email }) => eq(erasuresElsewhere.email, email) },
   { table: failedLogins, of: ({ email }) => eq(failedLogins.account, accountOf(email)) },
   { table: registrations, of: ({ email }) => eq(registrations.email, email), secret: [registrations.passwordHash] },
   {

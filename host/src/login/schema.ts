@@ -171,3 +171,21 @@ export const tokenKeys = loginSchema.table('token_keys', {
   /** Its tokens count until then. */
   endsAt: timestamp('ends_at', { withTimezone: true }),
 });
+
+/** What services elsewhere have still to erase. */
+export const erasuresElsewhere = loginSchema.table(
+  'erasures_elsewhere',
+  {
+    id: uuid().primaryKey(),
+    service: text().notNull(),
+    /** Where it is: an origin. */
+    address: text('origin').notNull(),
+    email: text('email').notNull(),
+    loginId: text('login_id'),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [index('erasures_elsewhere_due').on(table.dueAt)],
+);

@@ -14,6 +14,7 @@ import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { peopleKeyOf } from '../login/elsewhere/people-elsewhere.ts';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
@@ -106,7 +107,8 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
       async (request) => {
         const { name, origins, days } = request.body;
         if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
-        return await passes.issue({ service: name, origins }, days);
+        const pass = await passes.issue({ service: name, origins }, days);
+        return { ...pass, peopleKey: peopleKeyOf(operatorToken, name) };
       },
     );
     routes.post(

@@ -1,4 +1,4 @@
-import { CommandFailed, dataDirOf, EXIT, type ShopContext } from '@ninefold/cli';
+import { CommandFailed, dataDirOf, EXIT, formatTable, formatTime, printable, type ShopContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 
@@ -13,7 +13,11 @@ interface EraseOptions {
 /** Adds `person export`, `person erase` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addPersonCommands(program: Command, { terminal, surroundings }: ShopContext): void {
   const { env } = surroundings;
-  const target = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
+  const target = {
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir: dataDirOf(env),
+    operatorToken: env['OPERATOR_TOKEN'] || undefined,
+  };
   const person = program.command('person').description('what the shop holds of one person');
 
   person
@@ -23,9 +27,11 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
     .option('--file <file>', 'write to this file; else to the standard output')
     .action(async (email: string, { file }: ExportOptions) => {
       const { openPeople } = await import('../open-people.ts');
-      const found = await openPeople(target, (people) => people.export(email));
-      if (Object.keys(found).length === 0) throw nobody(email);
-      const text = `${JSON.stringify({ email: email.trim().toLowerCase(), data: found }, undefined, 2)}\n`;
+      const { data, unanswered } = await openPeople(target, (people) => people.export(email));
+      for (const service of unanswered)
+        terminal.note(`${service} did not say what it holds: export again when it answers.`);
+      if (Object.keys(data).length + unanswered.length === 0) throw nobody(email);
+      const text = `${JSON.stringify({ email: email.trim().toLowerCase(), data, unanswered }, undefined, 2)}\n`;
       if (file === undefined) return void surroundings.stdout.write(text);
       await writeFile(file, text, { mode: 0o600 });
       terminal.print(`Written to ${file}.`);
@@ -42,12 +48,26 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
       const { openPeople } = await import('../open-people.ts');
       const erasure = await openPeople(target, (people) => people.erase(email));
       if (json) return terminal.printJson(erasure);
-      const { deleted, kept } = erasure;
-      if (Object.keys(deleted).length + Object.keys(kept).length === 0) throw nobody(email);
+      const { deleted, kept, elsewhere } = erasure;
+      if (Object.keys(deleted).length + Object.keys(kept).length + elsewhere.length === 0) throw nobody(email);
       for (const [table, rows] of Object.entries(deleted)) terminal.print(`${table}: ${rows} deleted`);
       for (const [table, { rows, because }] of Object.entries(kept))
         terminal.print(`${table}: ${rows} stay without the person: ${because}`);
-      if (!env['MAIL_URL']) terminal.note('Mails that lie as files in DATA_DIR/mail are not touched.');
+      for (const service of elsewhere)
+        terminal.print(`${service}: the shop's hosts ask it until it has erased the person, too`);
+    });
+
+  person
+    .command('elsewhere')
+    .description('list what services elsewhere have still to erase; none: all is done')
+    .action(async () => {
+      const { openPeople } = await import('../open-people.ts');
+      const waiting = await openPeople(target, (people) => people.waiting());
+      if (waiting.length === 0) return terminal.print('Nothing: every service has erased what it was asked to.');
+      const rows = waiting.map(({ service, address, askedAt, attempts, lastError }) => {
+        return [service, address, formatTime(askedAt), String(attempts), printable(lastError ?? 'not asked yet')];
+      });
+      terminal.print(formatTable(['service', 'address', 'since', 'tries', 'what it said last'], rows));
     });
 
   person

@@ -47,6 +47,7 @@ export function addServiceCommands(program: Command, context: ShopContext): void
       const answer = await shop.post('service-token', { name, origins, days }, ServicePassAnswer);
       if (options.json) return terminal.printJson(answer);
       terminal.print(answer.token);
+      if (answer.peopleKey) terminal.note(`The shop asks it about people by the key ${answer.peopleKey}`);
       terminal.note(`It is good until ${formatTime(answer.expiresAt)}.`);
     });
   withShopOptions(services.command('remove'))

@@ -277,7 +277,8 @@ export const ServicePassOrder = z.strictObject({
   days: z.int().min(1).max(366).default(366),
 });
 
-export const ServicePassAnswer = z.object({ token: z.string(), expiresAt: Time });
+/** `peopleKey`: by it the service knows that the shop asks it about people. */
+export const ServicePassAnswer = z.object({ token: z.string(), expiresAt: Time, peopleKey: z.string().optional() });
 
 /** Body of `remove-service`. */
 export const ServiceRemoval = z.strictObject({

@@ -1,0 +1,162 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Database, Person } from '@ninefold/service';
+import { asc, eq, lte, sql } from '@ninefold/service/sql';
+import { erasuresElsewhere } from '../schema.ts';
+
+/** Longest wait for a service, in ms. */
+const TIMEOUT_MS = 5000;
+/** Longest time between two tries, in minutes. */
+const MOST_MINUTES = 360;
+
+/** A service of a team elsewhere, with data of its own. */
+export interface ServiceElsewhere {
+  name: string;
+  address: string;
+}
+
+/** What services elsewhere hold of a person, and those that have not said it. */
+export interface ExportElsewhere {
+  data: Record<string, unknown>;
+  unanswered: string[];
+}
+
+/** By this a service knows that the shop asks it about people: told with its token, and another one with another operators' token. */
+export function peopleKeyOf(operatorToken: string, service: string): string {
+  return createHmac('sha256', operatorToken).update(`people of ${service}`).digest('base64url');
+}
+
+export interface PeopleElsewhereOptions {
+  database: Database;
+  operatorToken: string;
+  /** @default of the runtime */
+  fetch?: typeof fetch;
+  /** Told of a service that does not do what it is asked for; without whom it was about. */
+  onFault?: (service: string, why: string) => void;
+}
+
+/** Asks services elsewhere about people. An erasure waits in the database until its service has done it. */
+export class PeopleElsewhere {
+  readonly #options: PeopleElsewhereOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(options: PeopleElsewhereOptions) {
+    this.#options = options;
+  }
+
+  async export(services: readonly ServiceElsewhere[], person: Person): Promise<ExportElsewhere> {
+    const found: ExportElsewhere = { data: {}, unanswered: [] };
+    for (const service of eachOnce(services)) {
+      try {
+        const held = await this.#ask('export', service, person);
+        if (held !== undefined) found.data[service.name] = held;
+      } catch (error) {
+        this.#options.onFault?.(service.name, whyOf(error));
+        found.unanswered.push(service.name);
+      }
+    }
+    return found;
+  }
+
+  /** Looks each minute for what is due, also of other hosts and of the command line. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), 60_000).unref();
+    this.wake();
+  }
+
+  wake(): void {
+    this.#running ??= this.eraseDue()
+      .catch((error: unknown) => this.#options.onFault?.('the database', whyOf(error)))
+      .finally(() => (this.#running = undefined));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Has each service erase what is due; one that fails is asked again later, ever more seldom, and never given up. */
+  async eraseDue(): Promise<void> {
+    const { database, onFault } = this.#options;
+    for (;;) {
+      const due = await claim(database);
+      if (!due) return;
+      const { id, service: name, address, email, loginId } = due;
+      try {
+        await this.#ask('erase', { name, address }, { email, loginId: loginId ?? undefined });
+        await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.id, id));
+      } catch (error) {
+        const lastError = whyOf(error);
+        await database.update(erasuresElsewhere).set({ lastError }).where(eq(erasuresElsewhere.id, id));
+        onFault?.(name, lastError);
+      }
+    }
+  }
+
+  /** @returns what it says; undefined: it holds nothing. Redirects are not followed: the key goes nowhere else. */
+  async #ask(what: 'export' | 'erase', { name, address }: ServiceElsewhere, { email, loginId }: Person) {
+    const { operatorToken, fetch: ask = fetch } = this.#options;
+    const response = await ask(`${address}/service/${name}/people/${what}`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { authorization: `Bearer ${peopleKeyOf(operatorToken, name)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, loginId: loginId ?? null }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return response.status === 204 ? undefined : ((await response.json()) as unknown);
+  }
+}
+
+/** Keeps in the transaction of an erasure which services have it still to do. */
+export async function orderErasures(
+  transaction: Pick<Database, 'insert'>,
+  services: readonly ServiceElsewhere[],
+  { email, loginId }: Person,
+): Promise<string[]> {
+  const rows = eachOnce(services).map(({ name, address }) => {
+    return { id: randomUUID(), service: name, address, email, loginId: loginId ?? null };
+  });
+  if (rows.length > 0) await transaction.insert(erasuresElsewhere).values(rows);
+  return rows.map(({ service }) => service);
+}
+
+/** The erasures that services have not done yet, the oldest first, without whom they are about. */
+export async function openErasures(database: Pick<Database, 'select'>) {
+  const { service, address, askedAt, attempts, lastError } = erasuresElsewhere;
+  return await database
+    .select({ service, address, askedAt, attempts, lastError })
+    .from(erasuresElsewhere)
+    .orderBy(asc(askedAt));
+}
+
+/** Takes what has waited longest; no other host does before its next try. */
+async function claim(database: Database) {
+  return await database.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select({ id: erasuresElsewhere.id })
+      .from(erasuresElsewhere)
+      .where(lte(erasuresElsewhere.dueAt, sql`now()`))
+      .orderBy(asc(erasuresElsewhere.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const pause = sql`now() + make_interval(mins => least(${MOST_MINUTES}, 2 ^ least(${erasuresElsewhere.attempts}, 10))::int)`;
+    const [row] = await transaction
+      .update(erasuresElsewhere)
+      .set({ attempts: sql`${erasuresElsewhere.attempts} + 1`, dueAt: pause })
+      .where(eq(erasuresElsewhere.id, due.id))
+      .returning();
+    return row;
+  });
+}
+
+/** A service that answers on nine sites has one database. */
+function eachOnce(services: readonly ServiceElsewhere[]): ServiceElsewhere[] {
+  return [...new Map(services.map((service) => [`${service.name} ${service.address}`, service])).values()];
+}
+
+function whyOf(error: unknown): string {
+  const { name, message } = error as Error;
+  return name === 'TimeoutError' ? 'it does not answer' : message.slice(0, 200);
+}
