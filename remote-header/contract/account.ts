@@ -64,3 +64,15 @@ export interface SignInAnswer {
   /** Whether they can have a password of the shop. */
   hasPasswords: boolean;
 }
+
+/** The devices on which the customer is logged in or remembered, the newest login first. */
+export interface DevicesAnswer {
+  devices: {
+    device: string;
+    /** `Firefox, Windows`; null: its browser says nothing that is known. */
+    name: string | null;
+    startedAt: string;
+    /** Whether it is the one that asks. */
+    isOwn: boolean;
+  }[];
+}

@@ -36,6 +36,9 @@ export const CHANGE_PASSWORD = loginForm('change-password');
 export const CHANGE_EMAIL = loginForm('change-email');
 export const CONFIRM_EMAIL = loginForm('confirm-email');
 export const DELETE_ACCOUNT = loginForm('delete-account');
+/** Where the customer is logged in; ends one of them by `device`. */
+export const DEVICES_PATH = '/service/login/api/v1/devices';
+export const END_DEVICE_FORM_PATH = '/service/login/form/end-device';
 /** All that the shop holds of the customer, as a file. */
 export const ACCOUNT_DATA_PATH = '/service/login/api/v1/account/data';
 export const CHANGE_NAME = { action: CUSTOMER_FORM_PATH, path: CUSTOMERS_PATH };

@@ -23,6 +23,7 @@ import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
 import { isShopAddress } from './shop-address.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
+import { registerDevices } from './device-routes.ts';
 import { registerProvider, type CustomerProviders } from './provider-routes.ts';
 import { MailQueue, type MailQueueOptions } from './mails/mail-queue.ts';
 import { RequestLimits, type Limit } from './request-limits.ts';
@@ -127,6 +128,7 @@ export async function registerLogin(
     mailFolder,
     hasPasswords,
   });
+  registerDevices(app, { visitors, sessions });
   const signedOut = registerProvider(app, { database, visitors, cookies, services, origin, providers, hasPasswords });
 
   const logIn = async (

@@ -454,6 +454,40 @@ describe('V7 a session that was ended', () => {
     expect(await (await logIn()).who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
   });
 
+  it.each(['api/v1/end-device', 'form/end-device'])('ASVS-7.5.2 one device is named and ended: %s', async (path) => {
+    type Told = { devices: { device: string; isOwn: boolean }[] };
+    const devicesIn = async (browser: Awaited<ReturnType<typeof logIn>>) =>
+      (await browser.send('GET', 'api/v1/devices')).json<Told>().devices;
+    const [browser, other] = [await logIn(), await logIn()];
+    const { device } = (await devicesIn(other)).find(({ isOwn }) => isOwn)!;
+    const seen = await devicesIn(browser);
+    expect(seen.find((each) => each.device === device)).toMatchObject({ isOwn: false });
+    expect(seen.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    expect(JSON.stringify(seen)).not.toContain(other.jar['SessionBinding']);
+
+    const body = path.startsWith('form') ? `device=${device}` : { device };
+    const stranger = openBrowser();
+    expect((await stranger.send('GET', 'api/v1/devices')).statusCode).toBe(401);
+    await stranger.send('POST', path, body);
+    expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+
+    const ended = await browser.send('POST', path, body);
+    expect(ended.statusCode).toBe(path.startsWith('form') ? 303 : 200);
+    await secondsLater();
+    expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    expect((await devicesIn(browser)).map((each) => each.device)).not.toContain(device);
+  });
+
+  it('ASVS-7.5.2 nobody ends a device of somebody else', async () => {
+    const browser = await logIn();
+    const sessions = new Sessions(opened.database);
+    const { cnf } = decodeJwt<{ cnf: string }>(browser.jar['LoginToken']!);
+    await sessions.endDevice('somebody else', cnf);
+    await secondsLater();
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
   it('ASVS-7.4.5 is ended on all devices by operators, for one customer', async () => {
     const [browser, other] = [await logIn(), await logIn()];
     await secondsLater();

@@ -90,6 +90,9 @@ export const rememberedDevices = loginSchema.table(
     loginId: text('login_id').notNull(),
     /** Of its newest LongtermToken. */
     generation: integer().notNull(),
+    /** What its browser says of itself. */
+    name: text(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

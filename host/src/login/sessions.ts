@@ -1,5 +1,5 @@
 import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
-import { and, eq, lt, sql } from '@ninefold/service/sql';
+import { and, desc, eq, lt, sql } from '@ninefold/service/sql';
 import { loginIdOf } from './accounts.ts';
 import { accounts, endedSessions, rememberedDevices } from './schema.ts';
 
@@ -29,24 +29,43 @@ export class Sessions {
 
   /** Ends the session of a binding cookie. */
   async end(binding: string): Promise<void> {
-    await this.#database
-      .insert(endedSessions)
-      .values({ confirmation: confirmationOf(binding) })
-      .onConflictDoNothing();
-    await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.confirmation, confirmationOf(binding)));
+    await this.#end(confirmationOf(binding));
+  }
+
+  /** The devices on which a customer is logged in or remembered, the newest login first. @param binding of the one that asks */
+  async devicesOf(loginId: string, binding: string | undefined) {
+    const { confirmation, name, startedAt, rotatedAt } = rememberedDevices;
+    const rows = await this.#database
+      .select({ confirmation, name, startedAt, usedAt: rotatedAt })
+      .from(rememberedDevices)
+      .where(eq(rememberedDevices.loginId, loginId))
+      .orderBy(desc(startedAt));
+    const own = binding && confirmationOf(binding);
+    return rows.map(({ confirmation: device, ...told }) => ({ device, ...told, isOwn: device === own }));
+  }
+
+  /** Ends the session of one of a customer's devices; of nobody else's. */
+  async endDevice(loginId: string, device: string): Promise<void> {
+    const isTheirs = and(eq(rememberedDevices.confirmation, device), eq(rememberedDevices.loginId, loginId));
+    if ((await this.#database.$count(rememberedDevices, isTheirs)) > 0) await this.#end(device);
+  }
+
+  async #end(confirmation: string): Promise<void> {
+    await this.#database.insert(endedSessions).values({ confirmation }).onConflictDoNothing();
+    await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.confirmation, confirmation));
     await this.#database.delete(endedSessions).where(lt(endedSessions.endedAt, sql`now() - ${KEPT}`));
     this.isEnded.forget();
   }
 
-  /** Remembers a customer on a device. @returns the generation of its first LongtermToken */
-  async remember(binding: string, loginId: string): Promise<number> {
+  /** Remembers a customer on a device. @param name of the device @returns the generation of its first LongtermToken */
+  async remember(binding: string, loginId: string, name?: string): Promise<number> {
     await this.#database.delete(rememberedDevices).where(lt(rememberedDevices.rotatedAt, sql`now() - ${KEPT}`));
     await this.#database
       .insert(rememberedDevices)
-      .values({ confirmation: confirmationOf(binding), loginId, generation: 1 })
+      .values({ confirmation: confirmationOf(binding), loginId, generation: 1, name: name ?? null })
       .onConflictDoUpdate({
         target: rememberedDevices.confirmation,
-        set: { loginId, generation: 1, rotatedAt: sql`now()` },
+        set: { loginId, generation: 1, name: name ?? null, startedAt: sql`now()`, rotatedAt: sql`now()` },
       });
     this.isEnded.forget();
     return 1;

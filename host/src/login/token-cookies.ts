@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from './device-name.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
@@ -56,7 +57,9 @@ export class TokenCookies {
   ): Promise<string> {
     const binding = this.#binding(request, reply);
     const counted =
-      loginId === undefined ? undefined : (generation ?? (await this.#sessions.remember(binding, loginId)));
+      loginId === undefined
+        ? undefined
+        : (generation ?? (await this.#sessions.remember(binding, loginId, deviceName(request.headers['user-agent']))));
     const token = await this.#issuer.issueLongterm(visitorId, loginId, binding, counted);
     void reply.setCookie(LONGTERM_TOKEN_COOKIE, token, readable(request, LONGTERM_TOKEN_SECONDS.expires));
     if (loginId !== undefined) this.endNewcomer(request, reply);

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
 import {
   BEANS_PATH,
+  DEVICES_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   SERVICE_PAGES_PATH,
@@ -220,6 +221,25 @@ it('V7 the account ends the login on all devices, without scripts too', async ()
   await open('account');
   const form = screen.getByRole('button', { name: 'Auf allen Geräten abmelden' }).closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/login/form/logout-everywhere']);
+});
+
+it('ASVS-7.5.2 the settings list the devices, and end one by a plain form; this one has none', async () => {
+  const startedAt = '2026-11-18T10:00:00.000Z';
+  const devices = [
+    { device: 'a'.repeat(43), name: 'Firefox, Windows', startedAt, isOwn: true },
+    { device: 'b'.repeat(43), name: null, startedAt, isOwn: false },
+  ];
+  await open('account-settings', { answers: { [DEVICES_PATH]: { status: 200, body: { devices } } } });
+  const [own, other] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.includes('angemeldet am'));
+  expect(own?.textContent).toMatch(/^Firefox, Windows angemeldet am 18\.\sNovember\s2026dieses Gerät$/);
+  const button = within(other!).getByRole('button', {
+    name: /^Abmelden: Unbekanntes Gerät, angemeldet am 18\.\sNovember\s2026$/,
+  });
+  const form = button.closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/login/form/end-device']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ device: 'b'.repeat(43) });
 });
 
 const COAT = { productId: '2', title: 'Wollmantel', url: '/coat-p2', image: '/img/products/coat', priceMinor: 12900 };

@@ -3,6 +3,7 @@ import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_DATA_PATH, CHANGE_NAME, CHANGE_PASSWORD, DELETE_ACCOUNT } from '../../contract/paths.ts';
+import { DeviceList } from './device-list.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { AccountForm, CurrentPasswordField, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
@@ -10,10 +11,10 @@ import { ProviderLink } from './provider-link.tsx';
 import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
-const DONE = ['NAME', 'EMAIL_MAIL', 'EMAIL', 'PASSWORD'] as const;
+const DONE = ['NAME', 'EMAIL_MAIL', 'EMAIL', 'PASSWORD', 'DEVICE'] as const;
 
 /** Name, address, password and data of the customer, and the end of the account. */
-export function AccountSettings({ data: { personalData, signIn } }: { data: AccountPageData }) {
+export function AccountSettings({ data: { personalData, signIn, devices } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
@@ -58,6 +59,7 @@ export function AccountSettings({ data: { personalData, signIn } }: { data: Acco
       ) : (
         <p>{t('login.atProvider', { name: provider })}</p>
       )}
+      {devices && devices.length > 0 && <DeviceList devices={devices} />}
       <section className={styles['panel']}>
         <h2 className={styles['heading']}>{t('account-settings.data')}</h2>
         <p>{t('account-settings.exportText')}</p>

@@ -1,9 +1,17 @@
 import type { HeadContext, HttpClient, LoadContext, PageHead, PersonalData, SlotContract } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
-import type { BeansAnswer, Order, OrdersAnswer, ShownAccountsAnswer, SignInAnswer } from '../../contract/account.ts';
+import type {
+  BeansAnswer,
+  DevicesAnswer,
+  Order,
+  OrdersAnswer,
+  ShownAccountsAnswer,
+  SignInAnswer,
+} from '../../contract/account.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import {
   BEANS_PATH,
+  DEVICES_PATH,
   ORDERS_PATH,
   PERSONAL_DATA_PATH,
   SERVICE_PAGES_PATH,
@@ -26,6 +34,8 @@ export interface AccountPageData {
   /** Of the view `order`: whose order is shown; the orders have that one alone, or none. */
   orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
+  /** Of the settings; absent while they cannot be had. */
+  devices?: DevicesAnswer['devices'] | undefined;
   /** Of the login and the signup: accounts that are there to be tried. */
   shownAccounts: ShownAccountsAnswer['accounts'];
   /** Of views that are about it: how customers log in. Absent while it cannot be had: then by a password. */
@@ -52,13 +62,14 @@ export async function load(
   { view, orderNumber: encoded }: SlotContract['header/AccountPage'],
 ): Promise<AccountPageData> {
   const orderNumber = encoded === undefined ? undefined : decodeURIComponent(encoded);
-  const [personalData, pages, orders, beans, shown, signIn] = await Promise.all([
+  const [personalData, pages, orders, beans, shown, signIn, devices] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
     http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH }),
     VIEWS_WITH_ORDERS.has(view) ? ownThings<OrdersAnswer>(http, ORDERS_PATH) : undefined,
     view === 'bean-account' ? ownThings<BeansAnswer>(http, BEANS_PATH) : undefined,
     VIEWS_WITH_SHOWN_ACCOUNTS.has(view) ? http.request<ShownAccountsAnswer>({ path: SHOWN_ACCOUNTS_PATH }) : undefined,
     VIEWS_WITH_SIGN_IN.has(view) ? http.request<SignInAnswer>({ path: SIGN_IN_PATH }) : undefined,
+    view === 'account-settings' ? ownThings<DevicesAnswer>(http, DEVICES_PATH) : undefined,
   ]);
   if (!personalData.ok) throw new Error(`The personal data could not be loaded: ${personalData.code}`);
   const isLoggedIn = personalData.body.tracking.loginStatus === 'LOGGED_IN';
@@ -75,6 +86,7 @@ export async function load(
       orders: orders.orders.filter((order) => orderNumber === undefined || order.orderNumber === orderNumber),
     }),
     ...(typeof beans === 'object' && { beans }),
+    ...(typeof devices === 'object' && { devices: devices.devices }),
   };
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "login"."remembered_devices" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "login"."remembered_devices" ADD COLUMN "started_at" timestamp with time zone DEFAULT now() NOT NULL;
