@@ -108,7 +108,7 @@ test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fi
   const [token = ''] = /ninefold_[\w-]{43}/.exec(await ninefold(create, ownShop.process)) ?? [];
   await ninefold(['second-person', 'ask', '--site', 'PL', '--reason', 'a test'], ownShop.process);
   const order = { remote: 'cart', version: CART_VARIANT.version, sites: ['PL'], reason: 'a test' };
-  const { status } = await fetch(ownShop.operatorsUrl('').replace(/\/operators$/, '/service/releases/api/activate'), {
+  const { status } = await fetch(`http://127.0.0.1:${ownShop.process.operatorsPort}/service/releases/api/activate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(order),

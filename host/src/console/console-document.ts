@@ -20,7 +20,7 @@ const TITLES: Record<ViewName, string> = {
   freezes: 'Freezes',
   quarantine: 'Quarantine',
   hosts: 'Hosts',
-  'second-person': 'Second person',
+  'second-person': 'Requests for a second person',
   account: 'Your passkeys and devices',
   people: 'People and tokens',
   webhooks: 'Webhooks',

@@ -84,7 +84,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
   },
   SECOND_PERSON_NEEDED: {
     title: 'The order waits for a second person. Nothing was changed yet.',
-    advice: 'Tell somebody who has the right for it: under Second person they confirm it, within a day.',
+    advice: 'Tell somebody who has the right for it: under Requests they confirm it, within a day.',
   },
   SAME_PERSON: {
     title: 'You have ordered this yourself. Nothing was changed.',

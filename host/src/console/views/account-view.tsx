@@ -128,7 +128,7 @@ function Sessions({ sessions }: Pick<AccountViewProps, 'sessions'>) {
                     type="submit"
                     size="small"
                     variant="secondary"
-                    aria-label={`Sign out ${client ?? 'the unknown device'}, signed in ${startedAt.toISOString().slice(0, 16)}`}
+                    aria-label={`Sign out there: ${client ?? 'the unknown device'}, signed in ${startedAt.toISOString().slice(0, 16)}`}
                   >
                     Sign out there
                   </Button>

@@ -37,7 +37,7 @@ const PLACES: Place[] = [
   ['releases', '/operators/releases', 'Releases'],
   ['freezes', '/operators/freezes', 'Freezes'],
   ['quarantine', '/operators/quarantine', 'Quarantine'],
-  ['second-person', '/operators/second-person', 'Second person'],
+  ['second-person', '/operators/second-person', 'Requests'],
   ['site', '/operators/site', 'Sites'],
   ['history', '/operators/history', 'History'],
   ['hosts', '/operators/hosts', 'Hosts'],

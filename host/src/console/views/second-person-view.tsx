@@ -17,7 +17,7 @@ export function SecondPersonView(props: SecondPersonViewProps) {
   ];
   return (
     <>
-      <h1 className={page['title']}>Second person</h1>
+      <h1 className={page['title']}>Requests</h1>
       {failure ? <FailureNotice failure={failure} /> : null}
       {notice ? (
         <Notice tone="success" className={page['notice']}>
@@ -127,12 +127,7 @@ function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
                     autoComplete="off"
                     required
                   />
-                  <Button
-                    type="submit"
-                    size="small"
-                    variant="secondary"
-                    aria-label={`Need no second person any more: ${where}`}
-                  >
+                  <Button type="submit" size="small" variant="secondary" aria-label={`Need none any more: ${where}`}>
                     Need none
                   </Button>
                 </form>
