@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { CodedError } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { deviceName } from '../login/device-name.ts';
 import { authorOf } from '../operators/access-history.ts';
 import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
@@ -28,7 +29,8 @@ export function addAccountRoutes(
       personId ? ownPasskeys.of(personId) : [],
       sessions.of(personId ?? tokenId, readSessionToken(call.request)),
     ]);
-    const told = { person: name, isPerson: personId !== undefined, passkeys: own, sessions: places };
+    const named = places.map((place) => ({ ...place, client: deviceName(place.client ?? undefined) ?? place.client }));
+    const told = { person: name, isPerson: personId !== undefined, passkeys: own, sessions: named };
     return show(call, { name: 'account', ...told, notice: null, failure: null, ...said }, status);
   };
   const personIn = ({ acting: { personId } }: OperatorCall): string => {
