@@ -4,7 +4,7 @@ import { giftsOf, type Surroundings } from './campaigns/gifts.ts';
 import { leftOutOf } from './lines/left-out.ts';
 import { isBuyable } from './lines/limits.ts';
 import { placeLines, type PlacedLines } from './lines/place-lines.ts';
-import { savedOf } from './lines/save-line.ts';
+import { lostOf, savedOf } from './lines/save-line.ts';
 import { presentLines, type StoredCart } from './storage/stored-cart.ts';
 import { payableMinor } from './totals/payable.ts';
 import { totalsOf } from './totals/totals.ts';
@@ -28,6 +28,7 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
   const discountMinor = Math.min(goodsMinor, payableMinor(site, voucher?.discountMinor ?? 0));
   const leftOut = leftOutOf(stored.lines, offers);
   const saved = savedOf(site, stored.lines, offers);
+  const defectiveSaved = lostOf(stored.lines, offers);
   const isSent = articles.some((article) => isBuyable(article) && offers.get(article.tcm)?.kind === 'ARTICLE');
   return {
     revision: stored.revision,
@@ -37,6 +38,7 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
     freeArticles: giftsOf(stored, goodsMinor, surroundings),
     ...(leftOut.length > 0 && { leftOut }),
     ...(saved.length > 0 && { saved }),
+    ...(defectiveSaved.length > 0 && { defectiveSaved }),
     vouchers: voucher ? [{ ...voucher, discountMinor }] : [],
     totals: totalsOf(site, { goodsMinor, othersMinor, discountMinor, isSent, hasCard }),
   };

@@ -1,4 +1,4 @@
-import type { CartSavedLine, Offer } from '@ninefold/platform/contracts';
+import type { Cart, CartSavedLine, Offer } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
 import { cartError } from '../errors.ts';
 import type { CartEdit, StoredLine } from '../storage/stored-cart.ts';
@@ -40,7 +40,7 @@ function forgotten({ saved: _saved, ...line }: StoredLine): StoredLine {
 export const savedLines = (lines: readonly StoredLine[]): StoredLine[] =>
   lines.filter(({ saved, quantity }) => saved !== undefined && quantity === 0);
 
-/** What the owner is shown of it; what the catalogue lost is left out. */
+/** What the owner is shown of it. What the catalogue lost is {@link lostOf}. */
 export function savedOf(
   site: SiteCode,
   lines: readonly StoredLine[],
@@ -68,6 +68,15 @@ export function savedOf(
     ];
   });
 }
+
+/** What is kept for later and the catalogue has lost: it counts toward {@link SAVED_LIMIT}, so its owner can take it off. */
+export const lostOf = (
+  lines: readonly StoredLine[],
+  offers: ReadonlyMap<string, Offer>,
+): NonNullable<Cart['defectiveSaved']> =>
+  savedLines(lines)
+    .filter(({ tcm }) => !offers.has(tcm))
+    .map(({ productId, tcm, title }) => ({ productId, tcm, title }));
 
 /** What somebody kept for later before the login comes along, as far as there is room; what the customer has in the cart stays there. */
 export function mergeSaved(own: readonly StoredLine[], former: readonly StoredLine[]): StoredLine[] {

@@ -54,6 +54,18 @@ it('CRT-14 what is sold out by now stays kept, says so, and is taken off the lis
   shop.catalogue.has('3-1');
 });
 
+it('CRT-14 what left the catalogue is told with its title, and taken off the list by 0', async () => {
+  await save(visitor, '5-1', 2);
+  shop.catalogue.offers.delete('5-1');
+  const cart = await visitor.cart();
+  expect([cart.saved, cart.defectiveSaved]).toEqual([
+    undefined,
+    [{ productId: '5', tcm: '5-1', title: 'Title of 5-1' }],
+  ]);
+  expect(cartOf(await save(visitor, '5-1', 0)).defectiveSaved).toBeUndefined();
+  shop.catalogue.has('5-1');
+});
+
 it('CRT-14 comes along at the login; what the customer has in the cart stays there', async () => {
   const elsewhere = await shop.client({ visitorId: `other-${number}`, lid: `c-${number}` });
   await elsewhere.add('1-1', 2);

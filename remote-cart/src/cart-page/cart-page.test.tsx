@@ -378,6 +378,19 @@ describe('what is kept for later', () => {
     expect(within(kept()!).getByRole('list')).toBe(document.activeElement);
   });
 
+  it('CRT-14 says what is not to be had any more, and takes it off the list, which keeps the focus', async () => {
+    const lost = { productId: '4', tcm: '4-1', title: 'Tasse' };
+    const { sent } = openPage(
+      { ...withSaved(1, [saved(1)]), defectiveSaved: [lost] },
+      { answer: withSaved(2, [saved(1)]) },
+    );
+    expect(kept()?.textContent).toContain('„Tasse“ ist nicht mehr erhältlich.');
+    await click(/^Entfernen ?: Tasse$/);
+    expect(sent).toEqual([{ setSaved: { productId: '4', tcm: '4-1', quantity: 0 } }]);
+    expect(kept()?.textContent).not.toContain('Tasse');
+    expect(within(kept()!).getByRole('list')).toBe(document.activeElement);
+  });
+
   it('CRT-14 works by plain forms', () => {
     const { Wrapper } = testPage({ texts: { cart: german } });
     const html = renderToStaticMarkup(

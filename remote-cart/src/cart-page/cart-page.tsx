@@ -1,4 +1,4 @@
-import { Container } from '@ninefold/kit';
+import { Container, SkipLink } from '@ninefold/kit';
 import {
   loadCart,
   loadDelivery,
@@ -46,18 +46,14 @@ export function CartPage({ data }: { data: CartPageData }) {
   return (
     <>
       <Container width="content" className={styles['page']}>
-        {count > 0 ? (
-          <a className={styles['skip']} href={`#${CHECKOUT_ID}`}>
-            {t('skip')}
-          </a>
-        ) : null}
+        {count > 0 ? <SkipLink href={`#${CHECKOUT_ID}`}>{t('skip')}</SkipLink> : null}
         <h1 className={styles['title']}>
           {t('title')}
           {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
         </h1>
         <CartNotices view={view} />
         <CartContent view={view} delivery={data.delivery} movedLine={movedLine} />
-        {cart ? <SavedLines cart={cart} {...movedLine} /> : null}
+        {cart ? <SavedLines cart={cart} change={view.change} {...movedLine} /> : null}
       </Container>
       {isEmpty(view) ? <Places name="cart-page/empty" /> : null}
     </>

@@ -8,10 +8,12 @@ import type { DefectiveView } from './line-view.ts';
 interface DefectiveLineProps {
   line: DefectiveView;
   change: CartView['change'];
+  /** What is said of it. @default that it is to be removed from the cart */
+  text?: string | undefined;
 }
 
 /** What the shop no longer knows: it can only be removed. */
-export function DefectiveLine({ line: { name, address, removal }, change }: DefectiveLineProps) {
+export function DefectiveLine({ line: { name, address, removal }, change, text }: DefectiveLineProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   return (
     <>
@@ -19,7 +21,7 @@ export function DefectiveLine({ line: { name, address, removal }, change }: Defe
         <WarningIcon />
       </span>
       <div className={styles['about']}>
-        <span className={styles['missing']}>{t('defectiveArticle', { name })}</span>
+        <span className={styles['missing']}>{text ?? t('defectiveArticle', { name })}</span>
       </div>
       <LineForm {...{ address, name }} onEarly={(_none, early) => void change(removal, early)}>
         <input type="hidden" name="quantity" value="0" />

@@ -66,7 +66,7 @@ export interface SavedView extends Pick<
   left: number;
 }
 
-/** What was in the cart and cannot be bought any more. */
+/** What was in the cart or kept for later, and cannot be bought any more. */
 export interface DefectiveView {
   key: string;
   name: string;
@@ -213,6 +213,15 @@ export const savedViews = ({ saved = [] }: Cart): SavedView[] =>
       left: limit,
     };
   });
+
+/** What was kept for later and the shop lost: it can only be taken off the list. */
+export const lostViews = ({ defectiveSaved = [] }: Cart): DefectiveView[] =>
+  defectiveSaved.map(({ productId, tcm, title = tcm }) => ({
+    key: tcm,
+    name: title,
+    address: { action: '/service/cart/form/change', fields: { productId, tcm, save: 'true' } },
+    removal: { setSaved: { productId, tcm, quantity: 0 } },
+  }));
 
 /** Whether the cart has a line of this variant that its owner chose. */
 export function keyIsIn({ articles, giftCards, partnerProducts, subscriptions }: Cart, tcm: string): boolean {

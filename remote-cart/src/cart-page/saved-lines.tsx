@@ -1,28 +1,31 @@
 import { Button, CartIcon, Picture, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import { usePlatform, type Cart } from '@ninefold/platform';
+import { usePlatform, type Cart, type CartView } from '@ninefold/platform';
 import { useId, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
+import { DefectiveLine } from './defective-line.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { LinePrices } from './line-prices.tsx';
-import { savedViews, type SavedView } from './line-view.ts';
+import { lostViews, savedViews, type SavedView } from './line-view.ts';
 import { MovedRow } from './moved-row.tsx';
 import { itemOf } from './tracked-item.ts';
 import { removalOf, returnOf, type MovedLine } from './use-moved-line.ts';
 
 interface SavedLinesProps extends MovedLine {
   cart: Cart;
+  change: CartView['change'];
 }
 
 /** What the shopper keeps for later: nothing of it is about to be bought. */
-export function SavedLines({ cart, moved, move, undo }: SavedLinesProps) {
+export function SavedLines({ cart, change, moved, move, undo }: SavedLinesProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.saved' });
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const views = savedViews(cart);
   const left = moved?.from === 'saved' ? moved : undefined;
-  if (views.length === 0 && !left) return null;
+  const lost = lostViews(cart);
+  if (views.length === 0 && lost.length === 0 && !left) return null;
   const rows = views.map((line, index) => (
     <li key={line.key} className={styles['line']}>
       <SavedLine
@@ -32,8 +35,9 @@ export function SavedLines({ cart, moved, move, undo }: SavedLinesProps) {
       />
     </li>
   ));
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const onUndo = () => {
-    list.current?.focus({ preventScroll: true });
+    focusList();
     void undo();
   };
   if (left)
@@ -50,6 +54,18 @@ export function SavedLines({ cart, moved, move, undo }: SavedLinesProps) {
         {t('title')}
       </h2>
       <ul ref={list} tabIndex={-1} className={styles['lines']}>
+        {lost.map((line) => (
+          <li key={`lost ${line.key}`} className={styles['line']}>
+            <DefectiveLine
+              line={line}
+              change={(removal, early) => {
+                focusList();
+                return change(removal, early);
+              }}
+              text={t('lost', { name: line.name })}
+            />
+          </li>
+        ))}
         {rows}
       </ul>
     </section>

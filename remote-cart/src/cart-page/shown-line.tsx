@@ -109,7 +109,7 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
             icon={<ClockIcon size={16} />}
             onClick={leavingBy(() => onSave())}
           >
-            <span className={styles['removeLabel']}>{t('saved.save')}</span>
+            {t('saved.save')}
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
         )}
@@ -124,7 +124,7 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
           icon={<TrashIcon size={16} />}
           onClick={leavingBy(() => void change(changeTo(0)))}
         >
-          <span className={styles['removeLabel']}>{t('remove')}</span>
+          {t('remove')}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </span>

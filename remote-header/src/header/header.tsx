@@ -1,3 +1,4 @@
+import { SkipLink } from '@ninefold/kit';
 import { NO_PROPS, Slot, usePlatform, type HeaderProps } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useEffect } from 'react';
@@ -53,9 +54,9 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
   }, [tracking, pageType]);
   return (
     <>
-      <a className={styles['skip']} href="#main">
+      <SkipLink href="#main" className={styles['skip']}>
         {t('skip')}
-      </a>
+      </SkipLink>
       {reduced ? null : <SkipToSearch />}
       <Consent {...props} />
       {showPromotionBanner && <TopBanner promotion={data.topBanner} />}

@@ -1,3 +1,4 @@
+import { SkipLink } from '@ninefold/kit';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './header.module.css';
@@ -15,8 +16,8 @@ export function SkipToSearch() {
     field.focus();
   }
   return (
-    <a className={styles['skip']} href={`#${SEARCH_ID}`} onClick={onClick}>
+    <SkipLink href={`#${SEARCH_ID}`} onClick={onClick} className={styles['skip']}>
       {t('skipToSearch')}
-    </a>
+    </SkipLink>
   );
 }

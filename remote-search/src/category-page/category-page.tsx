@@ -6,6 +6,7 @@ import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
+import { SkipToProducts } from '../products/skip-to-products.tsx';
 import { useRefinedList } from '../products/use-refined-list.ts';
 import { load, type CategoryPageData } from './category-page-data.ts';
 import { SubCategories } from './sub-categories.tsx';
@@ -24,6 +25,7 @@ export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps)
   const { name, url, breadcrumbs, children, listing } = data;
   return (
     <Container className={styles['page']}>
+      {listing.total > 0 ? <SkipToProducts /> : null}
       <PageBreadcrumb steps={breadcrumbs.slice(0, -1)} current={name} />
       <h1>{name}</h1>
       <SubCategories name={name} categories={children} />

@@ -1,4 +1,4 @@
-import { Container, type ProductTileBadge } from '@ninefold/kit';
+import { Container, type ProductTileBadge, SkipLink } from '@ninefold/kit';
 import { Places, usePlatform, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -23,9 +23,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
   return (
     <>
       <Container className={styles['page']}>
-        <a className={styles['skip']} href={`#${BUY_ID}`}>
-          {t('skip')}
-        </a>
+        <SkipLink href={`#${BUY_ID}`}>{t('skip')}</SkipLink>
         <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
         <div className={styles['columns']}>
           <PageGallery product={data} variant={choice.selected} />

@@ -61,6 +61,16 @@ it.each([
   }
 });
 
+it('LAY-3 leads the keyboard past breadcrumb, orders and filters to the tiles; without any there is nothing to lead to', () => {
+  show('DE', { total: 5 });
+  const [first] = screen.getAllByRole('link');
+  expect(first!.textContent).toBe('Zu den Artikeln springen');
+  expect(document.querySelector(first!.getAttribute('href')!)).toBe(document.querySelector('[aria-busy]'));
+  cleanup();
+  show('DE', { total: 0 });
+  expect(screen.queryByRole('link', { name: 'Zu den Artikeln springen' })).toBeNull();
+});
+
 it('says that there are more than were counted', () => {
   show('DE', { total: 1000, isTotalCapped: true, isCapped: true });
   expect(screen.getByRole('status').textContent).toBe('Über 1.000 Artikel');

@@ -10,6 +10,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { ListChoice } from './list-address.ts';
 import { NoneLeft } from './none-left.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { PRODUCTS_ID } from './skip-to-products.tsx';
 import { useListTracking } from './use-list-tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import type { RefinedList } from './use-refined-list.ts';
@@ -71,7 +72,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
             <FilterPanel {...panel} />
           </aside>
         ) : null}
-        <div className={styles['list']} aria-busy={isBusy} {...choiceHandlers}>
+        <div id={PRODUCTS_ID} tabIndex={-1} className={styles['list']} aria-busy={isBusy} {...choiceHandlers}>
           {products.length > 0 ? (
             <ProductGrid products={products} priorityCount={FIRST_ROW} hasHearts />
           ) : (

@@ -8,6 +8,7 @@ import { addressOf } from '../products/address.ts';
 import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
+import { SkipToProducts } from '../products/skip-to-products.tsx';
 import { useRefinedList } from '../products/use-refined-list.ts';
 import { load, type SearchPageData } from './search-page-data.ts';
 import styles from './search-page.module.css';
@@ -28,6 +29,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
   }, [tracking, query, found]);
   return (
     <Container className={styles['page']}>
+      {listing.total > 0 ? <SkipToProducts /> : null}
       <h1 className={styles['title']}>{query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle')}</h1>
       {correctedQuery === undefined ? null : (
         <p role="status">

@@ -9,6 +9,7 @@ import {
   Grid,
   Notice,
   Skeleton,
+  SkipLink,
   Spinner,
   useDisclosure,
 } from '../src/index.ts';
@@ -22,6 +23,7 @@ export function Feedback() {
   return (
     <section className={styles['section']}>
       <h2>Feedback</h2>
+      <SkipLink href="#top">Seen while the keyboard is on it</SkipLink>
       <Grid columns="large">
         {TONES.map((tone) => (
           <Notice key={tone} tone={tone} title={tone} onDismiss={() => undefined} dismissLabel="Close">

@@ -32,6 +32,7 @@ export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/q
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { compactIban, formatIban } from './text-field/format-iban.ts';
 export { passwordStrengthOf, type PasswordStrength } from './text-field/password-strength.ts';

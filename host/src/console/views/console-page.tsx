@@ -1,4 +1,4 @@
-import { LogoutIcon } from '@ninefold/kit';
+import { LogoutIcon, SkipLink } from '@ninefold/kit';
 import type { ReactNode } from 'react';
 import { AccountView } from './account-view.tsx';
 import { BreakGlassNotice } from './break-glass-notice.tsx';
@@ -57,9 +57,9 @@ export interface ConsolePageProps {
 export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = false }: ConsolePageProps) {
   return (
     <div className={styles['page']}>
-      <a href="#main" className={styles['skip']}>
+      <SkipLink href="#main" className={styles['skip']}>
         Skip to the content
-      </a>
+      </SkipLink>
       <header data-theme="coffee-dark" className={styles['header']}>
         <a href="/operators" className={styles['brand']}>
           <b>Ninefold</b> operators

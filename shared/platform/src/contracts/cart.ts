@@ -151,6 +151,8 @@ export const Cart = z.object({
   leftOut: z.optional(z.array(z.object({ tcm: id, ...lost, colour: shown.colour, size: shown.size, pieces: z.int() }))),
   /** What is kept for later, 50 lines at most. */
   saved: z.optional(z.array(CartSavedLine)),
+  /** What was kept for later and cannot be bought any more; counts toward the 50 until `setSaved` with 0 takes it off. */
+  defectiveSaved: z.optional(z.array(z.object({ productId: id, tcm: id, ...lost }))),
   /** One at most. */
   vouchers: z.array(CartVoucher),
   totals: z.object({
