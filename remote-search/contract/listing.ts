@@ -59,15 +59,15 @@ export type ProductSummary = z.infer<typeof ProductSummary>;
 
 /**
  * Filters as addresses name them, with commas between: `availability-available`, `category-1100`, `colour-dunkelblau`, `size-m`,
- * `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
+ * `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
  */
-export const FacetName = z.enum(['availability', 'category', 'price', 'colour', 'size', 'rating']);
+export const FacetName = z.enum(['availability', 'category', 'roast', 'strength', 'price', 'colour', 'size', 'rating']);
 export type FacetName = z.infer<typeof FacetName>;
 
 const FacetValue = z.object({
   /** After the facet's name in the address: `dunkelblau`. */
   value: z.string(),
-  /** In the site's language; of availability and rating the page's own words. */
+  /** In the site's language; of availability, roast, strength and rating the page's own words. */
   label: z.optional(z.string()),
   /** Products that it would leave, with the filters of the other facets; with `isCapped` at least so many. */
   count: z.int(),
@@ -132,6 +132,8 @@ export const CategoryQuery = z.object({
   page: z.catch(page, 1),
   sort: z.catch(z._default(Sort, 'popularity'), 'popularity'),
   ...filterQuery,
+  /** Those of `LATER_FACETS` that the page has words for, with commas between. */
+  facets: text,
 });
 
 /** What `GET /service/catalogue/api/category/:number` answers; 404 `CATEGORY_UNKNOWN`. */
@@ -173,6 +175,8 @@ export const SearchQuery = z.object({
   page: z.catch(page, 1),
   sort: z.catch(z._default(Sort, 'relevance'), 'relevance'),
   ...filterQuery,
+  /** As a category's. */
+  facets: text,
   /** `1` searches the term as it is typed, without correcting it. */
   exact: text,
 });

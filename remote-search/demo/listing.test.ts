@@ -30,6 +30,7 @@ const category = (number: number, filters = '', site: SiteCode = 'DE', more: Rec
 
 const product = (productId: string) => get<ProductAnswer>(`/service/catalogue/api/products/${productId}`, {}, 'DE');
 
+const COFFEE = 1000;
 const FASHION = 5000;
 const LARGE = 77_000;
 const facetOf = (listing: Listing, name: Facet['name']) => {
@@ -64,6 +65,30 @@ describe('what a list can be narrowed by', () => {
     // A facet's own choice does not count for its values.
     expect(facetOf(both, 'size').totalWithout).toBe(either.total);
   });
+
+  it.each(SITE_CODES)(
+    'SRC-4 %s coffee is narrowed by roast and strength; whoever has no words for these is not offered them',
+    async (site) => {
+      const facets = { facets: 'roast,strength' };
+      const { listing } = await category(COFFEE, '', site, facets);
+      expect(facetOf(listing, 'roast').values.map(({ value }) => value)).toEqual(['light', 'medium', 'dark']);
+      for (const name of ['roast', 'strength'] as const)
+        for (const { value, count } of facetOf(listing, name).values) {
+          const narrowed = (await category(COFFEE, `${name}-${value}`, site, facets)).listing;
+          expect([narrowed.total, narrowed.filters], `${name}-${value}`).toEqual([count, `${name}-${value}`]);
+        }
+      const both = (await category(COFFEE, 'roast-dark,strength-5,strength-6,roast-blue,strength-7', site, facets))
+        .listing;
+      expect(both.filters).toBe('roast-dark,strength-5,strength-6');
+      expect(both.total).toBeGreaterThan(0);
+      expect(both.total).toBeLessThan(
+        facetOf(listing, 'roast').values.find(({ value }) => value === 'dark')!.count + 1,
+      );
+      const namesOf = ({ facets: some }: Listing) => some.map(({ name }) => name);
+      expect(namesOf((await category(COFFEE, '', site)).listing)).not.toContain('roast');
+      expect(namesOf((await category(FASHION, '', site, facets)).listing)).not.toContain('strength');
+    },
+  );
 
   it('keeps to a price from, to and between, in minor units', async () => {
     const { listing } = await search('kaffee');

@@ -3,10 +3,12 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LATER_FACETS } from '../contract/facets.ts';
 import {
   PAGE_SIZE,
   SORTS,
   type CategoryAnswer,
+  type FacetName,
   type Listing,
   type SearchAnswer,
   type Sort,
@@ -28,10 +30,14 @@ interface Scanned extends Record<string, unknown> {
   prices: number[];
   colours: string[];
   sizes: string[];
+  roasts: string[];
+  strengths: string[];
   listed_in: number[];
 }
 
 interface Wish {
+  roasts: string[];
+  strengths: string[];
   colours: string[];
   sizes: string[];
   categories: number[];
@@ -49,23 +55,25 @@ beforeAll(async () => {
     const { rows } = await service.context.database.execute<Scanned>(sql`
       select product_id as id, is_available, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
         'new' = any(badges) as is_new, lowest_price_minor as lowest, highest_price_minor as highest, prices_minor as prices,
-        colour_keys as colours, size_keys as sizes, listed_in
+        colour_keys as colours, size_keys as sizes, listed_in,
+        array(select substr(trait, 7) from unnest(traits) trait where starts_with(trait, 'roast-')) as roasts,
+        array(select substr(trait, 10) from unnest(traits) trait where starts_with(trait, 'strength-')) as strengths
       from search.product where site = ${site} and not is_gone`);
     goodsOf.set(site, rows);
   }
 }, 120_000);
 afterAll(() => service.close());
 
-type Facet = 'availability' | 'category' | 'colour' | 'size' | 'price' | 'rating';
-
 /** Whether a product meets what is chosen, whatever is chosen of one facet. */
-function meets(product: Scanned, wish: Wish, but?: Facet): boolean {
+function meets(product: Scanned, wish: Wish, but?: FacetName): boolean {
   const hasOne = (chosen: readonly unknown[], values: readonly unknown[]) =>
     chosen.length === 0 || chosen.some((each) => values.includes(each));
   const { price, rating } = wish;
   return (
     (but === 'availability' || !wish.isAvailable || product.is_available) &&
     (but === 'category' || hasOne(wish.categories, product.listed_in)) &&
+    (but === 'roast' || hasOne(wish.roasts, product.roasts)) &&
+    (but === 'strength' || hasOne(wish.strengths, product.strengths)) &&
     (but === 'colour' || hasOne(wish.colours, product.colours)) &&
     (but === 'size' || hasOne(wish.sizes, product.sizes)) &&
     (but === 'price' || !price || product.prices.some((each) => each >= price.from && each <= price.to)) &&
@@ -92,10 +100,12 @@ function inOrder(products: readonly Scanned[], sort: Exclude<Sort, 'relevance'>)
     .map(({ id }) => id);
 }
 
-function filtersOf({ colours, sizes, categories, price, rating, isAvailable }: Wish): string {
+function filtersOf({ roasts, strengths, colours, sizes, categories, price, rating, isAvailable }: Wish): string {
   return [
     ...(isAvailable ? ['availability-available'] : []),
     ...categories.map((each) => `category-${each}`),
+    ...roasts.map((each) => `roast-${each}`),
+    ...strengths.map((each) => `strength-${each}`),
     ...colours.map((each) => `colour-${each}`),
     ...sizes.map((each) => `size-${each}`),
     ...(price ? [`price-${price.from}-${price.to}`] : []),
@@ -109,6 +119,8 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
     expect(totalWithout, name).toBe(open.length);
     for (const { value, count } of values) {
       const alone: Wish = {
+        roasts: [],
+        strengths: [],
         colours: [],
         sizes: [],
         categories: [],
@@ -116,7 +128,9 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
         rating: undefined,
         isAvailable: false,
       };
-      if (name === 'colour') alone.colours = [value];
+      if (name === 'roast') alone.roasts = [value];
+      else if (name === 'strength') alone.strengths = [value];
+      else if (name === 'colour') alone.colours = [value];
       else if (name === 'size') alone.sizes = [value];
       else if (name === 'category') alone.categories = [Number(value)];
       else if (name === 'rating') alone.rating = Number(value);
@@ -150,6 +164,8 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
     sort: fc.constantFrom(...SORTS.filter((sort) => sort !== 'relevance')),
     page: fc.constantFrom(1, 1, 2, 3),
     wish: fc.record<Wish>({
+      roasts: some(goods.flatMap((product) => product.roasts)),
+      strengths: some(goods.flatMap((product) => product.strengths)),
       colours: some(goods.flatMap((product) => product.colours)),
       sizes: some(goods.flatMap((product) => product.sizes)),
       categories: fc.constant([]),
@@ -170,7 +186,7 @@ it('SRC-4 a category shows, counts and orders what a plain scan of its goods doe
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(anyList, async ({ site, category, sort, page, wish }) => {
-      const query = { filters: filtersOf(wish), sort, page: String(page) };
+      const query = { filters: filtersOf(wish), sort, page: String(page), facets: String(LATER_FACETS) };
       const { listing } = await get<CategoryAnswer>(`/service/catalogue/api/category/${category}`, query, site);
       const base = goodsOf.get(site)!.filter((product) => product.listed_in.includes(category));
       const expected = inOrder(
@@ -201,6 +217,8 @@ it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain s
       base.push(goods.get(productId)!);
   expect(base.length).toBeGreaterThan(5);
   const wish: Wish = {
+    roasts: [],
+    strengths: [],
     colours: [],
     sizes: [],
     categories: [],
@@ -209,7 +227,7 @@ it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain s
     isAvailable: true,
   };
   for (const sort of SORTS.filter((each) => each !== 'relevance')) {
-    const { listing } = await search({ filters: filtersOf(wish), sort });
+    const { listing } = await search({ filters: filtersOf(wish), sort, facets: String(LATER_FACETS) });
     const expected = inOrder(
       base.filter((product) => meets(product, wish)),
       sort,

@@ -132,6 +132,8 @@ export const offer = schema.table(
     highlights: text().array().notNull(),
     details: jsonb().$type<ProductDetail[]>().notNull().default([]),
     badges: text().array().notNull(),
+    /** What coffee is like, as filters name it: `roast-dark`, `strength-4`. */
+    traits: text().array().notNull().default([]),
     popularity: integer().notNull(),
     ratingAverage: real('rating_average'),
     ratingCount: integer('rating_count').notNull(),
@@ -179,6 +181,7 @@ export const product = schema.table(
     kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),
     badges: text().array().notNull(),
+    traits: text().array().notNull().default([]),
     popularity: integer().notNull(),
     ratingAverage: real('rating_average'),
     ratingCount: integer('rating_count').notNull(),

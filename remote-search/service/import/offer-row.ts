@@ -35,6 +35,7 @@ export interface OfferRow {
   highlights: string[];
   details: ProductDetail[];
   badges: string[];
+  traits: string[];
   popularity: number;
   rating_average: number | null;
   rating_count: number;

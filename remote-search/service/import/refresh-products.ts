@@ -31,7 +31,7 @@ function derivedColumns(complement: string): Record<string, SQL> {
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
       else '{}' end`,
     kind: sql`shown.kind`,
-    ...ofVariants('highlights', 'badges', 'popularity'),
+    ...ofVariants('highlights', 'badges', 'traits', 'popularity'),
     // What shoppers can read here counts, and the feed's rating only where there is none of it.
     rating_average: sql`coalesce(reviewed.average, rating_average)`,
     rating_count: sql`coalesce(reviewed.count, rating_count)`,

@@ -38,6 +38,7 @@ const COLUMNS = {
   highlights: 'text[]',
   details: 'jsonb',
   badges: 'text[]',
+  traits: 'text[]',
   popularity: 'int',
   rating_average: 'real',
   rating_count: 'int',

@@ -10,7 +10,7 @@ export async function readCategoryListing(
   database: Database,
   site: SiteCode,
   category: ListedCategory,
-  request: Pick<ListingRequest, 'sort' | 'page' | 'filters'>,
+  request: Pick<ListingRequest, 'sort' | 'page' | 'filters' | 'facets'>,
 ): Promise<Listing> {
   const source = openProductIndex(database).ofCategory(site, category);
   return await readListing(database, { ...request, site, source, offersCategories: false });

@@ -9,14 +9,21 @@ type Condition = { facet: FacetName } & (
   | { kind: 'is'; column: 'isAvailable' }
   | { kind: 'least'; column: 'ratings'; least: number }
   | { kind: 'between'; column: 'prices'; from: number; to: number }
-  | { kind: 'among'; column: 'listedIn' | 'colours' | 'sizes'; chosen: readonly (string | number)[] }
+  | { kind: 'among'; column: 'listedIn' | 'colours' | 'sizes' | 'traits'; chosen: readonly (string | number)[] }
 );
 
 /** One for each facet of which something is chosen. A product fits a price when one of its variants costs so much. */
-function conditionsOf({ availability, category, price, colour, size, rating }: Filters): Condition[] {
+function conditionsOf({ availability, category, roast, strength, price, colour, size, rating }: Filters): Condition[] {
   const conditions: (Condition | undefined)[] = [
     availability && { facet: 'availability', kind: 'is', column: 'isAvailable' },
     category && { facet: 'category', kind: 'among', column: 'listedIn', chosen: category },
+    roast && { facet: 'roast', kind: 'among', column: 'traits', chosen: roast.map((each) => `roast-${each}`) },
+    strength && {
+      facet: 'strength',
+      kind: 'among',
+      column: 'traits',
+      chosen: strength.map((each) => `strength-${each}`),
+    },
     price && { facet: 'price', kind: 'between', column: 'prices', from: 0, to: LARGEST_INTEGER, ...price },
     colour && { facet: 'colour', kind: 'among', column: 'colours', chosen: colour },
     size && { facet: 'size', kind: 'among', column: 'sizes', chosen: size },

@@ -64,6 +64,9 @@ function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Ar
       return places.every(isAvailable) ? new Map() : new Map([['available', countOf(open, isAvailable)]]);
     case 'rating':
       return ratingsOf(columns, open);
+    case 'roast':
+    case 'strength':
+      return traitsOf(name, columns.traits, open);
     case 'colour':
       return severalOf(columns.colours, open);
     case 'size':
@@ -105,6 +108,13 @@ function severalOf({ values, starts, codes }: ValueLists, open: Uint32Array, dep
     counts[code] === 0 ? [] : [[String(value), counts[code]!]],
   );
   return several.length > 1 ? new Map(several) : new Map();
+}
+
+/** How often each roast is there, or each strength; nothing when all have the same. */
+function traitsOf(name: 'roast' | 'strength', traits: ValueLists, open: Uint32Array): Map<string, number> {
+  const prefix = `${name}-`;
+  const found = [...severalOf(traits, open)].filter(([trait]) => trait.startsWith(prefix));
+  return new Map(found.length > 1 ? found.map(([trait, count]) => [trait.slice(prefix.length), count]) : []);
 }
 
 /** How many categories from the top all products have in common. */

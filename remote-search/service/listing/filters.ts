@@ -1,3 +1,4 @@
+import { ROASTS } from '../../contract/facets.ts';
 import type { FacetName } from '../../contract/listing.ts';
 
 /** What a list is narrowed to; a facet without a choice is absent. */
@@ -6,6 +7,8 @@ export interface Filters {
   category?: number[];
   /** In minor units; at least one of them. */
   price?: { from?: number; to?: number };
+  roast?: string[];
+  strength?: string[];
   colour?: string[];
   size?: string[];
   /** The least average. */
@@ -13,7 +16,16 @@ export interface Filters {
 }
 
 /** The facets, in the order in which they are shown. */
-export const FACET_NAMES = ['availability', 'category', 'price', 'colour', 'size', 'rating'] as const;
+export const FACET_NAMES = [
+  'availability',
+  'category',
+  'roast',
+  'strength',
+  'price',
+  'colour',
+  'size',
+  'rating',
+] as const;
 
 const MOST_FILTERS = 50;
 /** Prices end there. */
@@ -47,6 +59,12 @@ function addFilter(filters: Filters, facet: string, value: string): void {
       return;
     case 'category':
       if (/^\d{1,9}$/.test(value)) (filters.category ??= []).push(Number(value));
+      return;
+    case 'roast':
+      if (ROASTS.some((roast) => roast === value)) (filters.roast ??= []).push(value);
+      return;
+    case 'strength':
+      if (/^[1-6]$/.test(value)) (filters.strength ??= []).push(value);
       return;
     case 'colour':
     case 'size':

@@ -1,5 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { siteOf } from '@ninefold/sites';
+import { ROASTS } from '../../contract/facets.ts';
 import type { Facet, FacetName, FacetValue } from '../../contract/listing.ts';
 import { swatchOf } from '../catalogue/colour-swatches.ts';
 import type { CountedFacet } from './count-facets.ts';
@@ -28,7 +29,7 @@ export function nameFacets(
       });
       return {
         name,
-        values: name === 'size' ? values.toSorted(bySize(siteOf(site).locale)) : values,
+        values: inOrder(name, values, site),
         totalWithout,
         ...(range && {
           range: {
@@ -40,6 +41,14 @@ export function nameFacets(
       };
     })
     .filter(({ values, range }) => values.length > 0 || range);
+}
+
+/** As shoppers look for them; else what leaves most comes first. */
+function inOrder(name: FacetName, values: readonly FacetValue[], site: SiteCode): FacetValue[] {
+  if (name === 'size') return values.toSorted(bySize(siteOf(site).locale));
+  if (name === 'strength') return values.toSorted((one, other) => Number(one.value) - Number(other.value));
+  if (name === 'roast') return ROASTS.flatMap((roast) => values.filter(({ value }) => value === roast));
+  return [...values];
 }
 
 /** Facets whose values are words of the catalogue. */

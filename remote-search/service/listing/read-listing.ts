@@ -1,5 +1,6 @@
 import type { Database } from '@ninefold/service';
-import { PAGE_SIZE, type Listing } from '../../contract/listing.ts';
+import { LATER_FACETS } from '../../contract/facets.ts';
+import { PAGE_SIZE, type FacetName, type Listing } from '../../contract/listing.ts';
 import { countFacets } from './count-facets.ts';
 import { writeFilters } from './filters.ts';
 import { findList } from './find-list.ts';
@@ -9,11 +10,13 @@ import { nameFacets } from './name-facets.ts';
 
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
-  const { site, sort, page, offersCategories = true } = request;
+  const { site, sort, page, offersCategories = true, facets = '' } = request;
+  const isShown = (name: FacetName) =>
+    !LATER_FACETS.some((later) => later === name) || facets.split(',').includes(name);
   const found = await findList(database, request);
   const { filters } = found;
   const counted = countFacets(found, filters).filter(
-    ({ name, chosen }) => name !== 'category' || offersCategories || chosen.length > 0,
+    ({ name, chosen }) => isShown(name) && (name !== 'category' || offersCategories || chosen.length > 0),
   );
   const { products, labels } = await readPage(database, site, found.numbers, counted, filters);
   return {

@@ -1,5 +1,6 @@
 import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
 import { correctedAddress, PATHS } from '@ninefold/sites';
+import { LATER_FACETS } from '../../contract/facets.ts';
 import type { CategoryAnswer } from '../../contract/listing.ts';
 import { breadcrumbData, listData } from '../products/structured-data.ts';
 import { tilePreload } from '../products/tile-preload.ts';
@@ -14,7 +15,7 @@ export async function load(
 ): Promise<CategoryPageData> {
   const path = `/service/catalogue/api/category/${categoryNumber}`;
   const { page: number, sort, filters, from, to } = page.query;
-  const query = { page: number, sort, filters, from, to };
+  const query = { page: number, sort, filters, from, to, facets: String(LATER_FACETS) };
   const result = await http.request<CategoryAnswer>({ path, query, signal });
   if (result.ok) return result.body;
   if (result.status === 404) return null;

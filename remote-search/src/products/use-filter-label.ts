@@ -11,6 +11,8 @@ export function useFilterLabel(): (facet: FacetName, value: string, label?: stri
   return (facet, value, label) => {
     if (facet === 'availability') return t('available');
     if (facet === 'rating') return t('ratingFrom', { value: formatNumber(code, Number(value)) });
+    if (facet === 'roast') return t(`roastOf.${value}`);
+    if (facet === 'strength') return t('strengthOf', { value: formatNumber(code, Number(value)) });
     if (facet !== 'price') return label ?? value;
     const [from, to] = value.split('-').map((minor) => (minor ? money(Number(minor)) : undefined));
     if (from === undefined) return t('priceAtMost', { to });

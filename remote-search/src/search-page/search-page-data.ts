@@ -1,5 +1,6 @@
 import type { HeadContext, LoadContext, PageHead } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { LATER_FACETS } from '../../contract/facets.ts';
 import type { SearchAnswer } from '../../contract/listing.ts';
 import { tilePreload } from '../products/tile-preload.ts';
 
@@ -10,7 +11,8 @@ const PARAMETERS = ['query', 'page', 'sort', 'filters', 'from', 'to', 'exact'] a
 
 /** Searches what the address asks for. */
 export async function load({ http, page, signal }: LoadContext): Promise<SearchPageData> {
-  const query = Object.fromEntries(PARAMETERS.map((name) => [name, page.query[name]]));
+  const asked = Object.fromEntries(PARAMETERS.map((name) => [name, page.query[name]]));
+  const query = { ...asked, facets: String(LATER_FACETS) };
   const result = await http.request<SearchAnswer>({ path: '/service/searchfrontend/api/search', query, signal });
   if (!result.ok) throw new Error(`The search does not answer: ${result.code}`);
   return result.body;

@@ -19,6 +19,8 @@ const column = <Value, Held>(
 const integers = (values: readonly number[]) => Int32Array.from(values);
 const flags = (values: readonly boolean[]) => Uint8Array.from(values, Number);
 const texts = (lists: readonly (readonly string[])[]) => toValueLists(lists);
+/** Rows of an older version have none. */
+const laterTexts = (lists: readonly (readonly string[] | undefined)[]) => texts(lists.map((list) => list ?? []));
 const numbers = (lists: readonly (readonly number[])[]) => toValueLists(lists);
 
 /** All that lists are narrowed, counted and put in order by. Rows of `listed_product` have it in this order: a new one comes last. */
@@ -50,6 +52,7 @@ export const LISTED_COLUMNS = {
     'product.first_seen_at',
   ),
   isNew: column("('new' = any(product.badges))", flags),
+  traits: column('product.traits', laterTexts),
 };
 
 export type ListedColumnName = keyof typeof LISTED_COLUMNS;
