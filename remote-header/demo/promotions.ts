@@ -33,7 +33,7 @@ function benefits(site: SiteCode, texts: PromotionTexts): PromotionContent {
     { text: fillIn(site, pickup), url: `service:${SERVICE_PAGES.storePickup}` },
     { text: freshlyRoasted, url: `service:${SERVICE_PAGES.about}` },
   ].flatMap(({ text, url }) => (text === undefined ? [] : [{ text, url }]));
-  return { theme: 'beige', links: links.slice(0, 3) };
+  return { links: links.slice(0, 3) };
 }
 
 function topBanner({ topBanner: words }: PromotionTexts): DemoPromotion {

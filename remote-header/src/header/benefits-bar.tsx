@@ -11,7 +11,7 @@ export function BenefitsBar({ benefits, pages }: Pick<HeaderData, 'benefits' | '
   const promotion = usePromotion(benefits, BENEFITS);
   if (promotion?.type !== 'HEADER_BENEFITS' || !promotion.links) return null;
   return (
-    <div className={styles['bar']} role="group" aria-label={t('benefits')} data-theme={promotion.theme ?? 'beige'}>
+    <div className={styles['bar']} role="group" aria-label={t('benefits')} data-theme={promotion.theme}>
       <div className={styles['row']}>
         <ul className={styles['list']}>
           {promotion.links.map(({ text, url }) => (

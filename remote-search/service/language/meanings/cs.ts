@@ -9,7 +9,7 @@ export const cs = [
   'škola, školka, aktovka, školní taška, taška, brašna, batůžek, baťoh, krosna, školní batoh, batoh na záda, školní aktovka, taška do školy, batoh na výlet, kabela, rukzak, ruksak, turistický batoh: batoh',
   'pohoda, pohodlí: deka polštář svíčka',
   'hračka, hračky, hra, vlak, vláček, vlaková dráha, dřevěné hračky, mašinka, kolejiště, dřevěný vlak, mašinky, lokomotiva, koleje pro vláček, železnice: vláčkodráha koleje',
-  'kafe, kafíčko, kávička, presíčko, arabika, robusta, cappuccino, latte, latte macchiato, americano, lungo káva, kafčo: káva',
+  'coffee, kafe, kafíčko, kávička, presíčko, arabika, robusta, cappuccino, latte, latte macchiato, americano, lungo káva, kafčo: káva',
   'presso, preso, presíčko, pressovač: espresso',
   'plnoautomat, kávovar na zrna, kávovar na zrnka, zrnkový kávovar, kávovar s mlýnkem, automat na kávu, automat, espresovač: automatický',
   'kávostroj, přístroj na kávu, kafovar, kávovárek, presovač, kafemašina, stroj na kávu: kávovar',

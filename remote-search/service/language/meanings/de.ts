@@ -17,7 +17,7 @@ export const de = [
   'espressomaschine, espressokocher, espressogerät, barista maschine, siebträgergerät, handhebelmaschine, kolbenmaschine, siebträgermaschinen, espressoautomat, kolbenkaffeemaschine: siebträgermaschine',
   'filtermaschine, filterautomat, kaffeekocher, kaffeefiltermaschine, kaffeebrühmaschine, tropfmaschine, filterkafimaschine, kaffeebrüher: filterkaffeemaschine',
   'kafimaschine, kaffemaschine: kaffeemaschine vollautomat kapselmaschine',
-  'café, käffchen, melange, brauner, verlängerter, röstkaffee, bohnenkaffee, cappuccino, kaffeekirsche, ristretto, americano, flat white, latte macchiato, espresso macchiato, crema, kaffeepackung, kaffeesorte, kaffeesorten, bohnenkaffi, kaffi, kaffe, käfeli, käfi, bohnenkafi: kaffee',
+  'coffee, café, käffchen, melange, brauner, verlängerter, röstkaffee, bohnenkaffee, cappuccino, kaffeekirsche, ristretto, americano, flat white, latte macchiato, espresso macchiato, crema, kaffeepackung, kaffeesorte, kaffeesorten, bohnenkaffi, kaffi, kaffe, käfeli, käfi, bohnenkafi: kaffee',
   'kafibohne, kafibohnen: kaffeebohnen',
   'kafimühli, kaffeereibe, kaffeemaschinenmühle, kaffeemahlmaschine, kaffeezerkleinerer, schrotmühle, mahlmaschine, espressomühle: kaffeemühle',
   'länderkaffee, spezialitätenkaffee, single origin, sortenrein: länderkaffees',

@@ -84,7 +84,7 @@ export const fr = [
   'tasses à café, bol à café, tasse café, tasse à déjeuner, tasse porcelaine, grande tasse, mugs, bols: mug',
   'machine à dosettes, machine nespresso, machine capsules, nespresso machine: machine capsules',
   'machine à filtre, cafetière filtre, cafetière électrique, machine filtre: cafetière filtre',
-  'cornet de café, paquet de café, kawa, jus noir, cappuccino, café au lait, latte macchiato, flat white, café crème, café long: café',
+  'coffee, cornet de café, paquet de café, kawa, jus noir, cappuccino, café au lait, latte macchiato, flat white, café crème, café long: café',
   'torréfaction, café en grain, grains de café: grains',
   'plat à four, cocotte en fonte, daubière, caquelon fonte, cassole, pot au feu: cocotte',
   'batterie de casseroles, casserolerie, set de casseroles, marmites, plat creux, sautoir: casserole cocotte marmite',

@@ -9,7 +9,7 @@ export const hu = [
   'iskola, óvoda, iskolatáska, táska, ovis zsák, hátitáska, iskolai hátizsák, iskolai táska, túrazsák, túrahátizsák, ovis hátizsák, zsák: hátizsák',
   'kuckó, kényelem: takaró díszpárna gyertya',
   'játék, játékok, vonat, fa vonat, kisvonat, vasút, fajáték, vonatszett, fa vonatpálya, vonatpálya, favonat, mozdony, vonatos játék: vonatkészlet sínek',
-  'kávécska, feketekávé, arabica, kv, cappuccino, latte, latte macchiato, lungó, americano, hosszú kávé: kávé',
+  'coffee, kávécska, feketekávé, arabica, kv, cappuccino, latte, latte macchiato, lungó, americano, hosszú kávé: kávé',
   'kotyogó, presszókávé: eszpresszó',
   'automata kávégép, szemes kávéfőző, darálós kávéfőző, kávéautomata, daráló kávéfőző: automata kávéfőző',
   'kávégép, kávéfőzőgép, kávé gép, kávémasina, presszógép: kávéfőző',

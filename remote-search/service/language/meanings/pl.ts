@@ -9,7 +9,7 @@ export const pl = [
   'szkoła, przedszkole, tornister, torba szkolna, teczka, torba, wyprawka, plecak szkolny, torba do szkoły, plecak turystyczny, plecak na wycieczkę, plecaczek, plecaczek dziecięcy, plecaczek do przedszkola, plecak na laptopa, plecak do pracy, plecak górski, worek na plecy: plecak',
   '@relaks, przytulny: koc poduszka świeca',
   'zabawka, zabawki, zabawa, pociąg, pociąg drewniany, tory, ciuchcia, klocki, drewniana kolejka, lokomotywa, szyny, tor kolejowy, pociąg zabawka, kolejka zabawka, lokomotywka, pociągi, szyny do kolejki, zestaw kolejki: kolejka',
-  'kawusia, kawka, arabika, robusta, cappuccino, latte, latte macchiato, americano, mała czarna, kawunia: kawa',
+  'coffee, kawusia, kawka, arabika, robusta, cappuccino, latte, latte macchiato, americano, mała czarna, kawunia: kawa',
   'presso, esspreso, expresso: espresso',
   'ekspres z młynkiem, ekspres na ziarna, automat, ekspres do ziaren, automat do kawy, ekspres ciśnieniowy automatyczny, ekspres automatyczny, automatyczny ekspres, ekspres ziarnisty, ekspres do kawy ziarnistej, do kawy ziarnistej, ekspres do ziaren kawy: automatyczny',
   'kawiarka, maszyna do kawy, kawomat, maszynka do kawy, ekspresik, ekspres do kawy, maszyna do espresso, ekspresiki, zaparzarka: ekspres',

@@ -9,7 +9,7 @@ export const sk = [
   'škola, škôlka, aktovka, školská taška, taška, ruksačik, plecniak, vak, školský batoh, batoh na chrbát, taška do školy, batoh na výlet, rukzak, turistický batoh: batoh',
   'pohoda: deka vankúš sviečka',
   'hračka, hračky, hra, vlak, vláčik, vlakodráha, drevené hračky, mašinka, drevený vlak, drevený vláčik, lokomotíva, koľaje, železnica: vláčikodráha koľajnice',
-  'kávička, kafíčko, presíčko, arabika, cappuccino, latte, latte macchiato, americano, kafé, kávečka: káva',
+  'coffee, kávička, kafíčko, presíčko, arabika, cappuccino, latte, latte macchiato, americano, kafé, kávečka: káva',
   'presso, preso, presíčko: espresso',
   'plnoautomat, kávovar na zrná, kávovar na zrnká, zrnkový kávovar, kávovar s mlynčekom, automat na kávu, automat: automatický',
   'kávostroj, prístroj na kávu, kávovárik, presovač, stroj na kávu: kávovar',

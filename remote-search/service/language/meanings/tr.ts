@@ -85,7 +85,7 @@ export const tr = [
   'kahve sever, kahve tutkunu, kahveseverler, barista: tadım abonelik kursu hediye',
   'anneye, babaya, öğretmene, öğretmenler günü, sevgiliye, anneme: hediye tadım kokulu',
   'espresso fincanı, espresso bardağı, kahve fincanları, türk kahvesi fincanı, shot bardağı: fincanı espresso',
-  'cappuccino, latte, latte macchiato, americano, sade kahve, sütlü kahve: kahve',
+  'coffee, cappuccino, latte, latte macchiato, americano, sade kahve, sütlü kahve: kahve',
   'şef bıçağı, ekmek bıçağı, et bıçağı, sebze bıçağı, satır: bıçağı bıçak',
   'spagetti, makarna: makarna',
   'yatak çarşafı, yastık kılıfları, yorgan takımı, pamuklu nevresim, yatak seti, uyku takımı: nevresim',
