@@ -38,6 +38,13 @@ describe('the document', () => {
     ]);
   });
 
+  it('asks for the picture that is seen first before the scripts take all connections', () => {
+    const page = parse({ preloadImage: { srcSet: '/img/a-320.avif 320w', sizes: '100vw', type: 'image/avif' } }, {});
+    const preloads = [...page.querySelectorAll('link[rel=preload]')];
+    expect(preloads.map((link) => link.getAttribute('as'))).toEqual(['image', 'script', 'script']);
+    expect(preloads[0]!.getAttribute('imagesrcset')).toBe('/img/a-320.avif 320w');
+  });
+
   it.each([
     [undefined, 'width=device-width, initial-scale=1'],
     ['mobile', 'width=device-width, initial-scale=1'],

@@ -23,6 +23,8 @@ export interface DocumentStart {
   styleHref: string;
   preloads: PageAssets['preloads'];
   script: { src: string; integrity: string };
+  /** The largest picture that is seen first: it goes ahead of the scripts, which would take all connections. */
+  preloadImage?: PageHead['preloadImage'];
   /** Runs at once, ahead of the stylesheet, for which scripts would wait. */
   inlineScript: string;
   nonce: string;
@@ -31,12 +33,13 @@ export interface DocumentStart {
   reloadScript?: string | undefined;
 }
 
-/** The part of the document that is known before anything has been loaded: it lets the browser fetch styles and scripts at once. */
+/** The beginning of the document: it lets the browser fetch styles, the picture that is seen first and scripts at once. */
 export function documentStart({
   site,
   styleHref,
   preloads,
   script,
+  preloadImage,
   inlineScript,
   nonce,
   platform,
@@ -50,9 +53,14 @@ export function documentStart({
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
     `<script nonce="${nonce}">${inlineScript}</script>` +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${scripts.join('')}` +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
+}
+
+function imagePreload(image: PageHead['preloadImage']): string {
+  if (!image) return '';
+  return `<link rel="preload" as="image"${attribute('imagesrcset', image.srcSet)}${attribute('imagesizes', image.sizes)}${attribute('type', image.type)} fetchpriority="high">`;
 }
 
 export interface DocumentHead {
@@ -67,7 +75,7 @@ export interface DocumentHead {
 
 /** The rest of the head, and the body up to the page's content. */
 export function documentBody({ head, site, originOf, stateJson, bar = '' }: DocumentHead): string {
-  const { title, description, canonical, preloadImage, robots, structuredData } = head;
+  const { title, description, canonical, robots, structuredData } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description"${attribute('content', description)}>`,
@@ -75,8 +83,6 @@ export function documentBody({ head, site, originOf, stateJson, bar = '' }: Docu
     ...alternateLinks(head, originOf),
     ...sharingTags(head, site, originOf),
     robots && `<meta name="robots"${attribute('content', robots)}>`,
-    preloadImage &&
-      `<link rel="preload" as="image"${attribute('imagesrcset', preloadImage.srcSet)}${attribute('imagesizes', preloadImage.sizes)}${attribute('type', preloadImage.type)} fetchpriority="high">`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/touch-icon.png">`,
     // The first that fits counts.
     `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,

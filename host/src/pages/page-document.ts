@@ -34,6 +34,7 @@ export function documentOf(
     styleHref: options.styles.address(assets.styles),
     preloads: assets.preloads,
     script: options.assets.main,
+    preloadImage: head.preloadImage,
     inlineScript: options.assets.earlyForms,
     nonce,
     platform: page.platform,
