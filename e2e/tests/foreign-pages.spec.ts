@@ -36,6 +36,8 @@ const FIELDS: Record<string, Shot['fields']> = {
   '/service/releases/api/kill': { remote: 'newsletter', sites: ['TR'], reason: 'by a foreign page' },
   '/operators/people/invite': { name: 'Eve', role: 'admin' },
   '/service/releases/api/invite': { name: 'Eve', role: 'admin' },
+  '/operators/second-person/mark': { remote: 'newsletter', site: 'TR', reason: 'by a foreign page' },
+  '/service/releases/api/mark': { remote: 'newsletter', site: 'TR', reason: 'by a foreign page' },
 };
 /** What a shop writes by itself, or for whoever opens its pages: counts, pictures, when a session was used, tokens that take turns. */
 const BY_ITSELF =

@@ -34,7 +34,14 @@ export function addSecondPersonRoutes(scope: FastifyInstance, { show, signedIn }
   const page = async (call: OperatorCall, said: Said = {}, status?: number): Promise<FastifyReply> => {
     const [{ marks, requests }, { remotes }] = await Promise.all([call.api.secondPerson(), call.api.status()]);
     const nothing = { made: null, notice: null, failure: null };
-    const known = { marks, requests, remotes, sites: SITE_CODES, actor: call.acting.name };
+    const known = {
+      marks,
+      requests,
+      remotes,
+      sites: SITE_CODES,
+      actor: call.acting.name,
+      isPerson: call.acting.by === 'person',
+    };
     return show(call, { name: 'second-person', ...known, ...nothing, ...said }, status);
   };
 

@@ -211,6 +211,8 @@ export interface SecondPersonViewProps extends SecondPersonTold {
   sites: readonly SiteCode[];
   /** Who is signed in. */
   actor: string;
+  /** Whether that is a person: a token confirms nothing. */
+  isPerson: boolean;
   /** What a confirmed order has made, told this once. */
   made: Made | null;
   notice: string | null;

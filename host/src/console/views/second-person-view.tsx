@@ -10,7 +10,7 @@ import tables from './tables.module.css';
 
 /** Orders that wait for a second person, those that were decided, and where one is needed. */
 export function SecondPersonView(props: SecondPersonViewProps) {
-  const { requests, marks, remotes, sites, actor, made, notice, failure } = props;
+  const { requests, marks, remotes, sites, actor, isPerson, made, notice, failure } = props;
   const [waiting, decided] = [
     requests.filter(({ state }) => state === 'waiting'),
     requests.filter(({ state }) => state !== 'waiting'),
@@ -33,7 +33,7 @@ export function SecondPersonView(props: SecondPersonViewProps) {
         {waiting.length > 0 ? (
           <div className={page['stack']}>
             {waiting.map((request) => (
-              <WaitingRequest key={request.id} request={request} actor={actor} />
+              <WaitingRequest key={request.id} request={request} actor={actor} isPerson={isPerson} />
             ))}
           </div>
         ) : (

@@ -7,10 +7,12 @@ export interface WaitingRequestProps {
   request: OrderRequest;
   /** Who is signed in: nobody confirms what they have ordered. */
   actor: string;
+  /** Whether that is a person: a token confirms nothing. */
+  isPerson: boolean;
 }
 
 /** An order that waits for a second person: who, what, why, and what is done about it. */
-export function WaitingRequest({ request, actor }: WaitingRequestProps) {
+export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps) {
   const { id, what, reason, call, at, expiresAt } = request;
   const isOwn = request.actor === actor;
   return (
@@ -30,8 +32,12 @@ export function WaitingRequest({ request, actor }: WaitingRequestProps) {
           <pre className={page['call']}>{call}</pre>
         </details>
       )}
-      {isOwn ? (
-        <p>This is your own order: somebody else confirms it.</p>
+      {isOwn || !isPerson ? (
+        <p>
+          {isOwn
+            ? 'This is your own order: somebody else confirms it.'
+            : 'A token confirms nothing: sign in as a person, with a passkey.'}
+        </p>
       ) : (
         <form method="post" action="/operators/second-person/confirm" className={page['filters']}>
           <input type="hidden" name="id" value={id} />
