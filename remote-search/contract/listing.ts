@@ -58,16 +58,26 @@ export const ProductSummary = z.object({
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
 /**
- * Filters as addresses name them, with commas between: `availability-available`, `category-1100`, `colour-dunkelblau`, `size-m`,
+ * Filters as addresses name them, with commas between: `availability-available`, `reduced-only`, `category-1100`, `colour-dunkelblau`, `size-m`,
  * `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
  */
-export const FacetName = z.enum(['availability', 'category', 'roast', 'strength', 'price', 'colour', 'size', 'rating']);
+export const FacetName = z.enum([
+  'availability',
+  'reduced',
+  'category',
+  'roast',
+  'strength',
+  'price',
+  'colour',
+  'size',
+  'rating',
+]);
 export type FacetName = z.infer<typeof FacetName>;
 
 const FacetValue = z.object({
   /** After the facet's name in the address: `dunkelblau`. */
   value: z.string(),
-  /** In the site's language; of availability, roast, strength and rating the page's own words. */
+  /** In the site's language; of availability, reduced, roast, strength and rating the page's own words. */
   label: z.optional(z.string()),
   /** Products that it would leave, with the filters of the other facets; with `isCapped` at least so many. */
   count: z.int(),

@@ -32,6 +32,7 @@ const product = (productId: string) => get<ProductAnswer>(`/service/catalogue/ap
 
 const COFFEE = 1000;
 const FASHION = 5000;
+const SALE = 10_000;
 const LARGE = 77_000;
 const facetOf = (listing: Listing, name: Facet['name']) => {
   const facet = listing.facets.find((each) => each.name === name);
@@ -65,6 +66,21 @@ describe('what a list can be narrowed by', () => {
     // A facet's own choice does not count for its values.
     expect(facetOf(both, 'size').totalWithout).toBe(either.total);
   });
+
+  it.each(SITE_CODES)(
+    'SRC-4 %s fashion is narrowed to what is reduced, and what is all reduced is not',
+    async (site) => {
+      const facets = { facets: 'reduced' };
+      const { listing } = await category(FASHION, '', site, facets);
+      const [only, ...others] = facetOf(listing, 'reduced').values;
+      expect([only!.value, others]).toEqual(['only', []]);
+      const narrowed = (await category(FASHION, 'reduced-only', site, facets)).listing;
+      expect([narrowed.total, narrowed.filters]).toEqual([only!.count, 'reduced-only']);
+      for (const product of narrowed.products) expect(product.regularPriceMinor, product.productId).toBeGreaterThan(0);
+      const sale = (await category(SALE, '', site, facets)).listing;
+      expect(sale.facets.map(({ name }) => name)).not.toContain('reduced');
+    },
+  );
 
   it.each(SITE_CODES)(
     'SRC-4 %s coffee is narrowed by roast and strength; whoever has no words for these is not offered them',

@@ -20,6 +20,7 @@ import { demo } from './index.ts';
 interface Scanned extends Record<string, unknown> {
   id: string;
   is_available: boolean;
+  is_reduced: boolean;
   popularity: number;
   rating: number | null;
   rating_count: number;
@@ -44,6 +45,7 @@ interface Wish {
   price: { from: number; to: number } | undefined;
   rating: number | undefined;
   isAvailable: boolean;
+  isReduced: boolean;
 }
 
 let service: TestService;
@@ -53,7 +55,7 @@ beforeAll(async () => {
   service = await createTestService(slice, { demo });
   for (const site of SITE_CODES) {
     const { rows } = await service.context.database.execute<Scanned>(sql`
-      select product_id as id, is_available, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
+      select product_id as id, is_available, is_reduced, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
         'new' = any(badges) as is_new, lowest_price_minor as lowest, highest_price_minor as highest, prices_minor as prices,
         colour_keys as colours, size_keys as sizes, listed_in,
         array(select substr(trait, 7) from unnest(traits) trait where starts_with(trait, 'roast-')) as roasts,
@@ -71,6 +73,7 @@ function meets(product: Scanned, wish: Wish, but?: FacetName): boolean {
   const { price, rating } = wish;
   return (
     (but === 'availability' || !wish.isAvailable || product.is_available) &&
+    (but === 'reduced' || !wish.isReduced || product.is_reduced) &&
     (but === 'category' || hasOne(wish.categories, product.listed_in)) &&
     (but === 'roast' || hasOne(wish.roasts, product.roasts)) &&
     (but === 'strength' || hasOne(wish.strengths, product.strengths)) &&
@@ -100,9 +103,20 @@ function inOrder(products: readonly Scanned[], sort: Exclude<Sort, 'relevance'>)
     .map(({ id }) => id);
 }
 
-function filtersOf({ roasts, strengths, colours, sizes, categories, price, rating, isAvailable }: Wish): string {
+function filtersOf({
+  roasts,
+  strengths,
+  colours,
+  sizes,
+  categories,
+  price,
+  rating,
+  isAvailable,
+  isReduced,
+}: Wish): string {
   return [
     ...(isAvailable ? ['availability-available'] : []),
+    ...(isReduced ? ['reduced-only'] : []),
     ...categories.map((each) => `category-${each}`),
     ...roasts.map((each) => `roast-${each}`),
     ...strengths.map((each) => `strength-${each}`),
@@ -127,6 +141,7 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
         price: undefined,
         rating: undefined,
         isAvailable: false,
+        isReduced: false,
       };
       if (name === 'roast') alone.roasts = [value];
       else if (name === 'strength') alone.strengths = [value];
@@ -135,6 +150,7 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
       else if (name === 'category') alone.categories = [Number(value)];
       else if (name === 'rating') alone.rating = Number(value);
       else if (name === 'availability') alone.isAvailable = true;
+      else if (name === 'reduced') alone.isReduced = true;
       else continue;
       expect(count, `${name}-${value}`).toBe(open.filter((product) => meets(product, alone)).length);
     }
@@ -178,6 +194,7 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
       ),
       rating: fc.constantFrom(undefined, undefined, 3, 4),
       isAvailable: fc.boolean(),
+      isReduced: fc.boolean(),
     }),
   });
 });
@@ -225,6 +242,7 @@ it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain s
     price: { from: 500, to: 200_000 },
     rating: 4,
     isAvailable: true,
+    isReduced: false,
   };
   for (const sort of SORTS.filter((each) => each !== 'relevance')) {
     const { listing } = await search({ filters: filtersOf(wish), sort, facets: String(LATER_FACETS) });

@@ -6,16 +6,27 @@ import { FACET_NAMES, LARGEST_INTEGER, type Filters } from './filters.ts';
 
 /** What the choice of a facet asks of a product, or of one of its values where it has several. */
 type Condition = { facet: FacetName } & (
-  | { kind: 'is'; column: 'isAvailable' }
+  | { kind: 'is'; column: 'isAvailable' | 'isReduced' }
   | { kind: 'least'; column: 'ratings'; least: number }
   | { kind: 'between'; column: 'prices'; from: number; to: number }
   | { kind: 'among'; column: 'listedIn' | 'colours' | 'sizes' | 'traits'; chosen: readonly (string | number)[] }
 );
 
 /** One for each facet of which something is chosen. A product fits a price when one of its variants costs so much. */
-function conditionsOf({ availability, category, roast, strength, price, colour, size, rating }: Filters): Condition[] {
+function conditionsOf({
+  availability,
+  reduced,
+  category,
+  roast,
+  strength,
+  price,
+  colour,
+  size,
+  rating,
+}: Filters): Condition[] {
   const conditions: (Condition | undefined)[] = [
     availability && { facet: 'availability', kind: 'is', column: 'isAvailable' },
+    reduced && { facet: 'reduced', kind: 'is', column: 'isReduced' },
     category && { facet: 'category', kind: 'among', column: 'listedIn', chosen: category },
     roast && { facet: 'roast', kind: 'among', column: 'traits', chosen: roast.map((each) => `roast-${each}`) },
     strength && {
@@ -54,10 +65,10 @@ export const bitOf = (facet: FacetName) => 1 << FACET_NAMES.indexOf(facet);
  * Judges each of the places of products: the facets whose choice it does not meet, a bit for each; 0 for one that the list shows.
  * Undefined when nothing is chosen.
  */
-export function missedFacets(columns: ListedColumns, places: Uint32Array, filters: Filters): Uint8Array | undefined {
+export function missedFacets(columns: ListedColumns, places: Uint32Array, filters: Filters): Uint16Array | undefined {
   const conditions = conditionsOf(filters);
   if (conditions.length === 0) return undefined;
-  const missed = new Uint8Array(places.length);
+  const missed = new Uint16Array(places.length);
   for (const condition of conditions) {
     const isMet = testOf(columns, condition);
     const bit = bitOf(condition.facet);

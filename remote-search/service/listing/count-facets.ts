@@ -20,7 +20,7 @@ export interface CountedFacet {
 export interface JudgedList {
   columns: ListedColumns;
   places: Uint32Array;
-  missed: Uint8Array | undefined;
+  missed: Uint16Array | undefined;
 }
 
 /** Averages that are offered as the least one. */
@@ -62,6 +62,10 @@ function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Ar
       return new Map();
     case 'availability':
       return places.every(isAvailable) ? new Map() : new Map([['available', countOf(open, isAvailable)]]);
+    case 'reduced': {
+      const count = countOf(open, (place) => columns.isReduced[place] === 1);
+      return count > 0 && count < open.length ? new Map([['only', count]]) : new Map();
+    }
     case 'rating':
       return ratingsOf(columns, open);
     case 'roast':

@@ -4,6 +4,7 @@ import type { FacetName } from '../../contract/listing.ts';
 /** What a list is narrowed to; a facet without a choice is absent. */
 export interface Filters {
   availability?: true;
+  reduced?: true;
   category?: number[];
   /** In minor units; at least one of them. */
   price?: { from?: number; to?: number };
@@ -18,6 +19,7 @@ export interface Filters {
 /** The facets, in the order in which they are shown. */
 export const FACET_NAMES = [
   'availability',
+  'reduced',
   'category',
   'roast',
   'strength',
@@ -48,6 +50,9 @@ function addFilter(filters: Filters, facet: string, value: string): void {
   switch (facet) {
     case 'availability':
       if (value === 'available') filters.availability = true;
+      return;
+    case 'reduced':
+      if (value === 'only') filters.reduced = true;
       return;
     case 'price': {
       const price = readPrice(value);
@@ -87,6 +92,7 @@ export function writeFilters(filters: Filters): string {
 /** What is chosen of a facet, as addresses write it. */
 export function valuesOf(filters: Filters, facet: FacetName): string[] {
   if (facet === 'availability') return filters.availability ? ['available'] : [];
+  if (facet === 'reduced') return filters.reduced ? ['only'] : [];
   if (facet === 'price') return filters.price ? [`${filters.price.from ?? ''}-${filters.price.to ?? ''}`] : [];
   if (facet === 'rating') return filters.rating === undefined ? [] : [String(filters.rating)];
   return (filters[facet] ?? []).map(String);

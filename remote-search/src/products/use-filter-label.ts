@@ -10,6 +10,7 @@ export function useFilterLabel(): (facet: FacetName, value: string, label?: stri
   const money = useMoney();
   return (facet, value, label) => {
     if (facet === 'availability') return t('available');
+    if (facet === 'reduced') return t('reduced');
     if (facet === 'rating') return t('ratingFrom', { value: formatNumber(code, Number(value)) });
     if (facet === 'roast') return t(`roastOf.${value}`);
     if (facet === 'strength') return t('strengthOf', { value: formatNumber(code, Number(value)) });
