@@ -4,6 +4,6 @@ import type { PlaceContract } from '@ninefold/platform';
 export const slot = defineSlot<PlaceContract['product-page/below-facts']>({
   fills: ['product-page/below-facts'],
   hydrate: 'visible',
-  budget: { scripts: 6, styles: 3 },
+  budget: { scripts: 7, styles: 3 },
   samples: [{ productId: '{productId}' }],
 });
