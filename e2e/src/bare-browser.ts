@@ -28,6 +28,10 @@ export interface BareTabOptions {
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const LONGEST_WAIT_MS = 20_000;
 
+/** An expression: whether React works in a slot of the page that it is evaluated on. */
+export const isLive = (slot: string) =>
+  `Object.keys(document.querySelector('[data-slot="${slot}"]')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))`;
+
 /** Starts the browser at `path` with one tab. */
 export async function openBareTab(path: string, { prepare = [] }: BareTabOptions = {}): Promise<BareTab> {
   const profile = await temporaryFolder();

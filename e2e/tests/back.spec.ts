@@ -1,10 +1,8 @@
 import { PATHS } from '@ninefold/sites';
-import { openBareTab, type BareTab } from '../src/bare-browser.ts';
+import { isLive, openBareTab, type BareTab } from '../src/bare-browser.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
 
-const isLive = (slot: string) =>
-  `Object.keys(document.querySelector('[data-slot="${slot}"]')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))`;
 /** Browsers keep no page that is left while it waits for an answer. */
 const IS_AT_REST = `document.readyState === 'complete' &&
   performance.now() - Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > 700`;

@@ -1,6 +1,6 @@
 import { PATHS } from '@ninefold/sites';
 import type { Page, Request } from 'playwright/test';
-import { openBareTab } from '../src/bare-browser.ts';
+import { isLive, openBareTab } from '../src/bare-browser.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -133,9 +133,6 @@ test('LAY-4 what was put into the cart after a page was asked for ahead is on it
   await expect(page.locator('[data-slot="cart/CartBadge"]')).toContainText('3 Artikel');
 });
 
-/** Whether React works in a slot of the page that is shown. */
-const isLive = (slot: string) =>
-  `Object.keys(document.querySelector('[data-slot="${slot}"]')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))`;
 const CALLS = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/service/') && !path.includes('image'))`;
 
 test('LAY-4 whoever rests on a link finds its page laid out when it is opened: nothing runs, calls or counts before', async ({
