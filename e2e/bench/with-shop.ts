@@ -8,9 +8,12 @@ export async function withShop<Result>(
 ): Promise<Result> {
   progress('starting a shop');
   const dataDir = await temporaryFolder();
-  const shop = await startShop({ dataDir, env });
+  const shop = await startShop({ dataDir, env: { LOG_LEVEL: 'warn', ...env } });
   try {
     return await use(shop);
+  } catch (error) {
+    progress(`the shop's log: ${shop.log()}`);
+    throw error;
   } finally {
     await shop.stop();
     await removeFolder(dataDir);

@@ -1,4 +1,4 @@
-import { NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
+import { groupDigits, NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
 import type { Currency } from './site.ts';
 import type { SiteCode } from './site-codes.ts';
 import { siteOf } from './sites.ts';
@@ -7,24 +7,6 @@ import { siteOf } from './sites.ts';
 export const CURRENCY_MINOR_DIGITS: Record<Currency, 2> = { EUR: 2, CHF: 2, CZK: 2, HUF: 2, PLN: 2, TRY: 2 };
 
 const SYMBOLS: Record<Currency, string> = { EUR: '€', CHF: 'CHF', CZK: 'Kč', HUF: 'Ft', PLN: 'zł', TRY: '₺' };
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(site: SiteCode, fractionDigits: number): Intl.NumberFormat {
-  const key = `${site}/${fractionDigits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    const { locale, currency } = siteOf(site);
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: fractionDigits,
-      maximumFractionDigits: fractionDigits,
-      useGrouping: NUMBER_STYLES[locale].grouping,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter;
-}
 
 /** There are no fillér since 1999; Czech shops write heller only where there are some. */
 function shownFractionDigits(currency: Currency, minor: number): number {
@@ -39,17 +21,15 @@ function shownFractionDigits(currency: Currency, minor: number): number {
  */
 export function formatMoney(site: SiteCode, minor: number): string {
   const { currency, locale } = siteOf(site);
-  const style = NUMBER_STYLES[locale];
-  const replaced: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
-    group: style.moneyGroup,
-    decimal: style.moneyDecimal,
-    currency: SYMBOLS[currency],
-  };
+  const { money, negativeMoney = `-${money}`, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
   const digits = shownFractionDigits(currency, minor);
   const unit = 10 ** CURRENCY_MINOR_DIGITS[currency];
-  const amount = (digits === 0 ? Math.round(minor / unit) : minor / unit) + 0; // + 0: no "-0 Ft"
-  const parts = formatterOf(site, digits).formatToParts(amount);
-  return withFixedSpaces(parts.map(({ type, value }) => replaced[type] ?? value).join(''));
+  // Math.round of what is owed rounds halves up: Math.abs comes after it.
+  const rounded = digits === 0 ? Math.round(minor / unit) * unit : Math.round(minor);
+  const amount = Math.abs(rounded);
+  const whole = groupDigits(String(Math.floor(amount / unit)), moneyGroup, grouping);
+  const fraction = digits === 0 ? '' : moneyDecimal + String(amount % unit).padStart(digits, '0');
+  return (rounded < 0 ? negativeMoney : money).replace('0', whole + fraction).replace('¤', SYMBOLS[currency]);
 }
 
 /** An amount of a sentence, without the decimals that say nothing: `20 €`, `€ 20`, `₺1.000`; prices have them, see {@link formatMoney}. */

@@ -1,36 +1,26 @@
-import { NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
+import { groupDigits, NUMBER_STYLES } from './locale-parts.ts';
 import type { SiteCode } from './site-codes.ts';
 import { siteOf } from './sites.ts';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(site: SiteCode, fractionDigits: number): Intl.NumberFormat {
-  const key = `${site}/${fractionDigits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    const { locale } = siteOf(site);
-    formatter = new Intl.NumberFormat(locale, {
-      maximumFractionDigits: fractionDigits,
-      useGrouping: NUMBER_STYLES[locale].grouping,
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter;
-}
-
 /**
- * A number as the site's readers write it.
+ * A number as the site's readers write it, halves rounded away from zero.
  *
+ * @param value finite, below 10^15
  * @param fractionDigits most digits after the decimal sign; zeros at the end are left out. @default 2
  */
 export function formatNumber(site: SiteCode, value: number, fractionDigits = 2): string {
-  const style = NUMBER_STYLES[siteOf(site).locale];
-  const parts = formatterOf(site, fractionDigits).formatToParts(value);
-  const texts = parts.map(({ type, value: text }) => {
-    if (type === 'group') return style.group;
-    return type === 'decimal' ? style.decimal : text;
-  });
-  return withFixedSpaces(texts.join(''));
+  const { group, decimal, grouping } = NUMBER_STYLES[siteOf(site).locale];
+  const minor = Math.round(shiftPoint(Math.abs(value), fractionDigits));
+  const [whole, fraction] = shiftPoint(minor, -fractionDigits).toFixed(fractionDigits).split('.');
+  const shown = fraction?.replace(/0+$/, '');
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  return sign + groupDigits(whole!, group, grouping) + (shown ? decimal + shown : '');
+}
+
+/** A number times a power of ten, of the digits that are written of it: `1.005 * 100` is 100.49999999999999. */
+function shiftPoint(value: number, digits: number): number {
+  const [number, exponent = '0'] = String(value).split('e');
+  return Number(`${number}e${Number(exponent) + digits}`);
 }
 
 /** A share of a hundred: `formatPercent('DE', 10)` is `10 %`. */

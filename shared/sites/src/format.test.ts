@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NUMBER_STYLES } from './locale-parts.ts';
 import {
   SITE_CODES,
   formatDate,
@@ -8,6 +10,7 @@ import {
   formatUnitPrice,
   formatWholeMoney,
   siteOf,
+  type SiteCode,
 } from './index.ts';
 
 /** `_` stands for the space that never breaks. */
@@ -68,6 +71,59 @@ describe('formatNumber and formatPercent', () => {
       '4,25',
       '4',
     ]);
+  });
+});
+
+describe('numbers beside those of the platform', () => {
+  /** What `Intl` makes of a number, with our separators in place of its own. */
+  function byIntl(site: SiteCode, value: number, options: Intl.NumberFormatOptions): string {
+    const { locale } = siteOf(site);
+    const { group, decimal, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
+    const isMoney = options.style === 'currency';
+    const own: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
+      group: isMoney ? moneyGroup : group,
+      decimal: isMoney ? moneyDecimal : decimal,
+    };
+    return new Intl.NumberFormat(locale, { useGrouping: grouping, ...options })
+      .formatToParts(value)
+      .map(({ type, value: text }) => own[type] ?? text)
+      .join('')
+      .replace(/\s/g, '\u00a0');
+  }
+  const anySite = fc.constantFrom(...SITE_CODES);
+
+  it('SIT-3 a number is rounded, grouped and signed as Intl does it', () => {
+    const anyNumber = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer(),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
+    );
+    fc.assert(
+      fc.property(anySite, anyNumber, fc.integer({ min: 0, max: 4 }), (site, value, maximumFractionDigits) => {
+        expect(formatNumber(site, value, maximumFractionDigits)).toBe(byIntl(site, value, { maximumFractionDigits }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('SIT-3 a price is grouped and signed, and its currency placed, as Intl does it', () => {
+    const signs = { EUR: '€', CHF: 'CHF', CZK: 'Kč', HUF: 'Ft', PLN: 'zł', TRY: '₺' };
+    fc.assert(
+      fc.property(anySite, fc.integer({ min: -5_000_000_00, max: 5_000_000_00 }), (site, minor) => {
+        const { currency } = siteOf(site);
+        const digits = currency === 'HUF' || (currency === 'CZK' && minor % 100 === 0) ? 0 : 2;
+        const amount = (currency === 'HUF' ? Math.round(minor / 100) : minor / 100) + 0;
+        const expected = byIntl(site, amount, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        });
+        expect(formatMoney(site, minor)).toBe(expected.replace(/[^\d\s.,'’-]+/, signs[currency]));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
