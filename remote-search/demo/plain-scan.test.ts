@@ -228,7 +228,6 @@ it('SRC-4 a category shows, counts and orders what a plain scan of its goods doe
     }),
     { numRuns: 300 },
   );
-  console.log('SHOWN', shown);
   expect(shown).toBeGreaterThan(200);
 }, 120_000);
 
