@@ -24,7 +24,7 @@ export function formatMoney(site: SiteCode, minor: number): string {
   const { money, negativeMoney = `-${money}`, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
   const digits = shownFractionDigits(currency, minor);
   const unit = 10 ** CURRENCY_MINOR_DIGITS[currency];
-  // Math.round of what is owed rounds halves up: Math.abs comes after it.
+  // Rounded before the sign is taken off: halves are rounded up, of what is owed as well.
   const rounded = digits === 0 ? Math.round(minor / unit) * unit : Math.round(minor);
   const amount = Math.abs(rounded);
   const whole = groupDigits(String(Math.floor(amount / unit)), moneyGroup, grouping);
