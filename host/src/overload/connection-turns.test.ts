@@ -12,16 +12,20 @@ let port: number;
 let running: number;
 let most: number;
 let answered: number;
+/** Pages that began since the event loop came round, and the most of them. */
+let begunInRound: number;
+let mostInRound: number;
 let letGo: () => void;
 
 beforeEach(async () => {
-  running = most = answered = 0;
+  running = most = answered = begunInRound = mostInRound = 0;
   const gate = Promise.withResolvers<void>();
   letGo = gate.resolve;
   app = createServiceApp();
   takeTurns(app, (_request, reply) => reply.code(503).send('refused'));
   app.get('/page', async () => {
     most = Math.max(most, (running += 1));
+    mostInRound = Math.max(mostInRound, (begunInRound += 1));
     await gate.promise;
     running -= 1;
     answered += 1;
@@ -50,6 +54,22 @@ it('answers the requests of one connection one after another, and refuses what i
   socket.write(ASK('/page'));
   await vi.waitFor(() => expect(countOf(text(), 'a page')).toBe(18));
   socket.destroy();
+});
+
+it('answers a crowd that asks ahead a few at a time, so that others are heard between them', async () => {
+  const crowd = Array.from({ length: 20 }, () => ask(4));
+  await vi.waitFor(() => expect(running).toBe(20));
+  let round = setImmediate(nextRound);
+  function nextRound() {
+    begunInRound = 0;
+    round = setImmediate(nextRound);
+  }
+  mostInRound = 0;
+  letGo();
+  for (const { text } of crowd) await vi.waitFor(() => expect(countOf(text(), 'a page')).toBe(4));
+  clearImmediate(round);
+  expect(mostInRound).toBe(2);
+  for (const { socket } of crowd) socket.destroy();
 });
 
 it('does nothing more for whoever has gone', async () => {

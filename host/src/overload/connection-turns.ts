@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Requests of one connection that wait for their turn; browsers send none ahead. */
 const MOST_WAITING = 16;
+/** Requests of those that were asked ahead, over all connections, that begin before whoever has come meanwhile is heard. */
+const AHEAD_AT_ONCE = 2;
 
 interface Line {
   isBusy: boolean;
@@ -18,6 +20,12 @@ export function takeTurns(
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
   const lines = new WeakMap<Socket, Line>();
+  const soon = fewAtOnce(AHEAD_AT_ONCE);
+  function passOn(line: Line): void {
+    const next = line.waiting.shift();
+    if (next) soon(next);
+    else line.isBusy = false;
+  }
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
     // Calls within this process have none.
@@ -37,8 +45,14 @@ export function takeTurns(
   });
 }
 
-function passOn(line: Line): void {
-  const next = line.waiting.shift();
-  if (next) next();
-  else line.isBusy = false;
+/** Calls what it is given in order, some at a time; between them this thread reads what has come. */
+function fewAtOnce(most: number): (call: () => void) => void {
+  const waiting: (() => void)[] = [];
+  function callSome(): void {
+    for (const call of waiting.splice(0, most)) call();
+    if (waiting.length > 0) setImmediate(callSome);
+  }
+  return (call) => {
+    if (waiting.push(call) === 1) setImmediate(callSome);
+  };
 }
