@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Playwright listens as developer tools do: each error that a script makes while it loads had V8 compile the script again.
+  '--js-flags=--no-enable-lazy-source-positions',
   `--disable-features=${[
     // Two pages that each window draws behind its address bar: a third of all the browser's work.
     'WebUIOmniboxPopup',
