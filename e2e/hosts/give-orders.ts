@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CompositionState, HostsAnswer, Plan } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { ask } from '../src/ask.ts';
@@ -11,6 +12,8 @@ export type Ordered = Map<number, CompositionState['sites']>;
 const PATH = '/service/cartfrontend/cart';
 const USUAL = '1.0.0';
 const LONGEST_MS = 20_000;
+/** Each look is a rendered page: without a pause the looks themselves would keep the hosts from the order. */
+const LOOK_AGAIN_MS = 25;
 const STEPS = [10, 50, 100].map((percent) => ({ sites: ['DE'], percent }));
 
 /** Calls the operators' API of a host. Rejects with the answer unless it is 200. */
@@ -80,6 +83,8 @@ async function stepInGermany(host: RunningHost, plan: Plan | undefined): Promise
 
 async function untilServed(host: RunningHost, revision: number): Promise<void> {
   const startedAt = performance.now();
-  while ((await revisionOn(host, 'DE')) < revision)
+  while ((await revisionOn(host, 'DE')) < revision) {
     if (performance.now() - startedAt > LONGEST_MS) throw new Error(`${host.name} never served revision ${revision}`);
+    await delay(LOOK_AGAIN_MS);
+  }
 }
