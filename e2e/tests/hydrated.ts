@@ -8,6 +8,16 @@ export function isHydrated(page: Page, slot: string): Promise<boolean> {
   }, slot);
 }
 
+/** Waits until React has taken over all of a slot's boxes that show something. */
+export async function allHydrated(page: Page, slot: string): Promise<void> {
+  const untaken = () =>
+    page.evaluate((name) => {
+      const shown = [...document.querySelectorAll(`[data-slot="${name}"] > :first-child:not(script)`)];
+      return shown.filter((content) => !Object.keys(content).some((key) => key.startsWith('__reactFiber$'))).length;
+    }, slot);
+  await expect.poll(untaken, { message: `boxes of ${slot} that are not hydrated` }).toBe(0);
+}
+
 /** Waits until a slot answers to scripts. */
 export async function hydrated(page: Page, slot: string): Promise<void> {
   await expect.poll(() => isHydrated(page, slot), { message: `${slot} is hydrated` }).toBe(true);

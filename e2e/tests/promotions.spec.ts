@@ -1,5 +1,5 @@
 import { someOf } from '../src/some-of.ts';
-import { atRest, hydrated } from './hydrated.ts';
+import { allHydrated, atRest, hydrated } from './hydrated.ts';
 import { cumulativeShift, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { IS_SEASON, SPRING, staffAt } from './preview-moment.ts';
@@ -97,6 +97,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
     await openWith(page, shop.url('AT'), STAGE);
     await atRest(page);
+    await allHydrated(page, 'header/PromotionBanner');
     const changes = await page.evaluate(async () => {
       const records: string[] = [];
       const observer = new MutationObserver((list) => records.push(...list.map(({ type }) => type)));
