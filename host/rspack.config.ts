@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   CONTRACT,
   minimizersFor,
+  privateMaps,
   RESOLVE,
   rulesFor,
   SHARED_SINGLETONS,
@@ -65,6 +66,8 @@ const configurations: Configuration[] = [
     },
     plugins: [
       ...browser.plugins!,
+      // Beside the folder that browsers get.
+      ...(development ? [] : [privateMaps('../maps', import.meta.dirname)]),
       new rspack.NormalModuleReplacementPlugin(
         /^\.\.?\/(plugins\/snapshot\/SnapshotHandler|plugins\/snapshot\/index|plugins\/generate-preload-assets|utils\/preload)\.js$/,
         join(import.meta.dirname, 'src/federation/unused-parts.ts'),

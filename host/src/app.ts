@@ -35,6 +35,7 @@ import { shownData } from './shown-data/shown-data-plugin.ts';
 import { serverOptionsOf } from './server-options.ts';
 import { registeredServices } from './services/service-plugin.ts';
 import { telemetry } from './telemetry/telemetry-plugin.ts';
+import { sourceMaps } from './source-maps/source-maps-plugin.ts';
 import { timingsForStaff } from './tracing/server-timing-plugin.ts';
 import { tracing } from './tracing/tracing-plugin.ts';
 import { webhooks } from './webhooks/webhooks-plugin.ts';
@@ -56,6 +57,7 @@ const PARTS = [
   gateway,
   gate,
   registry,
+  sourceMaps,
   serving,
   hosts,
   webhooks,

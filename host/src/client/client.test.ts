@@ -165,12 +165,17 @@ describe('a failure', () => {
     });
   });
 
+  async function toldOf(kind: string): Promise<unknown[]> {
+    const ofKind = bodies.filter((_, index) => reports[index]?.endsWith(`/${kind}`));
+    return await Promise.all(ofKind.map(async (body) => JSON.parse(await body.text()) as unknown));
+  }
+
   it('of the whole page is that of the release whose component it was', async () => {
     const report = createFailureReporter({ ...STATE, view: 'token' });
     const frame = 'at Button (http://at.localhost/releases/cart/1.0.0/browser/entry.js:1:2)';
     report('page', new Error('418'), `at h1\n${frame}\nat Slot (http://at.localhost/assets/main.js:3:4)`);
     report('page', new Error('418'), 'at Slot (http://at.localhost/assets/main.js:3:4)');
-    const told = await Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
+    const told = await toldOf('failure');
     expect(told).toEqual([
       expect.objectContaining({ slot: 'page', remote: 'cart', versions: { cart: '1.0.0' } }),
       expect.not.objectContaining({ remote: 'cart' }),
@@ -183,9 +188,9 @@ describe('a failure', () => {
     const report = createFailureReporter(STATE);
     report('cart/AddToCart', new Error('x'));
     report('cart/AddToCart', new Error('y'));
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await vi.waitFor(() => expect(bodies).toHaveLength(4));
     report('cart/AddToCart', new Error('z'));
-    const told = await Promise.all(bodies.map(async (body) => JSON.parse(await body.text()) as unknown));
+    const told = await toldOf('failure');
     expect(told).toEqual(Array(3).fill(expect.objectContaining({ view: 'asked', versions: { cart: '1.0.0' } })));
     const [path, request] = asked.mock.calls[0]!;
     expect([path, asked.mock.calls.length]).toEqual(['/service/telemetry/api/view', 1]);
@@ -203,9 +208,20 @@ describe('a failure', () => {
     report('cart/AddToCart', new Error('x'));
     report('cart/AddToCart', new Error('y'));
     report('page', 'no error at all');
-    expect(reports).toEqual(Array(3).fill('/service/telemetry/api/failure'));
+    const failures = () => reports.filter((path) => path === '/service/telemetry/api/failure');
+    expect(failures()).toHaveLength(3);
     for (let index = 0; index < 50; index++) report('page', new Error(`${index}`));
-    expect(reports).toHaveLength(10);
+    expect(failures()).toHaveLength(10);
+  });
+
+  it('is told of with its stack, shortened, apart from what counts it', async () => {
+    const report = createFailureReporter({ ...STATE, view: 'token' });
+    const error = Object.assign(new Error('x'), { stack: `Error: x\n${'    at a (b.js:1:2)\n'.repeat(500)}` });
+    report('cart/AddToCart', error);
+    expect(reports).toEqual(['/service/telemetry/api/failure', '/service/telemetry/api/stack']);
+    const [told] = (await toldOf('stack')) as { stack: string }[];
+    expect(told).toMatchObject({ slot: 'cart/AddToCart', remote: 'cart', view: 'token' });
+    expect(told!.stack).toBe(error.stack.slice(0, 2000));
   });
 });
 

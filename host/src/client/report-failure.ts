@@ -2,6 +2,7 @@ import { versionOf, type PageState } from '../pages/page-state.ts';
 import { sendReport } from './send-report.ts';
 
 const MAX_REPORTS = 10;
+const MAX_STACK = 2000;
 
 /** What a failure of the page itself is told of. */
 const PAGE = 'page';
@@ -26,5 +27,8 @@ export function createFailureReporter(state: PageState) {
     if (sent.has(key) || sent.size >= MAX_REPORTS) return;
     sent.add(key);
     sendReport('failure', state, { slot: name, remote, message });
+    const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK) : undefined;
+    // Apart, since a host of an earlier version, which counts the failure, knows none of it.
+    if (stack) sendReport('stack', state, { slot: name, remote, stack });
   };
 }

@@ -3,7 +3,11 @@ import { reportedPage } from './reported-page.ts';
 import { viewOf } from './page-view.ts';
 
 /** Tells the host something of this page, also while it is left. Nothing where the page is not reported of. */
-export function sendReport(kind: 'opening' | 'failure' | 'vitals', state: PageState, report: object = {}): void {
+export function sendReport(
+  kind: 'opening' | 'failure' | 'stack' | 'vitals',
+  state: PageState,
+  report: object = {},
+): void {
   const send = (view: string | undefined) =>
     navigator.sendBeacon(
       `/service/telemetry/api/${kind}`,

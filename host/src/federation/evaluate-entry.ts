@@ -7,9 +7,12 @@ export interface Container {
   get(module: string): Promise<() => SlotModule>;
 }
 
+const OPENING = '(function (exports, module, require) {"use strict";';
+
 /** Runs a server entry, strictly. It is one file and may require nothing: what it shares comes from the host. */
 export function evaluateEntry(code: string, filename: string): Container {
-  const wrapped = new Script(`(function (exports, module, require) {"use strict";${named(code)}\n})`, { filename });
+  // Places in stacks are those of the file.
+  const wrapped = new Script(`${OPENING}${named(code)}\n})`, { filename, columnOffset: -OPENING.length });
   const module = { exports: {} as Container };
   const run = wrapped.runInThisContext() as (exports: object, module: object, require: (id: string) => never) => void;
   run(module.exports, module, (id) => {

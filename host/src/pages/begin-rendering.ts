@@ -3,6 +3,7 @@ import type { RenderedHead, RenderOrder } from '../rendering/messages.ts';
 import type { PageListener, RendererPool } from '../rendering/renderer-pool.ts';
 import { timedRender } from '../tracing/timed-render.ts';
 import type { PageCounts } from '../telemetry/page-counts.ts';
+import type { TellPlaces } from '../source-maps/tell-places.ts';
 import type { Output } from './page-output.ts';
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
@@ -14,6 +15,8 @@ export interface BeginRenderingOptions {
   counts: PageCounts;
   /** The release whose slot it is, for the log. */
   versionOf: (remote: string) => string | undefined;
+  /** Told of what fails, for its places in the sources. */
+  tellPlaces: TellPlaces;
   /** Called when the first HTML is there: the next page may be rendered. */
   onRendered: () => void;
   /** Called when the page lacks something that it should have. */
@@ -35,7 +38,7 @@ export function beginRendering(
   request: FastifyRequest,
   reply: FastifyReply,
   order: Omit<RenderOrder, 'timeoutMs'>,
-  { renderers, transport, counts, versionOf, onRendered, onFlaw = () => undefined }: BeginRenderingOptions,
+  { renderers, transport, counts, versionOf, tellPlaces, onRendered, onFlaw = () => undefined }: BeginRenderingOptions,
 ): PageRendering {
   const ending = new AbortController();
   reply.raw.once('close', () => ending.abort());
@@ -58,7 +61,9 @@ export function beginRendering(
         onFlaw();
         const remote = slot.split('/')[0]!;
         if (!gone.aborted) counts.failed(remote);
-        request.log.error({ err: error, slot, version: versionOf(remote) }, 'a slot failed');
+        const fault = { slot, version: versionOf(remote) };
+        request.log.error({ err: error, ...fault }, 'a slot failed');
+        tellPlaces(request.log, fault, error.stack);
       },
       late(slot) {
         onFlaw();
@@ -68,7 +73,9 @@ export function beginRendering(
         onFlaw();
         if (gone.aborted) return;
         counts.threw(error, componentStack);
-        request.log.error({ err: error, path: order.request.path }, 'a part of the page failed');
+        const fault = { path: order.request.path };
+        request.log.error({ err: error, ...fault }, 'a part of the page failed');
+        tellPlaces(request.log, fault, error.stack);
       },
     },
   );

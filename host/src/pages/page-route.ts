@@ -146,6 +146,7 @@ async function answerPage(
     renderers: options.renderers,
     transport: transportFor(request, strangers, options),
     counts,
+    tellPlaces: request.server.tellPlaces,
     onFlaw: strangers?.place.dismiss,
     versionOf: (remote) => versions[remote],
     onRendered,

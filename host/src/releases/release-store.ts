@@ -9,6 +9,9 @@ import { blobs, releases } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 import { proveManifest, selectStoredManifest, StoredManifest } from './stored-manifest.ts';
 
+/** Where releases have the source maps of their scripts: private, as all that is below `server`. */
+export const MAPS_FOLDER = 'server/maps/';
+
 /** A published release, live or not. */
 export interface PublishedRelease {
   remote: RemoteName;
@@ -27,7 +30,7 @@ export interface ReleaseStore {
   /** The releases that a key has signed. */
   signedBy(keyId: string): Promise<{ remote: RemoteName; version: string }[]>;
   list(filter: { remote?: RemoteName | undefined }): Promise<PublishedRelease[]>;
-  /** Brings all files of a release to this host's disk, until `signal` ends it. */
+  /** Brings what serves a release to this host's disk, until `signal` ends it: all of its files but its source maps. */
   fetch(remote: RemoteName, version: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -93,9 +96,10 @@ export function createReleaseStore({
     },
     async fetch(remote, version, signal) {
       const found = await manifest(remote, version);
-      for (const { integrity } of Object.values(found?.files ?? {})) {
+      for (const [path, { integrity }] of Object.entries(found?.files ?? {})) {
         if (signal.aborted) return;
-        await blob(integrity);
+        // Asked for when something fails, if ever.
+        if (!path.startsWith(MAPS_FOLDER)) await blob(integrity);
       }
     },
     signedBy: (keyId) =>

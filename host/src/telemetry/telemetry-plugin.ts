@@ -28,10 +28,14 @@ export const telemetry = fp(
     app.addHook('onClose', () => counting.close());
     app.decorate('telemetry', counting);
     await app.register((scope) =>
-      registerTelemetry(scope, counting, { hostNames: config.SITE_HOSTS, isLive: isLiveOn(app.serving) }),
+      registerTelemetry(scope, counting, {
+        hostNames: config.SITE_HOSTS,
+        isLive: isLiveOn(app.serving),
+        tellPlaces: app.tellPlaces,
+      }),
     );
   },
-  { name: 'telemetry', dependencies: ['database', 'metrics', 'operators', 'registry', 'serving'] },
+  { name: 'telemetry', dependencies: ['database', 'metrics', 'operators', 'registry', 'serving', 'source-maps'] },
 );
 
 function isLiveOn(serving: Pick<Serving, 'view'>): IsLive {

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { POLICY_REPORTS, PolicyReports, violationsOf } from './policy-reports.ts';
+import type { TellPlaces } from '../source-maps/tell-places.ts';
 import { drawViewId, type Reported, type ServedView } from './view-tokens.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -35,6 +36,14 @@ const FailureReport = z.strictObject({
   message: z.string().max(300),
 });
 
+/** Where something failed, as the browser tells it. */
+const StackReport = z.strictObject({
+  ...Page,
+  slot: z.string().max(60),
+  remote: RemoteText.optional(),
+  stack: z.string().max(2000),
+});
+
 /** What a page's browser measured: LCP and INP in ms, CLS without a unit; names no visitor and no address. */
 const VitalsReport = z.strictObject({
   ...Page,
@@ -56,13 +65,13 @@ export type IsLive = (page: ServedView) => boolean;
 
 /**
  * Gives pages that are the same for everybody the token that each view is reported by, and takes what browsers report: that a page asked for
- * ahead was opened, of failed slots, with remote and message, of web vitals, of tracked events, and of what a page's policy has refused.
+ * ahead was opened, of failed slots, with remote and message, and where they failed, of web vitals, of tracked events, and of what a page's policy has refused.
  * Failures and events are a log line each; openings, failures and vitals are counted once for each page that was sent, by its token.
  */
 export async function registerTelemetry(
   app: FastifyInstance,
   telemetry: Telemetry,
-  { hostNames, isLive }: { hostNames: HostNames; isLive: IsLive },
+  { hostNames, isLive, tellPlaces }: { hostNames: HostNames; isLive: IsLive; tellPlaces: TellPlaces },
 ): Promise<void> {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   app.addContentTypeParser(
@@ -101,6 +110,18 @@ export async function registerTelemetry(
         request.log.warn({ report: { site, revision, slot, remote, version, message } }, 'a slot failed in a browser');
         const reported = reportedOf(telemetry, request, page);
         if (reported && remote !== undefined) telemetry.countFailure(reported, remote);
+        return reply.code(204).send();
+      },
+    )
+    .post(
+      '/service/telemetry/api/stack',
+      { schema: { body: StackReport }, bodyLimit: 8192, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const { slot, remote, stack, ...page } = request.body;
+        const version = remote === undefined ? undefined : page.versions[remote];
+        // Strangers fill no log.
+        if (reportedOf(telemetry, request, page))
+          tellPlaces(request.log, { site: page.site, slot, remote, version }, stack);
         return reply.code(204).send();
       },
     )

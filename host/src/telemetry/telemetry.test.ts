@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TellPlaces } from '../source-maps/tell-places.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { createReleaseRegistry } from '../releases/registry.ts';
@@ -33,6 +34,7 @@ let telemetry: Telemetry;
 /** Another host on the same database. */
 let other: Telemetry;
 let app: FastifyInstance;
+const tellPlaces = vi.fn<TellPlaces>();
 
 const openTelemetry = (secret: string) =>
   createTelemetry({
@@ -56,6 +58,7 @@ beforeAll(async () => {
   await app.register((scope) =>
     registerTelemetry(scope, telemetry, {
       hostNames: DEFAULT_HOST_NAMES,
+      tellPlaces,
       isLive: ({ revision }) => revision === registry.current().revision,
     }),
   );
@@ -107,6 +110,15 @@ async function counted() {
   await telemetry.flush();
   return (await registry.vitals()).vitals;
 }
+
+it('the stack of a failure is told with its release, of pages that were sent alone', async () => {
+  const report = { slot: 'footer/Footer', remote: 'footer', stack: 'Error: x\n    at e (a.js:1:2)' };
+  expect((await post('stack', { ...sent(), ...report })).statusCode).toBe(204);
+  expect((await post('stack', { ...sent(), ...report, view: 'forged' })).statusCode).toBe(204);
+  const fault = { site: 'AT', slot: 'footer/Footer', remote: 'footer', version: '1.0.0' };
+  expect(tellPlaces.mock.calls.map(([, ...told]) => told)).toEqual([[fault, report.stack]]);
+  expect((await post('stack', { ...sent(), ...report, stack: 'x'.repeat(2001) })).statusCode).toBe(400);
+});
 
 const ADDED = {
   event: 'add_to_cart',

@@ -6,6 +6,7 @@ import type { RemoteName } from '@ninefold/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { buildIdOf } from './build-id.ts';
+import { MAPS_FOLDER, privateMaps } from './private-maps.ts';
 import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-plugin.ts';
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { requiredOf, SHARED_SINGLETONS } from './shared-singletons.ts';
@@ -131,6 +132,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     infrastructureLogging: { level: 'error' },
   });
 
+  // What a development session builds is not minified, and nobody but its author meets it.
+  const maps = (of: 'browser' | 'server') => (development ? [] : [privateMaps(join('..', MAPS_FOLDER, of), folder)]);
   const required = requiredOf(folder);
   const usedExports = new UsedExportsPlugin();
   const browser = base('browser', false);
@@ -157,6 +160,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       plugins: [
         ...browser.plugins!,
+        ...maps('browser'),
         federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
         usedExports,
@@ -188,6 +192,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       optimization: { ...server.optimization, minimize: !development },
       plugins: [
         ...server.plugins!,
+        ...maps('server'),
         federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
         new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Parser } from 'tar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packRelease } from './pack-release.ts';
 
@@ -46,6 +48,9 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
     'browser/CartBadge-2.js': '2',
     'browser/dialog-2.js': '3',
     'server/entry.js': '4',
+    'maps/browser/CartBadge-1.js.map': 'old',
+    'maps/browser/CartBadge-2.js.map': '{"of":"2"}',
+    'maps/server/entry.js.map': '{"of":"4"}',
     'styles/CartBadge-1.css': 'old',
     'styles/CartBadge-2.css': '5',
     'styles/CartBadge.js': 'of the build alone',
@@ -53,7 +58,7 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
     'locales/de-DE.json': '{}',
     'locales/tr-TR.json': '{}',
   });
-  const { manifest } = await packRelease(dist);
+  const { manifest, archive } = await packRelease(dist);
   expect(manifest.exposes).toEqual({
     CartBadge: { scripts: ['browser/CartBadge-2.js'], styles: ['styles/CartBadge-2.css'], slot: SLOT },
   });
@@ -68,7 +73,19 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
     'browser/entry.js',
     'locales/de-DE.json',
     'server/entry.js',
+    'server/maps/browser/CartBadge-2.js.map',
+    'server/maps/server/entry.js.map',
     'styles/CartBadge-2.css',
     'styles/bag-2.svg',
   ]);
+  expect(await pathsOf(archive)).toEqual(['release.json', ...Object.keys(manifest.files)]);
 });
+
+async function pathsOf(archive: Buffer): Promise<string[]> {
+  const paths: string[] = [];
+  const parser = new Parser({ onReadEntry: (entry) => (paths.push(entry.path), entry.resume()) });
+  const ended = once(parser, 'end');
+  parser.end(archive);
+  await ended;
+  return paths;
+}

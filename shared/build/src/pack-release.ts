@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, ReleaseManifest } from '@ninefold/contract';
 import { create } from 'tar';
+import { MAPS_FOLDER } from './private-maps.ts';
 import type { BuildRecord, StylesRecord } from './release-manifest-plugin.ts';
+
+const SERVER_ENTRY = 'server/entry.js';
+/** Where a release has its source maps: what is below `server` no host has ever given to browsers. */
+const OF_SERVER = 'server/';
 
 /**
  * Packs what `rspack build` wrote into one archive, `release.json` first.
@@ -18,17 +24,16 @@ export async function packRelease(
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
   const styles = JSON.parse(await readFile(join(outputPath, 'styles.json'), 'utf8')) as StylesRecord;
   const locales = build.locales.map((file) => `locales/${file}`);
-  const paths = [
-    ...build.files.map((file) => `browser/${file}`).sort(),
-    'server/entry.js',
-    ...styles.files.map((file) => `styles/${file}`).sort(),
-    ...locales,
-  ];
+  const browser = build.files.map((file) => `browser/${file}`).sort();
+  const maps = [...browser, SERVER_ENTRY]
+    .map((script) => `${MAPS_FOLDER}/${script}.map`)
+    .filter((path) => existsSync(join(outputPath, path)));
+  const paths = [...browser, SERVER_ENTRY, ...styles.files.map((file) => `styles/${file}`).sort(), ...locales, ...maps];
 
   const files: ReleaseManifest['files'] = {};
   for (const path of paths) {
     const content = await readFile(join(outputPath, path));
-    files[path] = { integrity: integrityOf(content), bytes: content.byteLength };
+    files[nameOf(path)] = { integrity: integrityOf(content), bytes: content.byteLength };
   }
   const manifest = ReleaseManifest.parse({
     remote: build.remote,
@@ -36,7 +41,7 @@ export async function packRelease(
     federationName: build.federationName,
     shared: build.shared,
     uses: build.uses,
-    entries: { browser: 'browser/entry.js', server: 'server/entry.js' },
+    entries: { browser: 'browser/entry.js', server: SERVER_ENTRY },
     exposes: Object.fromEntries(
       Object.entries(build.exposes).map(([name, scripts]) => [
         name,
@@ -55,10 +60,14 @@ export async function packRelease(
   await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
 
   const chunks: Buffer[] = [];
-  const stream = create({ cwd: outputPath, gzip: true, portable: true, noMtime: true, noPax: true }, [
-    'release.json',
-    ...paths,
-  ]);
+  const form = { gzip: true, portable: true, noMtime: true, noPax: true };
+  const onWriteEntry = (entry: { path: string }) => (entry.path = nameOf(entry.path));
+  const stream = create({ cwd: outputPath, ...form, onWriteEntry }, ['release.json', ...paths]);
   for await (const chunk of stream) chunks.push(chunk);
   return { manifest, archive: Buffer.concat(chunks) };
+}
+
+/** What a file of the build is called in the release. */
+function nameOf(path: string): string {
+  return path.startsWith(`${MAPS_FOLDER}/`) ? `${OF_SERVER}${path}` : path;
 }

@@ -38,6 +38,9 @@ export interface BuildRecord extends Sheets {
   locales: string[];
 }
 
+/** Source maps stand beside the folder that browsers get, and have no list: a script's has its name. */
+const isMap = (file: string) => file.endsWith('.map');
+
 /** What the styles' build wrote to `styles/`. */
 export type StylesRecord = Pick<BuildRecord, 'exposes' | 'files'>;
 
@@ -116,5 +119,5 @@ function writtenBy(stats: Stats, ending: string): StylesRecord {
   const exposes = chunks
     .filter((chunk) => chunk.names?.some((name) => /^[A-Z]/.test(name)))
     .map((chunk) => [chunk.names![0]!, [...chunk.files!].filter((file) => file.endsWith(ending))] as const);
-  return { exposes: Object.fromEntries(exposes), files: assets.map(({ name }) => name) };
+  return { exposes: Object.fromEntries(exposes), files: assets.map(({ name }) => name).filter((file) => !isMap(file)) };
 }

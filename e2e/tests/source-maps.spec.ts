@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildFaultyRelease, FAULTY_VERSION } from '../src/faulty-release.ts';
+import { REPOSITORY_ROOT } from '../src/repository-root.ts';
+import { pagePathsOf } from './page-paths.ts';
+import { expect, ownShopTest as test } from './shop-test.ts';
+
+/** Where faulty releases throw. */
+const SOURCE = 'e2e/src/with-faults.ts';
+
+test('LAY-1 what throws in a browser or on the server is in the log by its line in the source, and nobody gets a source map', async ({
+  page,
+  ownShop,
+  faults,
+}) => {
+  faults.expect(/fault: |"remote":"cart"/);
+  const lines = (await readFile(join(REPOSITORY_ROOT, SOURCE), 'utf8')).split('\n');
+  const line = lines.findIndex((each) => each.includes('the component throws when it renders')) + 1;
+  const { status, body } = await ownShop.operator.publish(await buildFaultyRelease('cart', FAULTY_VERSION));
+  expect(status, JSON.stringify(body)).toBe(201);
+  await ownShop.operator.activate({ remote: 'cart', version: FAULTY_VERSION, sites: ['AT'] });
+  const { product } = await pagePathsOf(ownShop, 'AT');
+
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+  });
+  const placed = new RegExp(`where it failed in the sources`);
+  const placesOf = (script: string) =>
+    ownShop.process
+      .log()
+      .split('\n')
+      .filter((each) => placed.test(each) && each.includes(`at Faulty (${SOURCE}:${line}:`) && each.includes(script));
+
+  await page.goto(ownShop.url('AT', `${product}?fault=render-browser`));
+  await expect
+    .poll(() => placesOf(`/releases/cart/${FAULTY_VERSION}/browser/`).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await ownShop.ask('AT', `${product}?fault=render-server`);
+  await expect.poll(() => placesOf(`cart@${FAULTY_VERSION}/server/`).length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+  expect(scripts.filter((path) => path.startsWith('/releases/cart/')).length).toBeGreaterThan(0);
+  for (const path of scripts) {
+    expect((await ownShop.ask('AT', path)).html, path).not.toContain('sourceMappingURL=');
+    const [, remote, version, file] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const kept = remote === undefined ? [] : [`/releases/${remote}/${version}/server/maps/${file}.map`];
+    for (const map of [`${path}.map`, ...kept, path.replace('/browser/', '/maps/browser/').concat('.map')])
+      expect((await ownShop.ask('AT', map)).status, map).toBe(404);
+  }
+});
