@@ -8,6 +8,8 @@ import { expect, ownShopTest as test } from './shop-test.ts';
 /** Where faulty releases throw. */
 const SOURCE = 'e2e/src/with-faults.ts';
 
+test.use({ ownShopEnv: { LOG_LEVEL: 'warn' } });
+
 test('LAY-1 what throws in a browser or on the server is in the log by its line in the source, and nobody gets a source map', async ({
   page,
   ownShop,
@@ -25,19 +27,19 @@ test('LAY-1 what throws in a browser or on the server is in the log by its line 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
   });
-  const placed = new RegExp(`where it failed in the sources`);
-  const placesOf = (script: string) =>
+  const told = () =>
     ownShop.process
       .log()
       .split('\n')
-      .filter((each) => placed.test(each) && each.includes(`at Faulty (${SOURCE}:${line}:`) && each.includes(script));
+      .filter((each) => each.includes('failed'))
+      .join('\n');
+  const at = (script: string) =>
+    new RegExp(`at \\S+ \\(${RegExp.escape(SOURCE)}:${line}:\\d+\\) <- at [^\\\\]*${RegExp.escape(script)}`);
 
   await page.goto(ownShop.url('AT', `${product}?fault=render-browser`));
-  await expect
-    .poll(() => placesOf(`/releases/cart/${FAULTY_VERSION}/browser/`).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(told, { timeout: 20_000 }).toMatch(at(`/releases/cart/${FAULTY_VERSION}/browser/`));
   await ownShop.ask('AT', `${product}?fault=render-server`);
-  await expect.poll(() => placesOf(`cart@${FAULTY_VERSION}/server/`).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(told, { timeout: 20_000 }).toMatch(at(`cart@${FAULTY_VERSION}/server/`));
 
   expect(scripts.filter((path) => path.startsWith('/releases/cart/')).length).toBeGreaterThan(0);
   for (const path of scripts) {

@@ -14,7 +14,7 @@ export interface SourcePlace {
   source: string;
   line: number;
   column: number;
-  /** The function's name in the source, where the map knows it. */
+  /** The function's name in the source where the map knows it, else what it is called in the script. */
   name: string | undefined;
 }
 
@@ -40,7 +40,10 @@ export function readScriptMap(content: Buffer, script: string): ScriptMap {
     find(line, column, called) {
       const found = placeOf(map, line, column);
       if (!found) return undefined;
-      return { ...found, name: called === undefined ? undefined : nameOf(map, script, { line, column, called }) };
+      return {
+        ...found,
+        name: called === undefined ? undefined : (nameOf(map, script, { line, column, called }) ?? called),
+      };
     },
   };
 }

@@ -62,7 +62,6 @@ it.each([
   ['has sections', { version: 3, sections: [] }, REFUSED],
   ['has mappings that are none', { ...MAP, mappings: '!!!!' }, undefined],
   ['names sources that are not there', { ...MAP, sources: [] }, 'its source map does not know the place'],
-  ['names functions that are not there', { ...MAP, names: [] }, undefined],
   ['has no end of lines', { ...MAP, mappings: ';'.repeat(100_000) }, REFUSED],
   ['is huge', `"${'x'.repeat(MOST_MAP_BYTES)}"`, 'its source map is too large'],
 ])('a map that %s leaves the stack as it is, with a word', async (_what, map, word) => {
@@ -77,6 +76,11 @@ it('a name in a map is text: one line, short, and nothing is opened for it', asy
   const told = await explain(FRAME);
   expect(told).toMatch(/^ {4}at Footer \(file:\/\/\/etc\/passwd[^\n\u001B]{0,200}:5:3\) <- /);
   expect(asked).toEqual(['footer@1.0.0/browser/Footer-1.js', 'footer@1.0.0/server/maps/browser/Footer-1.js.map']);
+});
+
+it('a function without a name in the map keeps that of the script', async () => {
+  const { explain } = explainer({ ...MAP, names: [] });
+  expect(await explain(FRAME)).toBe(`    at e (src/footer/footer.tsx:5:3) <- ${FRAME.trim()}`);
 });
 
 it('what cannot be fetched now is tried again', async () => {
