@@ -13,9 +13,9 @@ type Script = { remote: string; version: string; path: string } | { own: string 
 
 export interface StackSources {
   /** A file of a release; undefined where there is none. */
-  file(remote: string, version: string, path: string): Promise<{ content: Buffer } | undefined>;
+  file: (remote: string, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
   /** A script of the host's own build, or its map. */
-  ownFile(kind: 'script' | 'map', file: string): Promise<Buffer | undefined>;
+  ownFile: (kind: 'script' | 'map', file: string) => Promise<Buffer | undefined>;
 }
 
 /** A stack with the places in the sources before those in the scripts. Never rejects: what cannot be told stays as it was, with a word why. */
