@@ -29,6 +29,6 @@ export function createFailureReporter(state: PageState) {
     sendReport('failure', state, { slot: name, remote, message });
     const stack = error instanceof Error ? error.stack?.slice(0, MAX_STACK) : undefined;
     // Apart, since a host of an earlier version, which counts the failure, knows none of it.
-    if (stack) sendReport('stack', state, { slot: name, remote, stack });
+    if (stack) sendReport('stack', state, { slot: name, remote, message, stack });
   };
 }

@@ -8,6 +8,7 @@ import type {
   ChangeAnswer,
   ChangesAnswer,
   ComparisonAnswer,
+  FailuresAnswer,
   FreezesAnswer,
   HistoryAnswer,
   PeopleAnswer,
@@ -55,6 +56,7 @@ export type AccessLine = z.input<typeof AccessHistoryAnswer>['lines'][number];
 export type ToldWebhook = z.input<typeof WebhooksAnswer>['webhooks'][number];
 export type WebhookDelivery = NonNullable<ToldWebhook['deliveries']>[number];
 export type OrderOutlook = z.input<typeof OrderOutlookAnswer>;
+export type ReleaseFailure = z.input<typeof FailuresAnswer>['failures'][number];
 export type Vitals = z.input<typeof VitalsAnswer>;
 
 /** Why the API has refused an order, with everything that it says. */
@@ -104,6 +106,8 @@ export interface OperatorsApi {
   hosts(): Promise<Hosts | null>;
   /** What came in of each version within the last day. */
   vitals(): Promise<Vitals>;
+  /** Where in its sources a remote has failed within a week, the newest first. */
+  failures(remote: string): Promise<ReleaseFailure[]>;
   /** What a version changes for shoppers, on one site or on all where the remote is live. It is rendered for that. */
   changes(of: {
     remote: string;
@@ -213,6 +217,7 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
       return told.ok ? told.answer : null;
     },
     vitals: () => get<Vitals>('vitals'),
+    failures: async (remote) => (await get<{ failures: ReleaseFailure[] }>('failures', { remote })).failures,
     changes: ({ remote, version, site, against }) =>
       tryToGet<Changes>('changes', { remote, version, ...(site && { site }), ...(against && { against }) }),
     revisions: (site) => get<SiteRevisions>(`compositions/${site}/revisions`, { limit: String(MOST_SITE_REVISIONS) }),

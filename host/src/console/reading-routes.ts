@@ -98,12 +98,13 @@ async function readReleases(
 ): Promise<Omit<ReleasesViewProps, 'preview' | 'failure'>> {
   const { sites, remotes } = await api.status();
   const remote = asked ?? remotes[0] ?? '';
-  const [releases, vitals] = await Promise.all([
+  const [releases, vitals, places] = await Promise.all([
     remote === '' ? [] : api.releases(remote),
     api.vitals().then(
       (numbers) => numbers.vitals.filter((one) => one.remote === remote),
       () => [],
     ),
+    remote === '' ? [] : api.failures(remote).catch(() => null),
   ]);
   const first = (page - 1) * RELEASES_PER_PAGE;
   const items = releases.slice(first, first + RELEASES_PER_PAGE).map((release) => ({
@@ -116,7 +117,7 @@ async function readReleases(
       ),
   }));
   const pageCount = Math.ceil(releases.length / RELEASES_PER_PAGE);
-  return { remotes, sites: SITE_CODES, remote, releases: { items, page, pageCount } };
+  return { remotes, sites: SITE_CODES, remote, places, releases: { items, page, pageCount } };
 }
 
 /** The composition comes from memory: it is there also while the history cannot be read. */

@@ -2,6 +2,7 @@ import { createCompositionOrders } from './composition-orders.ts';
 import { createCompositions } from './compositions/compositions.ts';
 import { createDrafts } from './drafts.ts';
 import { enforceQuarantines } from './enforce-quarantines.ts';
+import { selectFailures } from './failures.ts';
 import { followChanges, readingOf, type Held } from './follow-changes.ts';
 import { createFreezes } from './freezes.ts';
 import { verifyHistory } from './history-chain.ts';
@@ -76,6 +77,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
     history: (filter = {}) => selectHistory(database, filter),
     verifyHistory: () => verifyHistory(database),
     vitals: (filter = {}) => selectVitals(database, filter),
+    failures: ({ remote } = {}) => selectFailures(database, remote),
     drafts,
     freezes: createFreezes(database),
     compositions: createCompositions({ ...options, store, rules, refresh: () => orders.refresh() }),

@@ -1,4 +1,5 @@
-import type { CompositionState } from '@ninefold/contract/operators';
+import type { RemoteName } from '@ninefold/contract';
+import type { CompositionState, ReleaseFailure } from '@ninefold/contract/operators';
 import type { RegisteredServices } from '../services/registered-services.ts';
 import type { CompositionOrders } from './composition-orders.ts';
 import type { Compositions } from './compositions/compositions.ts';
@@ -31,6 +32,8 @@ export interface ReleaseRegistry extends PublishedReleases, CompositionOrders, W
   verifyHistory(): ReturnType<typeof verifyHistory>;
   /** What came in of each version within the last day, and what is thought of the rollouts that run. */
   vitals(filter?: VitalsFilter): Promise<Numbers>;
+  /** Where in their sources releases have failed within a week, the newest first. */
+  failures(filter?: { remote?: RemoteName | undefined }): Promise<ReleaseFailure[]>;
   /** What somebody works on, and nobody gets without a pass. */
   drafts: Drafts;
   freezes: Freezes;

@@ -45,6 +45,8 @@ import {
   ScheduledAnswer,
   ScheduledQuery,
   StatusAnswer,
+  FailuresAnswer,
+  FailuresQuery,
   VitalsAnswer,
   VitalsQuery,
 } from '@ninefold/contract/operators';
@@ -76,7 +78,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Relea
 
 const LOOKING = needing('look');
 
-/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET order-outlook?kind&remote&site&version&percent`, `GET vitals?site&remote`. */
+/** `GET status`, `GET releases?remote`, `GET history?site&remote&limit`, `GET scheduled?limit`, `GET order-outlook?kind&remote&site&version&percent`, `GET vitals?site&remote`, `GET failures?remote`. */
 function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.get(`${API}/status`, { config: LOOKING, schema: { response: { ...REFUSALS, 200: StatusAnswer } } }, () => ({
     ...registry.status(),
@@ -118,6 +120,11 @@ function addReadingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     `${API}/vitals`,
     { config: LOOKING, schema: { querystring: VitalsQuery, response: { ...REFUSALS, 200: VitalsAnswer } } },
     (request) => registry.vitals(request.query),
+  );
+  routes.get(
+    `${API}/failures`,
+    { config: LOOKING, schema: { querystring: FailuresQuery, response: { ...REFUSALS, 200: FailuresAnswer } } },
+    async (request) => ({ failures: await registry.failures(request.query) }),
   );
 }
 

@@ -295,6 +295,25 @@ export const releaseCounts = releasesSchema.table(
   (table) => [primaryKey({ columns: [table.site, table.remote, table.version, table.minute] })],
 );
 
+/** Where in their sources releases have failed, of each the newest places; hosts add up. Nothing in it is of a visitor's. */
+export const failedPlaces = releasesSchema.table(
+  'failed_places',
+  {
+    remote: text().$type<RemoteName>().notNull(),
+    version: text().notNull(),
+    side: text().$type<'browser' | 'server'>().notNull(),
+    /** File and line: `src/footer/footer.tsx:12`. */
+    place: text().notNull(),
+    /** The function that it is in, where that is known. */
+    name: text(),
+    /** Of the newest failure there. */
+    message: text().notNull(),
+    count: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.side, table.place] })],
+);
+
 /** How the rollout of a release is judged, on all sites together; who has ended stays as a record. */
 export const trials = releasesSchema.table(
   'trials',

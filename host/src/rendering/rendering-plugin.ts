@@ -32,7 +32,7 @@ export const rendering = fp(
         if (cause instanceof RendererEnded) app.metrics.rendererEnded();
         if (release === undefined) return tellFault(message, cause);
         log.error({ err: cause, release }, message);
-        if (cause instanceof Error) app.tellPlaces(log, { release }, cause.stack);
+        if (cause instanceof Error) app.tellPlaces(log, { release }, cause);
         harm.count(release, cause);
       },
     });

@@ -38,12 +38,10 @@ export function readScriptMap(content: Buffer, script: string): ScriptMap {
   const map = parse(content);
   return {
     find(line, column, called) {
-      const found = placeOf(map, line, column);
-      if (!found) return undefined;
-      return {
-        ...found,
-        name: called === undefined ? undefined : (nameOf(map, script, { line, column, called }) ?? called),
-      };
+      const place = placeOf(map, line, column);
+      if (!place) return undefined;
+      const name = called === undefined ? undefined : (nameOf(map, script, { line, column, called, place }) ?? called);
+      return { ...place, name };
     },
   };
 }
@@ -69,7 +67,7 @@ function placeOf(map: TraceMap, line: number, column: number): Omit<SourcePlace,
   const { source, line: at, column: within } = positionOf(map, line, column);
   // A map may name by number what it does not list.
   if (typeof source !== 'string' || at === null || within === null) return undefined;
-  return { source: plain(source.replace(/^webpack:\/\/\//, '')), line: at, column: within + 1 };
+  return { source: sourceOf(source), line: at, column: within + 1 };
 }
 
 /** @throws {MapRefused} when its mappings are none */
@@ -81,22 +79,32 @@ function positionOf(map: TraceMap, line: number, column: number) {
   }
 }
 
-/** The map knows names where they stand in the script: that of a function before its brace. */
+/**
+ * The map knows names where they stand in the script, that of a function where it is declared or put into a variable: the nearest before
+ * the place that comes from before it in the same source. Letters are used again, and others of that name may stand between.
+ */
 function nameOf(
   map: TraceMap,
   script: string,
-  { line, column, called }: { line: number; column: number; called: string },
+  { line, column, called, place }: { line: number; column: number; called: string; place: Omit<SourcePlace, 'name'> },
 ): string | undefined {
-  const end = column - 1;
-  const near = script.split('\n', line)[line - 1]?.slice(Math.max(0, end - NEAR), end);
-  if (near === undefined) return undefined;
-  const name = called.split('.').at(-1)!;
-  const declared = near.lastIndexOf(`function ${name}(`);
-  const at = declared === -1 ? near.lastIndexOf(`${name}=`) : declared + 'function '.length;
-  if (at === -1) return undefined;
-  const found = positionOf(map, line, Math.max(0, end - NEAR) + at + 1).name;
-  return typeof found === 'string' ? plain(found) : undefined;
+  const [start, end] = [Math.max(0, column - 1 - NEAR), column - 1];
+  const near = script.split('\n', line)[line - 1]?.slice(start, end) ?? '';
+  const letters = RegExp.escape(called.split('.').at(-1)!);
+  const declared = new RegExp(
+    `(?<=\\bfunction\\*? ?)${letters}(?=\\()|(?<![\\w$.])${letters}(?==(?:async\\b ?)?(?:function\\b|\\(|[\\w$]+=>))`,
+    'g',
+  );
+  for (const { index } of [...near.matchAll(declared)].reverse()) {
+    const found = positionOf(map, line, start + index + 1);
+    if (typeof found.name !== 'string' || found.line === null || typeof found.source !== 'string') continue;
+    const isBefore = found.line < place.line || (found.line === place.line && (found.column ?? 0) < place.column);
+    if (isBefore && sourceOf(found.source) === place.source) return plain(found.name);
+  }
+  return undefined;
 }
+
+const sourceOf = (named: string) => plain(named.replace(/^webpack:\/\/\//, ''));
 
 /** Whatever a map says is one line, and short. */
 const plain = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, MOST_NAME);

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultLog } from '../fault-log.ts';
+import { createFailedPlaces } from './failed-places.ts';
 import { createStackExplainer } from './source-stacks.ts';
 import { createTellPlaces, type TellPlaces } from './tell-places.ts';
 
@@ -15,14 +17,37 @@ declare module 'fastify' {
 const BUILD = join(import.meta.dirname, '..', '..', 'dist');
 const FOLDERS = { script: 'browser', map: 'maps' } as const;
 
-/** Faults are told by their places in the sources. */
+const FLUSH_INTERVAL_MS = 2000;
+const PRUNE_INTERVAL_MS = 3600_000;
+
+/** Faults are told by their places in the sources, and counted by them. */
 export const sourceMaps = fp(
   async (app: FastifyInstance) => {
     const explain = createStackExplainer({
       file: (remote, version, path) => app.registry.file(remote, version, path),
       ownFile: (kind, file) => readFile(join(BUILD, FOLDERS[kind], file)).catch(() => undefined),
     });
-    app.decorate('tellPlaces', createTellPlaces(explain));
+    const failed = createFailedPlaces(app.opened.database);
+    const tellFault = faultLog(app.log);
+    const orTell = (fault: string) => (cause: unknown) => tellFault(fault, cause);
+    let running: Promise<void> | undefined;
+    const flush = () =>
+      (running ??= failed
+        .flush()
+        .catch(orTell('places of failures cannot be written'))
+        .finally(() => (running = undefined)));
+    const flushing = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
+    const pruning = setInterval(
+      () => void failed.prune().catch(orTell('old places of failures cannot be removed')),
+      PRUNE_INTERVAL_MS,
+    ).unref();
+    app.addHook('onClose', async () => {
+      clearInterval(flushing);
+      clearInterval(pruning);
+      await running;
+      await flush();
+    });
+    app.decorate('tellPlaces', createTellPlaces(explain, failed));
   },
-  { name: 'source-maps', dependencies: ['registry'] },
+  { name: 'source-maps', dependencies: ['database', 'registry'] },
 );

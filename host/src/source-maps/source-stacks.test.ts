@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { MOST_MAP_BYTES } from './script-map.ts';
 import { createStackExplainer, MOST_STACK } from './source-stacks.ts';
-import { createTellPlaces } from './tell-places.ts';
 
 const SCRIPT = 'var a=1;function e(t){throw new Error(t)}';
 /** The function's name stands at column 17, what it throws at 22. */
@@ -10,19 +9,21 @@ const MAP = { version: 3, sources: ['webpack:///src/footer/footer.tsx'], names: 
 const FILE = 'https://at.localhost/releases/footer/1.0.0/browser/Footer-1.js';
 const FRAME = `    at e (${FILE}:1:23)`;
 
-function explainer(map: unknown, content = typeof map === 'string' ? map : JSON.stringify(map)) {
+function explainer(map: unknown, script = SCRIPT) {
+  const content = typeof map === 'string' ? map : JSON.stringify(map);
   const asked: string[] = [];
   const file = async (remote: string, version: string, path: string) => {
     asked.push(`${remote}@${version}/${path}`);
     await Promise.resolve();
-    if (!path.endsWith('.map')) return { content: Buffer.from(SCRIPT) };
+    if (!path.endsWith('.map')) return { content: Buffer.from(script) };
     return map === undefined ? undefined : { content: Buffer.from(content) };
   };
   const ownFile = (kind: 'script' | 'map', name: string) => {
     asked.push(`${kind} ${name}`);
     return Promise.resolve(undefined);
   };
-  return { explain: createStackExplainer({ file, ownFile }), asked };
+  const explainStack = createStackExplainer({ file, ownFile });
+  return { explainStack, explain: async (stack: string) => (await explainStack(stack)).text, asked };
 }
 
 it.each([
@@ -77,10 +78,18 @@ it('a function without a name in the map keeps that of the script', async () => 
   expect(await explain(FRAME)).toBe(`    at e (src/footer/footer.tsx:5:3) <- ${FRAME.trim()}`);
 });
 
+it('a function in a variable has the name of the source, not that of a variable or another source whose letter it shares', async () => {
+  const script = 'var e=t=>{var e=2;throw function e(){},new Error(t)}';
+  const sources = ['src/footer/footer.tsx', 'shared/kit/src/other.ts'];
+  const names = ['offered', 'count', 'other'];
+  const { explain } = explainer({ ...MAP, sources, names, mappings: 'AAAA,IACMA,UACEC,mBCFCC,MDIP' }, script);
+  expect(await explain(`    at e (${FILE}:1:40)`)).toContain('    at offered (src/footer/footer.tsx:5:3) <- ');
+});
+
 it('what cannot be fetched now is tried again', async () => {
   const file = vi.fn(() => Promise.reject(new Error('no database')));
   const explain = createStackExplainer({ file, ownFile: () => Promise.resolve(undefined) });
-  expect(await explain(FRAME)).toBe(`${FRAME} [its source map is not at hand]`);
+  expect((await explain(FRAME)).text).toBe(`${FRAME} [its source map is not at hand]`);
   await explain(FRAME);
   expect(file).toHaveBeenCalledTimes(4);
 });
@@ -90,19 +99,21 @@ it('an endless stack is cut', async () => {
   expect((await explain('at x\n'.repeat(10_000))).length).toBeLessThan(MOST_STACK);
 });
 
-it('the log gets the places of a fault once, and not those that nobody can explain', async () => {
-  const warn = vi.fn();
-  const log = { warn, error: vi.fn() };
-  const tell = createTellPlaces(explainer(MAP).explain);
-  tell(log, { slot: 'footer/Footer' }, FRAME);
-  tell(log, { slot: 'footer/Footer' }, FRAME);
-  tell(log, { slot: 'footer/Footer' }, 'Error: x');
-  tell(log, { slot: 'footer/Footer' }, undefined);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(warn.mock.calls).toEqual([
-    [
-      { fault: { slot: 'footer/Footer' }, stack: expect.stringContaining('src/footer/footer.tsx:5:3') as string },
-      'where it failed in the sources',
-    ],
+it('maps are kept in memory by their bytes: those that were read longest ago are read again', async () => {
+  const { explain, asked } = explainer({ ...MAP, names: ['x'.repeat(MOST_MAP_BYTES * 0.9)] });
+  const frames = [1, 2, 3].map((number) => FRAME.replace('Footer-1', `Footer-${number}`));
+  await explain(frames.join('\n'));
+  await explain(frames[2]!);
+  expect(asked).toHaveLength(6);
+  await explain(frames[0]!);
+  expect(asked).toHaveLength(8);
+});
+
+it('the places of a stack are the uppermost of each release', async () => {
+  const { explainStack } = explainer(MAP);
+  const { places } = await explainStack([FRAME, FRAME.replace('footer/1.0.0', 'cart/2.0.0'), FRAME].join('\n'));
+  expect(places).toEqual([
+    { remote: 'footer', version: '1.0.0', place: 'src/footer/footer.tsx:5', name: 'Footer' },
+    { remote: 'cart', version: '2.0.0', place: 'src/footer/footer.tsx:5', name: 'Footer' },
   ]);
 });

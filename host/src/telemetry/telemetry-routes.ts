@@ -41,6 +41,7 @@ const StackReport = z.strictObject({
   ...Page,
   slot: z.string().max(60),
   remote: RemoteText.optional(),
+  message: z.string().max(300),
   stack: z.string().max(2000),
 });
 
@@ -117,11 +118,15 @@ export async function registerTelemetry(
       '/service/telemetry/api/stack',
       { schema: { body: StackReport }, bodyLimit: 8192, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
       async (request, reply) => {
-        const { slot, remote, stack, ...page } = request.body;
-        const version = remote === undefined ? undefined : page.versions[remote];
+        const { slot, remote, message, stack, ...page } = request.body;
+        const { site, versions } = page;
+        const version = remote === undefined ? undefined : versions[remote];
         // Strangers fill no log.
-        if (reportedOf(telemetry, request, page))
-          tellPlaces(request.log, { site: page.site, slot, remote, version }, stack);
+        const reported = reportedOf(telemetry, request, page);
+        if (reported && (remote === undefined || version !== undefined))
+          telemetry.once(reported, `stack ${remote ?? ''}`, () =>
+            tellPlaces(request.log, { site, slot, remote, version }, { message, stack, versions }),
+          );
         return reply.code(204).send();
       },
     )

@@ -111,12 +111,18 @@ async function counted() {
   return (await registry.vitals()).vitals;
 }
 
-it('the stack of a failure is told with its release, of pages that were sent alone', async () => {
-  const report = { slot: 'footer/Footer', remote: 'footer', stack: 'Error: x\n    at e (a.js:1:2)' };
-  expect((await post('stack', { ...sent(), ...report })).statusCode).toBe(204);
+it('the stack of a failure is told with its release, once for each page, of pages that were sent alone', async () => {
+  const report = { slot: 'footer/Footer', remote: 'footer', message: 'x', stack: 'Error: x\n    at e (a.js:1:2)' };
+  const page = sent();
+  for (const _again of [1, 2]) expect((await post('stack', { ...page, ...report })).statusCode).toBe(204);
   expect((await post('stack', { ...sent(), ...report, view: 'forged' })).statusCode).toBe(204);
   const fault = { site: 'AT', slot: 'footer/Footer', remote: 'footer', version: '1.0.0' };
-  expect(tellPlaces.mock.calls.map(([, ...told]) => told)).toEqual([[fault, report.stack]]);
+  expect((await post('stack', { ...sent(), ...report, remote: 'cart' })).statusCode).toBe(204);
+  await telemetry.flush();
+  const { message, stack } = report;
+  expect(tellPlaces.mock.calls.map(([, ...told]) => told)).toEqual([
+    [fault, { message, stack, versions: { footer: '1.0.0' } }],
+  ]);
   expect((await post('stack', { ...sent(), ...report, stack: 'x'.repeat(2001) })).statusCode).toBe(400);
 });
 

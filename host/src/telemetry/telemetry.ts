@@ -29,6 +29,8 @@ export interface Telemetry {
   countOpening(reported: Reported): void;
   /** Counts that a remote failed in the browser of a page; each page once for each remote. */
   countFailure(reported: Reported, remote: string): void;
+  /** Calls `act` soon, unless a host has been told that of the page before. */
+  once(reported: Reported, what: string, act: () => void): void;
   /** Counts how fast a page was; each once. */
   countVitals(reported: Reported, vitals: Partial<Record<Vital, number | undefined>>): void;
   /**
@@ -104,6 +106,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const arm = shares.armsOf(reported).find((one) => one.remote === remote);
       if (arm && visitor !== undefined) observations.happened({ visitor, view: id, address }, arm, 'browser');
     },
+    once: ({ id }, what, act) => reportedViews.once(id, what, act),
     countVitals(reported, vitals) {
       const { site, id, visitor, address, versions } = reported;
       reportedViews.once(id, 'vitals', () => {

@@ -15,6 +15,7 @@ import type {
   Person,
   PreviewLink,
   PublishedRelease,
+  ReleaseFailure,
   Quarantined,
   Returned,
   Scheduled,
@@ -109,6 +110,8 @@ export interface ReleasesViewProps {
   remotes: readonly RemoteName[];
   remote: RemoteName;
   releases: Paged<PublishedRelease & { liveOn: SiteCode[]; refused: RefusedByPolicy[] }>;
+  /** Where in its sources it has failed, the newest first; null: that cannot be read now. */
+  places: readonly ReleaseFailure[] | null;
   sites: readonly SiteCode[];
   /** The preview that was asked for. */
   preview: (PreviewLink & { version: string; site: SiteCode }) | null;

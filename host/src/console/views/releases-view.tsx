@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Chip, EmptyState, Notice, Pagination, Select } from '@ninefold/kit';
 import type { RefusedByPolicy, ReleasesViewProps } from './console-view.ts';
+import { FailedPlaces } from './failed-places.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
@@ -7,7 +8,7 @@ import page from './page.module.css';
 import tables from './tables.module.css';
 
 /** What is published of a remote, and where it is live. */
-export function ReleasesView({ remotes, remote, releases, sites, preview, failure }: ReleasesViewProps) {
+export function ReleasesView({ remotes, remote, releases, places, sites, preview, failure }: ReleasesViewProps) {
   return (
     <>
       <h1 className={page['title']}>{remote === '' ? 'Releases' : `Releases of ${remote}`}</h1>
@@ -30,6 +31,7 @@ export function ReleasesView({ remotes, remote, releases, sites, preview, failur
       {releases.items.length > 0 ? (
         <>
           <ReleaseTable remote={remote} releases={releases} />
+          <FailedPlaces places={places} />
           <PreviewForm remote={remote} releases={releases} sites={sites} />
         </>
       ) : (

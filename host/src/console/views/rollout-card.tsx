@@ -81,6 +81,9 @@ export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
         <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'takeback', remote, sites: [site] })}>
           Take back
         </ButtonLink>
+        <ButtonLink size="small" variant="ghost" href={`/operators/releases?remote=${remote}#failures`}>
+          Where it failed
+        </ButtonLink>
       </p>
     </section>
   );

@@ -48,6 +48,7 @@ export const SHOP_EXAMPLES: readonly string[] = [
   'ninefold takeback <remote> --site AT --reason "too slow"',
   'ninefold activate <remote> 1.1.0 --site all --at 2026-12-01T06:00Z --reason "with the campaign"',
   'ninefold vitals --site AT --remote <remote>',
+  'ninefold failures --remote <remote>',
   'ninefold diff <remote> 1.1.0 --site AT',
   'ninefold preview-link <remote> 1.1.0 --site AT',
   'ninefold rollback <remote> --site all --reason "wrong sums"',

@@ -2,14 +2,20 @@ import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { CancelAnswer, PreviewLinkAnswer, ScheduledAnswer, VitalsAnswer } from '@ninefold/contract/operators';
+import {
+  CancelAnswer,
+  FailuresAnswer,
+  PreviewLinkAnswer,
+  ScheduledAnswer,
+  VitalsAnswer,
+} from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readCount, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
-/** Adds `scheduled`, `cancel`, `vitals` and `preview-link`. */
+/** Adds `scheduled`, `cancel`, `vitals`, `failures` and `preview-link`. */
 export function addRolloutCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('scheduled'))
     .description('list the orders that take effect later, and those that did')
@@ -41,6 +47,16 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
       const answer = await shop.get('vitals', { site, remote }, VitalsAnswer);
       if (options.json) terminal.printJson(answer);
       else printVitals(terminal, answer);
+    });
+
+  withShopOptions(program.command('failures'))
+    .description('show where in their sources releases have failed within a week, the newest first')
+    .option('--remote <remote>', 'only this remote', readRemote)
+    .action(async ({ remote, ...options }: ShopOptions & { remote?: RemoteName }) => {
+      const shop = await connect(options);
+      const answer = await shop.get('failures', { remote }, FailuresAnswer);
+      if (options.json) terminal.printJson(answer);
+      else printFailures(terminal, answer);
     });
 
   withShopOptions(program.command('preview-link'))
@@ -104,6 +120,22 @@ function printVitals(terminal: Terminal, { vitals, verdicts }: z.infer<typeof Vi
     'policy',
   ];
   terminal.print(formatTable(headings, rows));
+}
+
+function printFailures(terminal: Terminal, { failures }: z.infer<typeof FailuresAnswer>): void {
+  if (failures.length === 0)
+    return terminal.print('No release with source maps has failed at a known place within a week.');
+  const rows = failures.map(({ remote, version, place, name, side, count, lastAt, message }) => [
+    remote,
+    version,
+    printable(place),
+    name === null ? '–' : printable(name),
+    side,
+    String(count),
+    formatTime(lastAt),
+    printable(message),
+  ]);
+  terminal.print(formatTable(['remote', 'version', 'place', 'function', 'in', 'count', 'last', 'message'], rows));
 }
 
 /** `img-src 2, script-src-elem 1`. */

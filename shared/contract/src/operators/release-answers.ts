@@ -80,6 +80,8 @@ export const ScheduledQuery = z.strictObject({ limit: z.coerce.number().int().mi
 
 export const VitalsQuery = z.strictObject({ site: Site.optional(), remote: Remote.optional() });
 
+export const FailuresQuery = z.strictObject({ remote: Remote.optional() });
+
 /** An order that takes effect later. */
 export const ScheduledOrder = z.object({
   id: z.uuid(),
@@ -165,6 +167,26 @@ export const VitalsAnswer = z.object({
   vitals: z.array(VersionVitals),
   verdicts: z.array(RolloutVerdict).default([]),
 });
+
+/** Where in its sources a release has failed, within a week. */
+const ReleaseFailure = z.object({
+  remote: Remote,
+  version: Version,
+  side: z.enum(['browser', 'server']),
+  /** File and line: `src/footer/footer.tsx:12`. */
+  place: z.string(),
+  /** The function that it is in; null where that is not known. */
+  name: z.string().nullable(),
+  /** Of the newest one, without what could be of a visitor's. */
+  message: z.string(),
+  /** In browsers: pages. */
+  count: z.int().positive(),
+  lastAt: Time,
+});
+export type ReleaseFailure = z.infer<typeof ReleaseFailure>;
+
+/** The newest first: of each release at most twenty places, a hundred in all. */
+export const FailuresAnswer = z.object({ failures: z.array(ReleaseFailure) });
 
 /** `url` shows the version to whoever opens it until `expiresAt`, and for an hour after it was opened. */
 export const PreviewLinkAnswer = z.object({ url: z.url(), expiresAt: Time });
