@@ -92,7 +92,11 @@ test('REL-5 switching off and on, rolling out and cancelling work without script
   await context.close();
 });
 
-test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fits 390 px', async ({ page, ownShop }) => {
+test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fits 390 px', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
   const look = async (name: string, widths = [390]) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -117,6 +121,28 @@ test('E1 E2 REL-5 every view of the operators’ page passes WCAG 2.2 AA, and fi
   await page.goto(ownShop.operatorsUrl('/second-person'));
   await page.getByText('The order as it was sent').press('Enter');
   await look('second-person', [1440, 390]);
+  const looking = [
+    'token',
+    'create',
+    'a screen',
+    '--role',
+    'viewer',
+    '--remote',
+    'all',
+    '--site',
+    'all',
+    '--days',
+    '1',
+  ];
+  const [viewer = ''] = /ninefold_[\w-]{43}/.exec(await ninefold(looking, ownShop.process)) ?? [];
+  const context = await browser.newContext();
+  const watched = await context.newPage();
+  await signInOperator(watched, { ...ownShop, process: { token: viewer } }, '/second-person');
+  await expect(watched.getByText('Your rights do not cover this order')).toBeVisible();
+  await expect(watched.getByRole('button', { name: /Confirm|Refuse|Need none|Ask for one/ })).toHaveCount(0);
+  await watched.goto(ownShop.operatorsUrl(''));
+  await expect(watched.getByRole('link', { name: /order/i })).toHaveCount(0);
+  await context.close();
   const mark = await ninefold(['second-person', 'list'], ownShop.process);
   const id = /^all +PL .*?([\da-f-]{36})/m.exec(mark)![1]!;
   await ninefold(['second-person', 'end', id, '--reason', 'a test'], ownShop.process);

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFaultyRelease, FAULTY_VERSION } from '../src/faulty-release.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
+import { ninefold } from '../src/cart-variant.ts';
 import { pagePathsOf } from './page-paths.ts';
+import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
 
 /** Where faulty releases throw. */
@@ -27,7 +29,7 @@ test('LAY-1 what throws in a browser or on the server is in the log by its line 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
   });
-  const told = () =>
+  const logged = () =>
     ownShop.process
       .log()
       .split('\n')
@@ -37,9 +39,24 @@ test('LAY-1 what throws in a browser or on the server is in the log by its line 
     new RegExp(`at \\S+ \\(${RegExp.escape(SOURCE)}:${line}:\\d+\\) <- at [^\\\\]*${RegExp.escape(script)}`);
 
   await page.goto(ownShop.url('AT', `${product}?fault=render-browser`));
-  await expect.poll(told, { timeout: 20_000 }).toMatch(at(`/releases/cart/${FAULTY_VERSION}/browser/`));
+  await expect.poll(logged, { timeout: 20_000 }).toMatch(at(`/releases/cart/${FAULTY_VERSION}/browser/`));
   await ownShop.ask('AT', `${product}?fault=render-server`);
-  await expect.poll(told, { timeout: 20_000 }).toMatch(at(`cart@${FAULTY_VERSION}/server/`));
+  await expect.poll(logged, { timeout: 20_000 }).toMatch(at(`cart@${FAULTY_VERSION}/server/`));
+
+  await signInOperator(page, ownShop, '/releases?remote=cart');
+  const failures = page.getByRole('region', { name: 'Last failures' });
+  const placed = failures.getByRole('row').filter({ hasText: `${SOURCE}:${line}` });
+  await expect(async () => {
+    await page.reload();
+    await expect(placed).toHaveCount(2, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  for (const side of ['in browsers', 'on the server'])
+    await expect(placed.filter({ hasText: side })).toContainText(/in Faulty.*the component throws.*, (in|on) /s);
+  const told = await ninefold(['failures', '--remote', 'cart'], ownShop.process);
+  for (const side of ['browser', 'server'])
+    expect(told).toMatch(
+      new RegExp(`cart +${RegExp.escape(FAULTY_VERSION)} +${RegExp.escape(`${SOURCE}:${line}`)} +Faulty +${side} +1 `),
+    );
 
   expect(scripts.filter((path) => path.startsWith('/releases/cart/')).length).toBeGreaterThan(0);
   for (const path of scripts) {

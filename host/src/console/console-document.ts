@@ -29,7 +29,7 @@ const TITLES: Record<ViewName, string> = {
 
 /** A whole document of the operators' page. The overview has a script, and so have passkeys; everything else is links and forms. */
 export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, nonce: string): string {
-  const { view } = props;
+  const { view, rights } = props;
   // Whoever cannot see the page hears its title first.
   const title = `${'failure' in view && view.failure ? 'Refused: ' : ''}${TITLES[view.name]}`;
   return (
@@ -37,15 +37,20 @@ export function consoleDocument(props: ConsolePageProps, bundle: ConsoleBundle, 
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">` +
     `<title>${escapeHtml(`${title} – Ninefold operators`)}</title>` +
     `<link rel="stylesheet" href="${escapeHtml(bundle.styleHref)}"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">` +
-    `</head><body>${bundle.renderConsole(props)}${scriptOf(view, bundle, nonce)}</body></html>`
+    `</head><body>${bundle.renderConsole(props)}${scriptOf(view, rights, bundle, nonce)}</body></html>`
   );
 }
 
-function scriptOf(view: ConsoleView, { scripts }: ConsoleBundle, nonce: string): string {
+function scriptOf(
+  view: ConsoleView,
+  rights: ConsolePageProps['rights'],
+  { scripts }: ConsoleBundle,
+  nonce: string,
+): string {
   const load = ({ src, integrity }: ConsoleBundle['scripts']['main']) =>
     `<script src="${escapeHtml(src)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
   if (view.name === 'sign-in' || view.name === 'join' || view.name === 'account') return load(scripts.passkeys);
   if (view.name !== 'overview') return '';
-  const json = JSON.stringify(view.overview).replaceAll('<', String.raw`\u003c`);
+  const json = JSON.stringify({ overview: view.overview, rights }).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${OVERVIEW_DATA_ID}">${json}</script>${load(scripts.main)}`;
 }

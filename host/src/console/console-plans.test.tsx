@@ -21,7 +21,11 @@ const plan: Plan = {
   next: { kind: 'hold', why: 'Needs at least 120 more visitors of the candidate.' },
   moves: [{ at: AT, kind: 'step', step: 1, actor: 'ninefold', reason: 'it begins', revision: 5 }],
 };
-const textOf = (view: ConsoleView) => renderConsole({ actor: 'ada', view }).replaceAll('<!-- -->', '');
+const textOf = (view: ConsoleView) =>
+  renderConsole({ actor: 'ada', rights: { role: 'team', remotes: ['cart'], sites: null }, view }).replaceAll(
+    '<!-- -->',
+    '',
+  );
 const rollouts = (plans: Plan[]): ConsoleView => ({
   name: 'rollouts',
   plans,

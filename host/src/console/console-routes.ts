@@ -4,7 +4,6 @@ import { CodedError, networkOf } from '@ninefold/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
-import { mayDo } from '../operators/may-do.ts';
 import { demand } from '../operators/needs.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addAccessRoutes } from './access-routes.ts';
@@ -53,7 +52,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
             view,
             actor: acting?.name,
             isBreakGlass: acting?.by === BREAK_GLASS.by,
-            mayManage: acting !== undefined && mayDo(acting, 'people', {}),
+            rights: acting && { role: acting.role, remotes: acting.remotes, sites: acting.sites },
           },
           bundle,
           nonce,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadChanges } from '../gate/release-changes.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import { registerChangesRoute } from '../gate/changes-route.ts';
+import type { Role } from '@ninefold/contract/operators';
 import { createReleaseRegistry } from '../releases/registry.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
@@ -34,12 +35,14 @@ import { SecondPerson } from '../operators/second-person.ts';
 import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
 import { people as peopleTable } from '../operators/schema.ts';
 import { readSessionToken } from './session-cookie.ts';
+import { createFailedPlaces } from '../source-maps/failed-places.ts';
 import { registerConsole } from './console-routes.ts';
 import { CONSOLE_SLICE } from './console-slice.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, OperatorSessions } from './operator-sessions.ts';
 import { renderConsole } from './server-bundle.tsx';
 
 const TOKEN = 'the operators of a test know this token';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
 const access = { passes: createReleasePasses(TOKEN), originOf: () => 'https://at.shop.example' };
 
 /** Sessions, and who is known by them or by the token. */
@@ -80,7 +83,7 @@ let opening: SiteOpening[] = [];
 /** How much later it is for sessions, in ms. */
 let laterMs = 0;
 let session: Record<string, string>;
-let signInAs: (name: string) => Promise<Record<string, string>>;
+let signInAs: (name: string, role?: Role) => Promise<Record<string, string>>;
 
 /** As if 1.1.0 said something else. */
 const readChanges: ReadChanges = (_remote, version, sites) => {
@@ -101,9 +104,9 @@ beforeAll(async () => {
   const secondPerson = new SecondPerson(opened);
   askSecondPerson(app, secondPerson);
   await registerSecondPersonRoutes(app, { secondPerson, confirmedCalls, identify });
-  signInAs = async (name) => {
+  signInAs = async (name, role = 'operator') => {
     const rights = {
-      role: 'operator',
+      role,
       remotes: null,
       sites: null,
       createdAt: new Date(),
@@ -604,6 +607,27 @@ describe('reading', () => {
     expect(body.match(/The policy refused/g)).toHaveLength(1);
   });
 
+  it('LAY-1 names where in its sources a remote has failed, as text', async () => {
+    expect((await get('/operators/releases?remote=footer')).body).toContain('None within a week');
+    const failure = { remote: 'footer', version: '1.1.0', place: 'src/footer/footer.tsx:5', name: 'Footer' } as const;
+    const places = createFailedPlaces(opened.database);
+    for (const message of ['first', 'no <b>price</b>']) places.add({ ...failure, side: 'browser', message });
+    places.add({ ...failure, remote: 'cart', place: 'src/cart.tsx:1', side: 'server', message: 'x' });
+    await places.flush();
+    const { body } = await get('/operators/releases?remote=footer');
+    expect(body).toMatch(
+      /<code>src\/footer\/footer\.tsx:5<\/code>.*in .*Footer.*no &lt;b&gt;price&lt;\/b&gt;.*1\.1\.0.*2, in browsers/s,
+    );
+    expect(body).not.toContain('src/cart.tsx');
+    const { failures } = (await app.inject({ url: '/service/releases/api/failures', headers: BEARER })).json<{
+      failures: object[];
+    }>();
+    expect(failures).toMatchObject([
+      { remote: 'cart', side: 'server', count: 1 },
+      { remote: 'footer', side: 'browser', count: 2, message: 'no <b>price</b>' },
+    ]);
+  });
+
   it('REL-5 gives a link that shows a version before it is live, and changes nothing', async () => {
     const before = registry.current();
     const answer = await post('/operators/preview', { remote: 'footer', version: '1.1.0', site: 'AT' });
@@ -721,4 +745,38 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
   );
   await post(`${page}/unmark`, { id: mark, reason: 'over' });
   expect((await get(page)).body).toContain('one person is enough for every order');
+});
+
+it('REL-13 who only looks is offered nothing that the server would refuse', async () => {
+  const [vera, ada, grace] = [await signInAs('Vera', 'viewer'), await signInAs('Ada'), await signInAs('Grace')];
+  const page = '/operators/second-person';
+  const far = '2099-01-01T08:00';
+  await post(`${page}/mark`, { remote: 'footer', site: 'HU', reason: 'it is paid here' }, OWN, ada);
+  await post('/operators/order', activation('1.1.0', { site: 'HU' }), OWN, ada);
+  await post('/operators/order', activation('1.1.0', { site: 'AT', at: far }), OWN, ada);
+  await post('/operators/freeze', { site: 'PL', from: far, until: '2099-01-02T08:00', reason: 'holidays' }, OWN, ada);
+  await registry.quarantine('footer', '1.0.0', 'it harms');
+  const offered = async (path: string, cookies: typeof session) => {
+    const { statusCode, body } = await get(path, cookies);
+    expect(statusCode, path).toBe(200);
+    const [forms, links] = [/method="post" action="([^"]+)"/g, /href="(\/operators\/(?:order|plan)\b)/g];
+    const found = [forms, links].flatMap((each) => [...body.matchAll(each)].map(([, address]) => address!));
+    return [...new Set(found)].filter((address) => address !== '/operators/sign-out');
+  };
+  for (const [path, offers] of [
+    ['/operators', ['/operators/order']],
+    [page, ['confirm', 'refuse', 'unmark', 'mark'].map((act) => `${page}/${act}`)],
+    ['/operators/order?kind=kill&remote=footer&site=AT', ['/operators/order']],
+    ['/operators/rollouts', ['/operators/cancel', '/operators/order', '/operators/plan']],
+    ['/operators/releases?remote=footer', ['/operators/preview', '/operators/order']],
+    ['/operators/changes?remote=footer&version=1.1.0', ['/operators/order']],
+    ['/operators/freezes', ['/operators/unfreeze', '/operators/freeze', '/operators/order']],
+    ['/operators/quarantine', ['/operators/lift', '/operators/order']],
+  ] as const) {
+    expect(await offered(path, vera), path).toEqual([]);
+    expect(await offered(path, grace), path).toEqual(expect.arrayContaining([...offers]));
+  }
+  expect((await get(page, vera)).body).toContain('Your rights do not cover this order');
+  const id = /name="id" value="([\da-f-]{36})"/.exec((await get(page, grace)).body)![1]!;
+  expect((await post(`${page}/confirm`, { id, confirmed: 'yes' }, OWN, vera)).statusCode).toBe(403);
 });

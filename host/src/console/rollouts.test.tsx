@@ -42,6 +42,7 @@ it('REL-5 shows the numbers of a rollout beside those of the version that it rep
   const verdicts = [{ remote: 'cart', version: '1.1.0', verdict: 'hold' as const, reason }];
   const html = renderConsole({
     actor: 'ada',
+    rights: { role: 'team', remotes: ['cart'], sites: ['AT'] },
     view: {
       name: 'rollouts',
       plans: [],

@@ -39,3 +39,8 @@ export function mayDo({ role, remotes, sites }: Rights, action: Action, { remote
   const isTheirSite = site === undefined || sites === null || sites.includes(site);
   return isTheirRemote && isTheirSite;
 }
+
+/** As {@link mayDo}, to all of them; without one, to what is of no remote or site. */
+export function mayDoAll(rights: Rights, action: Action, targets: readonly Target[]): boolean {
+  return (targets.length === 0 ? [{}] : targets).every((target) => mayDo(rights, action, target));
+}

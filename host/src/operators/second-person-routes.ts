@@ -48,7 +48,10 @@ export async function registerSecondPersonRoutes(
     routes.get(
       `${API}/second-person`,
       { config: needing('look'), schema: { response: { ...REFUSALS, 200: SecondPersonAnswer } } },
-      async () => ({ marks: await secondPerson.marks(), requests: await secondPerson.requests() }),
+      async (request) => ({
+        marks: await secondPerson.marks(),
+        requests: await secondPerson.requests(actingIn(request)),
+      }),
     );
     routes.post(
       `${API}/mark`,

@@ -123,8 +123,8 @@ async function send(who: string, path: string, payload: object, method: 'POST' |
   const answered = await app.inject({ method, url, payload, headers });
   return { status: answered.statusCode, body: answered.json() };
 }
-async function told(): Promise<z.input<typeof SecondPersonAnswer>> {
-  const headers = { 'x-who': 'vera', 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1' };
+async function told(who = 'vera'): Promise<z.input<typeof SecondPersonAnswer>> {
+  const headers = { 'x-who': who, 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1' };
   return (await app.inject({ url: `${API}/second-person`, headers })).json();
 }
 const mark = (remote: string | null, site: string | null) =>
@@ -151,6 +151,11 @@ describe('a second person', () => {
     expect((await told()).requests).toMatchObject([
       { id: body.request, what: 'activate footer 1.1.0 on AT', reason: 'new links', actor: 'Grace', state: 'waiting' },
     ]);
+    for (const [who, mayDecide] of [
+      ['vera', false],
+      ['ada', true],
+    ] as const)
+      expect((await told(who)).requests, who).toMatchObject([{ mayDecide }]);
     expect(await confirm('ada', body.request)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
     expect(await live()).toMatchObject({ to: '1.1.0', actor: 'Grace, confirmed by Ada', reason: 'new links' });
     expect((await told()).requests).toMatchObject([{ state: 'confirmed', decidedBy: 'Ada', call: null }]);

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from '@ninefold/service/sql'
 import type { SiteCode } from '@ninefold/sites';
 import { writeAccess, type Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
-import type { Action, Target } from './may-do.ts';
+import { mayDoAll, type Action, type Target } from './may-do.ts';
 import { demand } from './needs.ts';
 import { orderRequests, secondPersonMarks } from './schema.ts';
 import type { StoredCall } from './stored-call.ts';
@@ -131,7 +131,7 @@ export class SecondPerson {
   }
 
   /** Those that wait, then the newest that were decided. */
-  async requests(): Promise<(Omit<OrderRequest, 'call'> & { call: string | null })[]> {
+  async requests(acting: Acting): Promise<(Omit<OrderRequest, 'call'> & { call: string | null })[]> {
     const rows = await this.#database
       .select()
       .from(orderRequests)
@@ -141,7 +141,9 @@ export class SecondPerson {
       .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, ...row }) => {
         const state = this.#isOver(row, expiresAt) ? ('expired' as const) : row.state;
         const shown = call && state === 'waiting' ? shownOf(call) : null;
-        return { id, what, reason, call: shown, actor, at, expiresAt, state, decidedBy, decidedAt };
+        // Deciding is an order by itself.
+        const mayDecide = (['order', row.action] as const).every((action) => mayDoAll(acting, action, row.targets));
+        return { id, what, reason, call: shown, actor, at, expiresAt, state, decidedBy, decidedAt, mayDecide };
       })
       .filter(({ state }, index, all) => state === 'waiting' || index < waitingIn(all) + MOST_DECIDED);
   }

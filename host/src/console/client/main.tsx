@@ -1,5 +1,7 @@
 import { CSRF_HEADER, fetchTransport } from '@ninefold/platform/host';
+import type { Rights } from '@ninefold/contract/operators';
 import { hydrateRoot } from 'react-dom/client';
+import { RightsContext } from '../views/may.tsx';
 import { OVERVIEW_DATA_ID, OVERVIEW_ID } from '../views/overview-ids.ts';
 import type { Overview } from '../overview-model.ts';
 import { LiveOverview } from './live-overview.tsx';
@@ -13,5 +15,13 @@ async function loadOverview(signal: AbortSignal): Promise<Overview> {
 }
 
 const panel = document.getElementById(OVERVIEW_ID)!;
-const initial = JSON.parse(document.getElementById(OVERVIEW_DATA_ID)!.textContent) as Overview;
-hydrateRoot(panel, <LiveOverview initial={initial} load={loadOverview} />);
+const { overview, rights } = JSON.parse(document.getElementById(OVERVIEW_DATA_ID)!.textContent) as {
+  overview: Overview;
+  rights: Rights;
+};
+hydrateRoot(
+  panel,
+  <RightsContext value={rights}>
+    <LiveOverview initial={overview} load={loadOverview} />
+  </RightsContext>,
+);

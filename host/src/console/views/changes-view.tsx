@@ -2,16 +2,20 @@ import { ButtonLink, EmptyState } from '@ninefold/kit';
 import type { SlotChange } from '@ninefold/contract/operators';
 import type { ChangesViewProps } from './console-view.ts';
 import { orderAddress } from './order-address.ts';
+import { useMay } from './may.tsx';
 import page from './page.module.css';
 
 /** What a release changes for shoppers against what is live. */
 export function ChangesView({ remote, version, sites, changes }: ChangesViewProps) {
+  const may = useMay();
   return (
     <>
       <h1 className={page['title']}>{`What ${remote} ${version} changes`}</h1>
-      <ButtonLink href={orderAddress({ kind: 'activate', remote, version, sites })} variant="secondary">
-        To the order
-      </ButtonLink>
+      {may('order', { remote }) ? (
+        <ButtonLink href={orderAddress({ kind: 'activate', remote, version, sites })} variant="secondary">
+          To the order
+        </ButtonLink>
+      ) : null}
       {changes.length === 0 ? (
         <EmptyState title="Nothing that its slots show at first">
           {sites.length === 0 ? `${remote} is live on no site yet.` : `Compared on ${sites.join(', ')}.`}

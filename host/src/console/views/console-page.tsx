@@ -1,4 +1,5 @@
 import { LogoutIcon, SkipLink } from '@ninefold/kit';
+import type { Rights } from '@ninefold/contract/operators';
 import type { ReactNode } from 'react';
 import { AccountView } from './account-view.tsx';
 import { BreakGlassNotice } from './break-glass-notice.tsx';
@@ -8,6 +9,7 @@ import { FreezesView } from './freezes-view.tsx';
 import { HistoryView } from './history-view.tsx';
 import { HostsView } from './hosts-view.tsx';
 import { JoinView } from './join-view.tsx';
+import { RightsContext, useMay } from './may.tsx';
 import { OnwardView } from './onward-view.tsx';
 import { OrderView } from './order-view.tsx';
 import { OverviewView } from './overview-view.tsx';
@@ -49,35 +51,30 @@ export interface ConsolePageProps {
   actor?: string | undefined;
   /** Whether that is by the operators' token, which says nothing of who has it. */
   isBreakGlass?: boolean;
-  /** Whether they say who may do what. */
-  mayManage?: boolean;
+  /** What they may do. */
+  rights?: Rights | undefined;
 }
 
 /** The operators' page: where one can go, and what one came for. */
-export function ConsolePage({ view, actor, isBreakGlass = false, mayManage = false }: ConsolePageProps) {
+export function ConsolePage({ view, actor, isBreakGlass = false, rights }: ConsolePageProps) {
   return (
-    <div className={styles['page']}>
-      <SkipLink href="#main" className={styles['skip']}>
-        Skip to the content
-      </SkipLink>
-      <header data-theme="coffee-dark" className={styles['header']}>
-        <a href="/operators" className={styles['brand']}>
-          <b>Ninefold</b> operators
-        </a>
-        {actor === undefined ? null : (
-          <Navigation
-            current={view.name}
-            actor={actor}
-            isBreakGlass={isBreakGlass}
-            places={mayManage ? [...PLACES, ...FOR_ADMINS] : PLACES}
-          />
-        )}
-      </header>
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        {isBreakGlass ? <BreakGlassNotice /> : null}
-        {contentOf(view)}
-      </main>
-    </div>
+    <RightsContext value={rights}>
+      <div className={styles['page']}>
+        <SkipLink href="#main" className={styles['skip']}>
+          Skip to the content
+        </SkipLink>
+        <header data-theme="coffee-dark" className={styles['header']}>
+          <a href="/operators" className={styles['brand']}>
+            <b>Ninefold</b> operators
+          </a>
+          {actor === undefined ? null : <Navigation current={view.name} actor={actor} isBreakGlass={isBreakGlass} />}
+        </header>
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          {isBreakGlass ? <BreakGlassNotice /> : null}
+          {contentOf(view)}
+        </main>
+      </div>
+    </RightsContext>
   );
 }
 
@@ -85,10 +82,11 @@ interface NavigationProps {
   current: ViewName;
   actor: string;
   isBreakGlass: boolean;
-  places: Place[];
 }
 
-function Navigation({ current, actor, isBreakGlass, places }: NavigationProps) {
+function Navigation({ current, actor, isBreakGlass }: NavigationProps) {
+  const may = useMay();
+  const places = [...PLACES.filter(([name]) => name !== 'order' || may('order')), ...(may('people') ? FOR_ADMINS : [])];
   return (
     <>
       <nav aria-label="Operators" className={styles['nav']}>

@@ -1,12 +1,15 @@
 import { Button, Checkbox, EmptyState, TextField } from '@ninefold/kit';
 import type { FreezesViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 
 /** Times in which sites get nothing new, and a form for one more. */
 export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
+  const may = useMay();
+  const mayLift = may('lift');
   return (
     <>
       <h1 className={page['title']}>Freezes</h1>
@@ -22,7 +25,7 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
               <th scope="col">Site</th>
               <th scope="col">From, until</th>
               <th scope="col">Who and why</th>
-              <th scope="col">End it</th>
+              {mayLift ? <th scope="col">End it</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -35,22 +38,31 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
                 <td>
                   <b>{actor}</b> {reason}
                 </td>
-                <td>
-                  <form method="post" action="/operators/unfreeze" className={page['filters']}>
-                    <input type="hidden" name="id" value={id} />
-                    <TextField
-                      label="Reason to end it"
-                      name="reason"
-                      minLength={3}
-                      maxLength={500}
-                      autoComplete="off"
-                      required
-                    />
-                    <Button type="submit" size="small" variant="secondary" aria-label={`End this freeze of ${site}`}>
-                      End
-                    </Button>
-                  </form>
-                </td>
+                {mayLift ? (
+                  <td>
+                    {may('lift', { site }) ? (
+                      <form method="post" action="/operators/unfreeze" className={page['filters']}>
+                        <input type="hidden" name="id" value={id} />
+                        <TextField
+                          label="Reason to end it"
+                          name="reason"
+                          minLength={3}
+                          maxLength={500}
+                          autoComplete="off"
+                          required
+                        />
+                        <Button
+                          type="submit"
+                          size="small"
+                          variant="secondary"
+                          aria-label={`End this freeze of ${site}`}
+                        >
+                          End
+                        </Button>
+                      </form>
+                    ) : null}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -58,33 +70,37 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
       ) : (
         <EmptyState title="No site is frozen, and none will be" />
       )}
-      <section className={page['section']} aria-labelledby="freeze-title">
-        <h2 id="freeze-title" className={page['subtitle']}>
-          Freeze sites
-        </h2>
-        <form method="post" action="/operators/freeze" className={page['form']}>
-          <fieldset className={page['sites']}>
-            <legend>Sites</legend>
-            <div className={page['siteBoxes']}>
-              {sites.map((site) => (
-                <Checkbox key={site} label={site} name="site" value={site} />
-              ))}
-            </div>
-          </fieldset>
-          <TextField label="From, by each site’s clock" name="from" type="datetime-local" hint="Empty: at once." />
-          <TextField label="Until, by each site’s clock" name="until" type="datetime-local" required />
-          <TextField
-            label="Reason"
-            name="reason"
-            minLength={3}
-            maxLength={500}
-            autoComplete="off"
-            hint="Whoever is refused reads it."
-            required
-          />
-          <Button type="submit">Freeze them</Button>
-        </form>
-      </section>
+      {mayLift ? (
+        <section className={page['section']} aria-labelledby="freeze-title">
+          <h2 id="freeze-title" className={page['subtitle']}>
+            Freeze sites
+          </h2>
+          <form method="post" action="/operators/freeze" className={page['form']}>
+            <fieldset className={page['sites']}>
+              <legend>Sites</legend>
+              <div className={page['siteBoxes']}>
+                {sites
+                  .filter((site) => may('lift', { site }))
+                  .map((site) => (
+                    <Checkbox key={site} label={site} name="site" value={site} />
+                  ))}
+              </div>
+            </fieldset>
+            <TextField label="From, by each site’s clock" name="from" type="datetime-local" hint="Empty: at once." />
+            <TextField label="Until, by each site’s clock" name="until" type="datetime-local" required />
+            <TextField
+              label="Reason"
+              name="reason"
+              minLength={3}
+              maxLength={500}
+              autoComplete="off"
+              hint="Whoever is refused reads it."
+              required
+            />
+            <Button type="submit">Freeze them</Button>
+          </form>
+        </section>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderOutlook } from '../operators-api.ts';
 import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
 import { changesAddress } from './order-address.ts';
 import { SiteStateText } from './site-state-text.tsx';
+import { useMay } from './may.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 
@@ -21,6 +22,14 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
   const { act } = ORDER_KINDS[choice.kind];
   const sites = outlook.sites.map(({ site }) => site);
   const where = sites.join(', ');
+  const may = useMay();
+  if (!may('order', ...sites.map((site) => ({ remote: choice.remote, site }))))
+    return (
+      <>
+        <PreviewTable remote={choice.remote} outlook={outlook} />
+        <p>Your rights do not cover this order.</p>
+      </>
+    );
   return (
     <form method="post" action="/operators/order" className={page['form']}>
       <PreviewTable remote={choice.remote} outlook={outlook} />

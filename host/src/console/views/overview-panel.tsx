@@ -2,6 +2,7 @@ import { EmptyState, Notice, VisuallyHidden } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
 import { CompositionCards } from './composition-cards.tsx';
 import { CompositionMatrix } from './composition-matrix.tsx';
+import { useMay } from './may.tsx';
 import { OpeningPanel } from './opening-panel.tsx';
 import { RegistryState, type Connection } from './registry-state.tsx';
 import styles from './overview.module.css';
@@ -16,6 +17,7 @@ export interface OverviewPanelProps {
 
 /** The part of the overview that follows the registry. */
 export function OverviewPanel({ overview, connection, announcement }: OverviewPanelProps) {
+  const may = useMay();
   const isEmpty = overview.remotes.every(({ usualVersion }) => usualVersion === null);
   return (
     <>
@@ -34,8 +36,8 @@ export function OverviewPanel({ overview, connection, announcement }: OverviewPa
           <CompositionMatrix overview={overview} />
           <CompositionCards overview={overview} />
           <p className={styles['legend']}>
-            Press a version to order something for it. <b>differs</b>: most sites have another version. <b>off</b>: its
-            slots show their fallbacks.
+            {may('order') ? 'Press a version to order something for it. ' : ''}
+            <b>differs</b>: most sites have another version. <b>off</b>: its slots show their fallbacks.
           </p>
         </>
       )}

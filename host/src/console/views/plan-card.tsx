@@ -1,6 +1,7 @@
-import type { PlanAct } from '@ninefold/contract/operators';
+import type { PlanAct, PlanStep } from '@ninefold/contract/operators';
 import { Badge, Button, Checkbox, TextField, type BadgeTone } from '@ninefold/kit';
 import type { Plan } from '../operators-api.ts';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { StepLine } from './plan-steps.tsx';
 import page from './page.module.css';
@@ -28,6 +29,7 @@ const NEXT: Record<Plan['next']['kind'], string> = {
 export function PlanCard({ plan }: { plan: Plan }) {
   const { id, remote, version, steps, reached, state, next, moves, actor, reason, orderedAt } = plan;
   const isOpen = state === 'running' || state === 'paused';
+  const mayOrder = useMay()('order', ...targetsOf(remote, steps));
   return (
     <section className={page['panel']} aria-label={`Plan of ${remote} ${version}`}>
       <h3 className={page['subtitle']}>
@@ -53,10 +55,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ol>
       </details>
-      {isOpen ? <Steering id={id} name={`${remote} ${version}`} isPaused={state === 'paused'} /> : null}
+      {isOpen && mayOrder ? <Steering id={id} name={`${remote} ${version}`} isPaused={state === 'paused'} /> : null}
     </section>
   );
 }
+
+/** What a plan of these steps is done to. */
+export const targetsOf = (remote: string, steps: readonly PlanStep[]) =>
+  steps.flatMap(({ sites }) => sites.map((site) => ({ remote, site })));
 
 function Steering({ id, name, isPaused }: { id: string; name: string; isPaused: boolean }) {
   const press = (act: PlanAct, label: string) => (

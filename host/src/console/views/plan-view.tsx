@@ -3,7 +3,9 @@ import { Button, Checkbox, Notice, Select, TextField } from '@ninefold/kit';
 import type { Outlook } from '../operators-api.ts';
 import type { PlanViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
+import { targetsOf } from './plan-card.tsx';
 import { StepLine } from './plan-steps.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
@@ -60,6 +62,7 @@ function PlanChooser({ choice, remotes, versions }: PlanViewProps) {
 
 function Review({ choice, revision, tried }: PlanViewProps & { tried: NonNullable<PlanViewProps['tried']> }) {
   const { steps, outlook } = tried;
+  const mayOrder = useMay()('order', ...targetsOf(choice.remote ?? '', steps));
   const [explained] = steps.flatMap(({ percent }) => explainLargeShare(percent) ?? []);
   return (
     <form method="post" action="/operators/plan" className={page['form']}>
@@ -79,16 +82,22 @@ function Review({ choice, revision, tried }: PlanViewProps & { tried: NonNullabl
           <Checkbox label="Yes, a share above 50 % is meant" name="confirmed" value="yes" required />
         </>
       ) : null}
-      <TextField
-        label="Reason"
-        name="reason"
-        minLength={3}
-        maxLength={500}
-        autoComplete="off"
-        hint="It stays in the history."
-        required
-      />
-      <Button type="submit">{`Begin: ${choice.remote} ${choice.version}`}</Button>
+      {mayOrder ? (
+        <>
+          <TextField
+            label="Reason"
+            name="reason"
+            minLength={3}
+            maxLength={500}
+            autoComplete="off"
+            hint="It stays in the history."
+            required
+          />
+          <Button type="submit">{`Begin: ${choice.remote} ${choice.version}`}</Button>
+        </>
+      ) : (
+        <p>Your rights do not cover this plan.</p>
+      )}
     </form>
   );
 }

@@ -1,13 +1,18 @@
 import { Button, Checkbox, EmptyState, Notice, TextField } from '@ninefold/kit';
+import { SITE_CODES } from '@ninefold/sites';
 import type { Quarantined } from '../operators-api.ts';
 import type { QuarantineViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 
 /** Releases that nobody gets, since their code did harm, and why; each can be lifted. */
 export function QuarantineView({ quarantined, notice, failure }: QuarantineViewProps) {
+  const may = useMay();
+  const mayLift = (remote: string) => may('lift', ...SITE_CODES.map((site) => ({ remote, site })));
+  const mayLiftAny = quarantined.some(({ remote }) => mayLift(remote));
   return (
     <>
       <h1 className={page['title']}>Quarantine</h1>
@@ -24,7 +29,7 @@ export function QuarantineView({ quarantined, notice, failure }: QuarantineViewP
               <th scope="col">Release</th>
               <th scope="col">Since</th>
               <th scope="col">Why</th>
-              <th scope="col">Lift it</th>
+              {mayLiftAny ? <th scope="col">Lift it</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -37,9 +42,7 @@ export function QuarantineView({ quarantined, notice, failure }: QuarantineViewP
                   <Moment at={release.at} />
                 </td>
                 <td>{release.reason}</td>
-                <td>
-                  <LiftForm release={release} />
-                </td>
+                {mayLiftAny ? <td>{mayLift(release.remote) ? <LiftForm release={release} /> : null}</td> : null}
               </tr>
             ))}
           </tbody>

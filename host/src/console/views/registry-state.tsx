@@ -1,6 +1,7 @@
 import { Badge, ButtonLink, Notice, VisuallyHidden, type BadgeTone } from '@ninefold/kit';
 import type { Overview } from '../overview-model.ts';
 import { HostStateText, hostsSummary } from './host-state-text.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
@@ -23,6 +24,8 @@ const HEALTH: Record<Overview['health'], { label: string; tone: BadgeTone; text:
 export function RegistryState({ overview, connection }: { overview: Overview; connection: Connection }) {
   const { label, tone, text } = HEALTH[overview.health];
   const { lastChange } = overview;
+  const undo = lastChange?.undo ?? null;
+  const may = useMay();
   const lagging = overview.hosts?.hosts.filter(({ state }) => state !== 'current') ?? [];
   return (
     <>
@@ -75,15 +78,10 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
               <small>
                 <Moment at={lastChange.at} />
               </small>
-              {lastChange.undo ? (
-                <ButtonLink
-                  href={orderAddress(lastChange.undo)}
-                  variant="secondary"
-                  size="small"
-                  className={styles['undo']}
-                >
-                  {`${ORDER_KINDS[lastChange.undo.kind].act} …`}
-                  <VisuallyHidden>{` ${lastChange.undo.remote} on ${lastChange.undo.sites.join(', ')}`}</VisuallyHidden>
+              {undo && may('order', ...undo.sites.map((site) => ({ remote: undo.remote, site }))) ? (
+                <ButtonLink href={orderAddress(undo)} variant="secondary" size="small" className={styles['undo']}>
+                  {`${ORDER_KINDS[undo.kind].act} …`}
+                  <VisuallyHidden>{` ${undo.remote} on ${undo.sites.join(', ')}`}</VisuallyHidden>
                 </ButtonLink>
               ) : null}
             </dd>

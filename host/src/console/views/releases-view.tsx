@@ -2,6 +2,7 @@ import { Button, ButtonLink, Chip, EmptyState, Notice, Pagination, Select } from
 import type { RefusedByPolicy, ReleasesViewProps } from './console-view.ts';
 import { FailedPlaces } from './failed-places.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
 import page from './page.module.css';
@@ -9,6 +10,7 @@ import tables from './tables.module.css';
 
 /** What is published of a remote, and where it is live. */
 export function ReleasesView({ remotes, remote, releases, places, sites, preview, failure }: ReleasesViewProps) {
+  const may = useMay();
   return (
     <>
       <h1 className={page['title']}>{remote === '' ? 'Releases' : `Releases of ${remote}`}</h1>
@@ -32,7 +34,7 @@ export function ReleasesView({ remotes, remote, releases, places, sites, preview
         <>
           <ReleaseTable remote={remote} releases={releases} />
           <FailedPlaces places={places} />
-          <PreviewForm remote={remote} releases={releases} sites={sites} />
+          {may('show', { remote }) ? <PreviewForm remote={remote} releases={releases} sites={sites} /> : null}
         </>
       ) : (
         <EmptyState title="Nothing is published yet">
@@ -81,6 +83,7 @@ function PreviewForm({ remote, releases, sites }: Pick<ReleasesViewProps, 'remot
 }
 
 function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | 'releases'>) {
+  const mayOrder = useMay()('order', { remote });
   return (
     <table className={tables['table']} data-stacks="">
       <thead>
@@ -89,7 +92,7 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
           <th scope="col">Published</th>
           <th scope="col">By</th>
           <th scope="col">Live on</th>
-          <th scope="col">Order</th>
+          {mayOrder ? <th scope="col">Order</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -106,26 +109,28 @@ function ReleaseTable({ remote, releases }: Pick<ReleasesViewProps, 'remote' | '
                 <div className={tables['problem']}>{`The policy refused: ${refused.map(refusedText).join(', ')}`}</div>
               ) : null}
             </td>
-            <td>
-              <span className={tables['actions']}>
-                <ButtonLink
-                  href={orderAddress({ kind: 'activate', remote, version })}
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Make live: ${version}`}
-                >
-                  Make live
-                </ButtonLink>
-                <ButtonLink
-                  href={orderAddress({ kind: 'rollout', remote, version })}
-                  size="small"
-                  variant="ghost"
-                  aria-label={`Roll out: ${version}`}
-                >
-                  Roll out
-                </ButtonLink>
-              </span>
-            </td>
+            {mayOrder ? (
+              <td>
+                <span className={tables['actions']}>
+                  <ButtonLink
+                    href={orderAddress({ kind: 'activate', remote, version })}
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Make live: ${version}`}
+                  >
+                    Make live
+                  </ButtonLink>
+                  <ButtonLink
+                    href={orderAddress({ kind: 'rollout', remote, version })}
+                    size="small"
+                    variant="ghost"
+                    aria-label={`Roll out: ${version}`}
+                  >
+                    Roll out
+                  </ButtonLink>
+                </span>
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@ninefold/kit';
 import type { Numbers, RunningRollout } from '../rollouts-model.ts';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { orderAddress } from './order-address.ts';
 import { EvidenceBars, RolloutCharts } from './rollout-charts.tsx';
@@ -50,6 +51,7 @@ const VERDICTS = { 'take-back': 'Is taken back.', 'go-on': 'May go on.', hold: '
 /** One rollout: how it does beside the version that it replaces, and what can be done about it. */
 export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
   const { remote, site, percent, startedAt, actor, reason, replaced, candidate, verdict } = rollout;
+  const may = useMay();
   const order = { remote, version: candidate.version, sites: [site] };
   return (
     <section className={page['panel']} aria-label={`${remote} on ${site}`}>
@@ -72,15 +74,27 @@ export function RolloutCard({ rollout }: { rollout: RunningRollout }) {
         <p className={page['muted']}>No page with either version has been counted yet.</p>
       )}
       <p className={tables['actions']}>
-        <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'rollout', ...order, percent })}>
-          Change the share
-        </ButtonLink>
-        <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'rollout', ...order, percent: 100 })}>
-          Finish
-        </ButtonLink>
-        <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'takeback', remote, sites: [site] })}>
-          Take back
-        </ButtonLink>
+        {may('order', { remote, site }) ? (
+          <>
+            <ButtonLink size="small" variant="secondary" href={orderAddress({ kind: 'rollout', ...order, percent })}>
+              Change the share
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              href={orderAddress({ kind: 'rollout', ...order, percent: 100 })}
+            >
+              Finish
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              href={orderAddress({ kind: 'takeback', remote, sites: [site] })}
+            >
+              Take back
+            </ButtonLink>
+          </>
+        ) : null}
         <ButtonLink size="small" variant="ghost" href={`/operators/releases?remote=${remote}#failures`}>
           Where it failed
         </ButtonLink>

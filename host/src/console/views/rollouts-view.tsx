@@ -1,6 +1,7 @@
 import { ButtonLink, Notice } from '@ninefold/kit';
 import type { RolloutsViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RolloutCard } from './rollout-card.tsx';
@@ -10,6 +11,7 @@ import plan from './plan.module.css';
 
 /** Versions that a share of the visitors has, beside what they replace, and orders that wait for their time. */
 export function RolloutsView({ plans, rollouts, since, scheduled, notice, failure }: RolloutsViewProps) {
+  const mayOrder = useMay()('order');
   return (
     <>
       <h1 className={styles['title']}>Rollouts</h1>
@@ -23,11 +25,13 @@ export function RolloutsView({ plans, rollouts, since, scheduled, notice, failur
         <h2 id="plans-title" className={styles['subtitle']}>
           Plans
         </h2>
-        <p className={plan['begin']}>
-          <ButtonLink size="small" variant="secondary" href="/operators/plan">
-            Plan a rollout
-          </ButtonLink>
-        </p>
+        {mayOrder ? (
+          <p className={plan['begin']}>
+            <ButtonLink size="small" variant="secondary" href="/operators/plan">
+              Plan a rollout
+            </ButtonLink>
+          </p>
+        ) : null}
         {plans.length > 0 ? (
           plans.map((each) => <PlanCard key={each.id} plan={each} />)
         ) : (
@@ -57,11 +61,13 @@ export function RolloutsView({ plans, rollouts, since, scheduled, notice, failur
           </>
         ) : (
           <>
-            <p className={plan['begin']}>
-              <ButtonLink href="/operators/order?kind=rollout" variant="secondary" size="small">
-                Begin a rollout
-              </ButtonLink>
-            </p>
+            {mayOrder ? (
+              <p className={plan['begin']}>
+                <ButtonLink href="/operators/order?kind=rollout" variant="secondary" size="small">
+                  Begin a rollout
+                </ButtonLink>
+              </p>
+            ) : null}
             <p className={styles['muted']}>None. A rollout gives a version to a share of the visitors first.</p>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Badge, Button, TextField, type BadgeTone } from '@ninefold/kit';
 import type { Scheduled } from '../operators-api.ts';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { ORDER_KINDS } from './order-kinds.ts';
 import page from './page.module.css';
@@ -14,6 +15,7 @@ const TONES: Record<Scheduled['state'], BadgeTone> = {
 
 /** Orders for later, and what came of them. Those that wait can be cancelled. */
 export function ScheduledList({ scheduled }: { scheduled: readonly Scheduled[] }) {
+  const may = useMay();
   return (
     <table className={tables['table']} data-stacks="">
       <thead>
@@ -36,7 +38,10 @@ export function ScheduledList({ scheduled }: { scheduled: readonly Scheduled[] }
             </td>
             <td>
               <Badge tone={TONES[order.state]}>{order.state}</Badge> {order.outcome}
-              {order.state === 'waiting' ? <CancelForm order={order} /> : null}
+              {order.state === 'waiting' &&
+              may('order', ...order.sites.map((site) => ({ remote: order.remote, site }))) ? (
+                <CancelForm order={order} />
+              ) : null}
             </td>
           </tr>
         ))}

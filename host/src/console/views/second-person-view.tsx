@@ -1,8 +1,10 @@
 import { Badge, Button, EmptyState, Notice, Select, TextField } from '@ninefold/kit';
+import { SITE_CODES } from '@ninefold/sites';
 import type { OrderRequest } from '../operators-api.ts';
 import type { SecondPersonViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { MadeNotice } from './made-notice.tsx';
+import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import { WaitingRequest } from './waiting-request.tsx';
@@ -11,6 +13,8 @@ import tables from './tables.module.css';
 /** Orders that wait for a second person, those that were decided, and where one is needed. */
 export function SecondPersonView(props: SecondPersonViewProps) {
   const { requests, marks, remotes, sites, actor, isPerson, made, notice, failure } = props;
+  const may = useMay();
+  const mayMark = may('mark') || remotes.some((remote) => may('mark', { remote }));
   const [waiting, decided] = [
     requests.filter(({ state }) => state === 'waiting'),
     requests.filter(({ state }) => state !== 'waiting'),
@@ -50,33 +54,35 @@ export function SecondPersonView(props: SecondPersonViewProps) {
           and tokens. Switching off, rolling back and taking back never wait.
         </p>
         {marks.length > 0 ? <Marks marks={marks} /> : <p>Nowhere: one person is enough for every order.</p>}
-        <details className={`${page['panel']} ${page['disclosure']}`}>
-          <summary>Ask for a second person</summary>
-          <form method="post" action="/operators/second-person/mark" className={page['chooser']}>
-            <Select
-              label="Remote"
-              name="remote"
-              defaultValue=""
-              options={[{ value: '', label: 'All remotes' }, ...optionsOf(remotes)]}
-            />
-            <Select
-              label="Site"
-              name="site"
-              defaultValue=""
-              options={[{ value: '', label: 'All sites' }, ...optionsOf(sites)]}
-            />
-            <TextField
-              label="Reason"
-              name="reason"
-              minLength={3}
-              maxLength={500}
-              autoComplete="off"
-              hint="Without a second person it cannot be taken back."
-              required
-            />
-            <Button type="submit">Ask for one from now on</Button>
-          </form>
-        </details>
+        {mayMark ? (
+          <details className={`${page['panel']} ${page['disclosure']}`}>
+            <summary>Ask for a second person</summary>
+            <form method="post" action="/operators/second-person/mark" className={page['chooser']}>
+              <Select
+                label="Remote"
+                name="remote"
+                defaultValue=""
+                options={[{ value: '', label: 'All remotes' }, ...optionsOf(remotes)]}
+              />
+              <Select
+                label="Site"
+                name="site"
+                defaultValue=""
+                options={[{ value: '', label: 'All sites' }, ...optionsOf(sites)]}
+              />
+              <TextField
+                label="Reason"
+                name="reason"
+                minLength={3}
+                maxLength={500}
+                autoComplete="off"
+                hint="Without a second person it cannot be taken back."
+                required
+              />
+              <Button type="submit">Ask for one from now on</Button>
+            </form>
+          </details>
+        ) : null}
       </section>
 
       {decided.length > 0 ? (
@@ -94,6 +100,10 @@ export function SecondPersonView(props: SecondPersonViewProps) {
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
+  const may = useMay();
+  const mayEnd = ({ remote, site }: SecondPersonViewProps['marks'][number]) =>
+    may('mark', ...(site ? [site] : SITE_CODES).map((one) => ({ site: one, ...(remote && { remote }) })));
+  const mayEndAny = marks.some(mayEnd);
   return (
     <table className={tables['table']} data-stacks="">
       <thead>
@@ -101,11 +111,12 @@ function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
           <th scope="col">Where</th>
           <th scope="col">Since</th>
           <th scope="col">Who and why</th>
-          <th scope="col">No more</th>
+          {mayEndAny ? <th scope="col">No more</th> : null}
         </tr>
       </thead>
       <tbody>
-        {marks.map(({ id, remote, site, actor, reason, at }) => {
+        {marks.map((mark) => {
+          const { id, remote, site, actor, reason, at } = mark;
           const where = `${remote ?? 'all remotes'}, ${site ?? 'all sites'}`;
           return (
             <tr key={id}>
@@ -116,22 +127,31 @@ function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
               <td>
                 <b>{actor}</b> {reason}
               </td>
-              <td>
-                <form method="post" action="/operators/second-person/unmark" className={page['filters']}>
-                  <input type="hidden" name="id" value={id} />
-                  <TextField
-                    label="Reason to need none"
-                    name="reason"
-                    minLength={3}
-                    maxLength={500}
-                    autoComplete="off"
-                    required
-                  />
-                  <Button type="submit" size="small" variant="secondary" aria-label={`Need none any more: ${where}`}>
-                    Need none
-                  </Button>
-                </form>
-              </td>
+              {mayEndAny ? (
+                <td>
+                  {mayEnd(mark) ? (
+                    <form method="post" action="/operators/second-person/unmark" className={page['filters']}>
+                      <input type="hidden" name="id" value={id} />
+                      <TextField
+                        label="Reason to need none"
+                        name="reason"
+                        minLength={3}
+                        maxLength={500}
+                        autoComplete="off"
+                        required
+                      />
+                      <Button
+                        type="submit"
+                        size="small"
+                        variant="secondary"
+                        aria-label={`Need none any more: ${where}`}
+                      >
+                        Need none
+                      </Button>
+                    </form>
+                  ) : null}
+                </td>
+              ) : null}
             </tr>
           );
         })}

@@ -15,6 +15,7 @@ export interface WaitingRequestProps {
 export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps) {
   const { id, what, reason, call, at, expiresAt } = request;
   const isOwn = request.actor === actor;
+  const hidden = whyHidden(request, isOwn, isPerson);
   return (
     <article aria-labelledby={id} className={page['panel']}>
       <h3 id={id} className={page['subtitle']}>
@@ -32,12 +33,8 @@ export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps
           <pre className={page['call']}>{call}</pre>
         </details>
       )}
-      {isOwn || !isPerson ? (
-        <p>
-          {isOwn
-            ? 'This is your own order: somebody else confirms it.'
-            : 'A token confirms nothing: sign in as a person, with a passkey.'}
-        </p>
+      {hidden ? (
+        <p>{hidden}</p>
       ) : (
         <form method="post" action="/operators/second-person/confirm" className={page['filters']}>
           <input type="hidden" name="id" value={id} />
@@ -47,25 +44,34 @@ export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps
           </Button>
         </form>
       )}
-      <form method="post" action="/operators/second-person/refuse" className={page['filters']}>
-        <input type="hidden" name="id" value={id} />
-        <TextField
-          label={isOwn ? 'Reason to withdraw it' : 'Reason to refuse it'}
-          name="reason"
-          minLength={3}
-          maxLength={500}
-          autoComplete="off"
-          required
-        />
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          aria-label={isOwn ? `Withdraw: ${what}` : `Refuse: ${what}`}
-        >
-          {isOwn ? 'Withdraw' : 'Refuse'}
-        </Button>
-      </form>
+      {request.mayDecide === false ? null : (
+        <form method="post" action="/operators/second-person/refuse" className={page['filters']}>
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            label={isOwn ? 'Reason to withdraw it' : 'Reason to refuse it'}
+            name="reason"
+            minLength={3}
+            maxLength={500}
+            autoComplete="off"
+            required
+          />
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            aria-label={isOwn ? `Withdraw: ${what}` : `Refuse: ${what}`}
+          >
+            {isOwn ? 'Withdraw' : 'Refuse'}
+          </Button>
+        </form>
+      )}
     </article>
   );
+}
+
+/** Why there is nothing to confirm by. */
+function whyHidden({ mayDecide }: OrderRequest, isOwn: boolean, isPerson: boolean): string | undefined {
+  if (isOwn) return 'This is your own order: somebody else confirms it.';
+  if (mayDecide === false) return 'Your rights do not cover this order: somebody who has them confirms it.';
+  return isPerson ? undefined : 'A token confirms nothing: sign in as a person, with a passkey.';
 }

@@ -37,6 +37,8 @@ export const OrderRequest = z.object({
   /** Who has confirmed, refused or withdrawn it. */
   decidedBy: z.string().nullable(),
   decidedAt: Time.nullable(),
+  /** Whether who asks has the rights to confirm or refuse it. Hosts from before it was told say nothing. */
+  mayDecide: z.boolean().optional(),
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
