@@ -748,19 +748,27 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
 });
 
 it('REL-13 who only looks is offered nothing that the server would refuse', async () => {
-  const [vera, ada, grace] = [await signInAs('Vera', 'viewer'), await signInAs('Ada'), await signInAs('Grace')];
+  const [vera, ada, grace] = [await signInAs('Vera', 'viewer'), await signInAs('Linus'), await signInAs('Joan')];
   const page = '/operators/second-person';
   const far = '2099-01-01T08:00';
   await post(`${page}/mark`, { remote: 'footer', site: 'HU', reason: 'it is paid here' }, OWN, ada);
   await post('/operators/order', activation('1.1.0', { site: 'HU' }), OWN, ada);
-  await post('/operators/order', activation('1.1.0', { site: 'AT', at: far }), OWN, ada);
+  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 16);
+  const later = await post('/operators/order', activation('1.1.0', { site: 'AT', at: tomorrow }), OWN, ada);
+  expect(later.headers.location, later.body).toContain('/operators/rollouts?kept=');
   await post('/operators/freeze', { site: 'PL', from: far, until: '2099-01-02T08:00', reason: 'holidays' }, OWN, ada);
   await registry.quarantine('footer', '1.0.0', 'it harms');
   const offered = async (path: string, cookies: typeof session) => {
     const { statusCode, body } = await get(path, cookies);
     expect(statusCode, path).toBe(200);
-    const [forms, links] = [/method="post" action="([^"]+)"/g, /href="(\/operators\/(?:order|plan)\b)/g];
-    const found = [forms, links].flatMap((each) => [...body.matchAll(each)].map(([, address]) => address!));
+    const forms = [...body.matchAll(/<form\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => tag.includes('method="post"'));
+    const addresses = forms.map((tag) => /action="([^"]+)"/.exec(tag)![1]!);
+    const links = (body.match(/(?<=href=")\/operators\/(?:order|plan)\b/g) ?? []).filter(
+      (address) => !path.startsWith(address),
+    );
+    const found = [...addresses, ...links];
     return [...new Set(found)].filter((address) => address !== '/operators/sign-out');
   };
   for (const [path, offers] of [

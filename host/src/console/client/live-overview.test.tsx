@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { overviewOf, type Overview } from '../overview-model.ts';
+import { RightsContext } from '../views/may.tsx';
 import { LiveOverview } from './live-overview.tsx';
 import { SessionEnded } from './session-ended.ts';
 import { POLL_INTERVAL_MS } from './use-live-overview.ts';
@@ -35,7 +36,14 @@ async function show(answers: (Overview | Error)[]) {
     const answer = answers.shift()!;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  await act(async () => render(<LiveOverview initial={overview(1, '1.0.0')} load={load} />));
+  const rights = { role: 'operator', remotes: null, sites: null } as const;
+  await act(async () =>
+    render(
+      <RightsContext value={rights}>
+        <LiveOverview initial={overview(1, '1.0.0')} load={load} />
+      </RightsContext>,
+    ),
+  );
   return load;
 }
 
