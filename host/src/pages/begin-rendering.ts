@@ -63,7 +63,7 @@ export function beginRendering(
         if (!gone.aborted) counts.failed(remote);
         const fault = { slot, version: versionOf(remote) };
         request.log.error({ err: error, ...fault }, 'a slot failed');
-        tellPlaces(request.log, fault, error);
+        tellPlaces(request.log, fault, failureOn(request, error));
       },
       late(slot) {
         onFlaw();
@@ -75,7 +75,7 @@ export function beginRendering(
         counts.threw(error, componentStack);
         const fault = { path: order.request.path };
         request.log.error({ err: error, ...fault }, 'a part of the page failed');
-        tellPlaces(request.log, fault, error);
+        tellPlaces(request.log, fault, failureOn(request, error));
       },
     },
   );
@@ -91,3 +91,5 @@ export function beginRendering(
     },
   };
 }
+
+const failureOn = (page: object, { message, stack }: Error) => ({ message, stack, page });

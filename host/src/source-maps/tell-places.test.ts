@@ -33,6 +33,14 @@ it('the log gets the places of a fault once, and not those that nobody can expla
   ]);
 });
 
+it('each place counts once for a page', async () => {
+  const { add, tell } = teller();
+  const [page, other] = [{}, {}];
+  for (const of of [page, page, other, undefined, undefined]) tell({ message: 'x', stack: FRAME, page: of });
+  await vi.waitFor(() => expect(add).toHaveBeenCalled());
+  expect(add).toHaveBeenCalledTimes(4);
+});
+
 it('what a browser says counts for releases alone that its page had', async () => {
   const { add, tell } = teller();
   tell({ message: 'x', stack: FRAME, versions: { footer: '1.0.1', cart: '1.0.0' } });

@@ -14,6 +14,8 @@ const MOST_MESSAGE = 200;
 export interface Failed {
   message: string;
   stack?: string | undefined;
+  /** The page that it happened on: each place of it counts once. */
+  page?: object | undefined;
   /** What the page had whose browser tells it: what it says of other releases is not counted. */
   versions?: Readonly<Record<string, string>> | undefined;
 }
@@ -30,8 +32,17 @@ export type TellPlaces = (
 
 export function createTellPlaces(explain: ExplainStack, { add }: Pick<FailedPlaces, 'add'>): TellPlaces {
   const told = new LRUCache<string, Promise<readonly ReleasePlace[]>>({ max: MOST_TOLD, ttl: TOLD_MS });
+  const counted = new WeakMap<object, Set<string>>();
   let underWay = 0;
-  return (log, fault, { message, stack: whole, versions }) => {
+
+  function isFirst(page: object | undefined, place: string): boolean {
+    if (!page) return true;
+    const before = counted.get(page) ?? new Set();
+    counted.set(page, before);
+    return !before.has(place) && before.add(place).has(place);
+  }
+
+  return (log, fault, { message, stack: whole, page, versions }) => {
     const stack = whole?.slice(0, MOST_STACK);
     if (stack === undefined) return;
     let places = told.get(stack);
@@ -48,7 +59,8 @@ export function createTellPlaces(explain: ExplainStack, { add }: Pick<FailedPlac
     }
     void places.then((of) => {
       const first = of.find(({ remote, version }) => !versions || ownVersion(versions, remote) === version);
-      if (first) add({ ...first, side: versions ? 'browser' : 'server', message: withoutVisitors(message) });
+      if (first && isFirst(page, first.place))
+        add({ ...first, side: versions ? 'browser' : 'server', message: withoutVisitors(message) });
     });
   };
 }

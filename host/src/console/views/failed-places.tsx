@@ -24,9 +24,7 @@ export function FailedPlaces({ places }: Pick<ReleasesViewProps, 'places'>) {
 function PlaceTable({ places }: { places: NonNullable<ReleasesViewProps['places']> }) {
   return (
     <table className={tables['table']} data-stacks="">
-      <caption>
-        Within a week, the newest first, by line of the team’s sources. In browsers each page counts once.
-      </caption>
+      <caption>Within a week, the newest first, by line of the team’s sources. Each page counts once.</caption>
       <thead>
         <tr>
           <th scope="col">Where</th>

@@ -179,7 +179,7 @@ const ReleaseFailure = z.object({
   name: z.string().nullable(),
   /** Of the newest one, without what could be of a visitor's. */
   message: z.string(),
-  /** In browsers: pages. */
+  /** Each page counts once; what fails beside pages, each time. */
   count: z.int().positive(),
   lastAt: Time,
 });
