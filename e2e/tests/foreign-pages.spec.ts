@@ -41,7 +41,7 @@ const FIELDS: Record<string, Shot['fields']> = {
 };
 /** What a shop writes by itself, or for whoever opens its pages: counts, pictures, when a session was used, tokens that take turns. */
 const BY_ITSELF =
-  /^(?:hosts\.|webhooks\.|console\.sessions|login\.(?:limits|remembered_devices)|releases\.(?:release_counts|trial|reported_views|deltas)|header\.(?:pictures|feed_pictures)|search\.(?:learned|missed|completion))/;
+  /^(?:hosts\.|webhooks\.|console\.sessions|login\.(?:limits|remembered_devices)|releases\.(?:release_counts|trial|reported_views|failed_places|deltas)|header\.(?:pictures|feed_pictures)|search\.(?:learned|missed|completion))/;
 /** Parts of the content have the same routes each; a few stand for all. */
 const OTHER_CONTENT = /\/service\/content\/api\/v1\/:site\/(?!layout|promotions)/;
 
