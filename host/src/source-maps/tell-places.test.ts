@@ -36,7 +36,7 @@ it('the log gets the places of a fault once, and not those that nobody can expla
 it('each place counts once for a page', async () => {
   const { add, tell } = teller();
   const [page, other] = [{}, {}];
-  for (const of of [page, page, other, undefined, undefined]) tell({ message: 'x', stack: FRAME, page: of });
+  for (const each of [page, page, other, undefined, undefined]) tell({ message: 'x', stack: FRAME, page: each });
   await vi.waitFor(() => expect(add).toHaveBeenCalled());
   expect(add).toHaveBeenCalledTimes(4);
 });
