@@ -182,6 +182,50 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+for (const { width, site } of [
+  { width: 1440, site: 'DE' },
+  { width: 390, site: 'CZ' },
+] as const)
+  test(`SRC-4 D1 ${site} what is reduced is narrowed by brand, and no other filter moves where a choice leaves one brand alone, at ${width}`, async ({
+    page,
+    shop,
+  }) => {
+    await watchLayoutShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    const link = /href="(\/[^"]+-c10000)"/;
+    const path = link.exec(await homeWith(shop, site, link))![1]!;
+    await page.goto(shop.url(site, path));
+    await hydrated(page, 'search/CategoryPage');
+    await atRest(page);
+    if (width < 900)
+      await main(page)
+        .getByRole('button', { name: /^Filtr/ })
+        .click();
+    const within = width < 900 ? page.getByRole('dialog') : panel(page);
+    const brands = facet(within, 'brand');
+    const label = (await brands.nth(1).textContent())!.split(' (')[0]!;
+    await brands.nth(1).click();
+    await expect.poll(() => filtersIn(page)).toMatch(/^brand-[^,]+$/);
+    await expect(chips(page).getByText(label)).toHaveCount(1);
+    await brands.nth(0).click();
+    await expect.poll(() => filtersIn(page)).toMatch(/^brand-[^,]+,brand-[^,]+$/);
+    await brands.nth(0).click();
+    await brands.nth(1).click();
+    await expect.poll(() => filtersIn(page)).toBeNull();
+    const sizes = facet(within, 'size');
+    // Shoes have the sizes of nobody else.
+    const alone = sizes.filter({ hasText: /\(1\)/ }).first();
+    // Half a second after a press, browsers no longer count what moves as its doing.
+    await page.route(/\/service\/catalogue\/api\/category\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await alone.click();
+    await expect(brands).toHaveCount(0);
+    await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
 test('E1 axe finds nothing on lists with filters, and on one that they leave empty', async ({ page, shop }) => {
   for (const path of [
     `${searchPath('kaffee')}&filters=rating-4`,

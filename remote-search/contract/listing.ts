@@ -58,7 +58,7 @@ export const ProductSummary = z.object({
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
 /**
- * Filters as addresses name them, with commas between: `availability-available`, `reduced-only`, `category-1100`, `colour-dunkelblau`, `size-m`,
+ * Filters as addresses name them, with commas between: `availability-available`, `reduced-only`, `brand-kastenbrook`, `category-1100`, `colour-dunkelblau`, `size-m`,
  * `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
  */
 export const FacetName = z.enum([
@@ -71,6 +71,7 @@ export const FacetName = z.enum([
   'colour',
   'size',
   'rating',
+  'brand',
 ]);
 export type FacetName = z.infer<typeof FacetName>;
 

@@ -48,7 +48,9 @@ describe('a list of what is held', () => {
     ...'availability-available colour-rot colour-schwarz colour-nothing size-m size-s size-l rating-4 rating-3'.split(
       ' ',
     ),
-    ...'price-1000-2500 price--3000 price-9999- category-5100 category-1000 category-9'.split(' '),
+    ...'price-1000-2500 price--3000 price-9999- category-5100 category-1000 category-9 brand-morvella brand-harrowick brand-nobody'.split(
+      ' ',
+    ),
   );
 
   it('is that which the database makes of a catalogue that is too large to be held', async () => {

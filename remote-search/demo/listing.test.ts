@@ -83,6 +83,35 @@ describe('what a list can be narrowed by', () => {
   );
 
   it.each(SITE_CODES)(
+    'SRC-4 %s what is reduced is narrowed by brand, the brand with most first, and goods of one brand are not',
+    async (site) => {
+      const facets = { facets: 'brand' };
+      const { listing } = await category(SALE, '', site, facets);
+      const { values } = facetOf(listing, 'brand');
+      expect(values.length).toBeGreaterThan(2);
+      const ranks = values.map(({ count, label }) => [-count, label!] as const);
+      expect(ranks).toEqual(ranks.toSorted(([one, a], [other, b]) => one - other || a.localeCompare(b)));
+      for (const { value, count, label } of values) {
+        const narrowed = (await category(SALE, `brand-${value}`, site, facets)).listing;
+        expect([narrowed.total, narrowed.filters]).toEqual([count, `brand-${value}`]);
+        expect(new Set(narrowed.products.map(({ brand }) => brand))).toEqual(new Set([label]));
+        // The other brands can still be chosen beside it.
+        expect(facetOf(narrowed, 'brand').values.map((each) => each.count)).toEqual(values.map((each) => each.count));
+      }
+      const [one, other] = values;
+      const either = (await category(SALE, `brand-${one!.value},brand-${other!.value},brand-nobody`, site, facets))
+        .listing;
+      expect([either.total, either.filters]).toEqual([
+        one!.count + other!.count,
+        `brand-${one!.value},brand-${other!.value}`,
+      ]);
+      const namesOf = ({ facets: some }: Listing) => some.map(({ name }) => name);
+      expect(namesOf((await category(SALE, '', site)).listing)).not.toContain('brand');
+      expect(namesOf((await category(FASHION, '', site, facets)).listing)).not.toContain('brand');
+    },
+  );
+
+  it.each(SITE_CODES)(
     'SRC-4 %s coffee is narrowed by roast and strength; whoever has no words for these is not offered them',
     async (site) => {
       const facets = { facets: 'roast,strength' };

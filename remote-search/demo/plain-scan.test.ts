@@ -31,12 +31,15 @@ interface Scanned extends Record<string, unknown> {
   prices: number[];
   colours: string[];
   sizes: string[];
+  brand: string;
   roasts: string[];
   strengths: string[];
   listed_in: number[];
 }
 
 interface Wish {
+  /** As addresses write them. */
+  brands: string[];
   roasts: string[];
   strengths: string[];
   colours: string[];
@@ -57,7 +60,7 @@ beforeAll(async () => {
     const { rows } = await service.context.database.execute<Scanned>(sql`
       select product_id as id, is_available, is_reduced, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
         'new' = any(badges) as is_new, lowest_price_minor as lowest, highest_price_minor as highest, prices_minor as prices,
-        colour_keys as colours, size_keys as sizes, listed_in,
+        colour_keys as colours, size_keys as sizes, brand, listed_in,
         array(select substr(trait, 7) from unnest(traits) trait where starts_with(trait, 'roast-')) as roasts,
         array(select substr(trait, 10) from unnest(traits) trait where starts_with(trait, 'strength-')) as strengths
       from search.product where site = ${site} and not is_gone`);
@@ -65,6 +68,9 @@ beforeAll(async () => {
   }
 }, 120_000);
 afterAll(() => service.close());
+
+/** How addresses write a brand of the demo. */
+const keyOf = (brand: string) => brand.toLowerCase().replaceAll(' ', '-');
 
 /** Whether a product meets what is chosen, whatever is chosen of one facet. */
 function meets(product: Scanned, wish: Wish, but?: FacetName): boolean {
@@ -78,6 +84,7 @@ function meets(product: Scanned, wish: Wish, but?: FacetName): boolean {
     (but === 'roast' || hasOne(wish.roasts, product.roasts)) &&
     (but === 'strength' || hasOne(wish.strengths, product.strengths)) &&
     (but === 'colour' || hasOne(wish.colours, product.colours)) &&
+    (but === 'brand' || hasOne(wish.brands, [keyOf(product.brand)])) &&
     (but === 'size' || hasOne(wish.sizes, product.sizes)) &&
     (but === 'price' || !price || product.prices.some((each) => each >= price.from && each <= price.to)) &&
     (but === 'rating' || rating === undefined || (product.rating ?? 0) >= rating)
@@ -108,6 +115,7 @@ function filtersOf({
   strengths,
   colours,
   sizes,
+  brands,
   categories,
   price,
   rating,
@@ -122,6 +130,7 @@ function filtersOf({
     ...strengths.map((each) => `strength-${each}`),
     ...colours.map((each) => `colour-${each}`),
     ...sizes.map((each) => `size-${each}`),
+    ...brands.map((each) => `brand-${each}`),
     ...(price ? [`price-${price.from}-${price.to}`] : []),
     ...(rating === undefined ? [] : [`rating-${rating}`]),
   ].join(',');
@@ -137,6 +146,7 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
       else if (name === 'strength') alone.strengths = [value];
       else if (name === 'colour') alone.colours = [value];
       else if (name === 'size') alone.sizes = [value];
+      else if (name === 'brand') alone.brands = [value];
       else if (name === 'category') alone.categories = [Number(value)];
       else if (name === 'rating') alone.rating = Number(value);
       else if (name === 'availability') alone.isAvailable = true;
@@ -160,6 +170,7 @@ async function get<Answer>(url: string, query: Record<string, string>, site: Sit
 
 /** Nothing is wished. */
 const NO_WISH: Wish = {
+  brands: [],
   roasts: [],
   strengths: [],
   colours: [],
@@ -186,10 +197,21 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
       wish: fc
         .tuple(
           fc.subarray(
-            ['roasts', 'strengths', 'colours', 'sizes', 'price', 'rating', 'isAvailable', 'isReduced'] as const,
+            [
+              'brands',
+              'roasts',
+              'strengths',
+              'colours',
+              'sizes',
+              'price',
+              'rating',
+              'isAvailable',
+              'isReduced',
+            ] as const,
             { maxLength: 3 },
           ),
           fc.record<Omit<Wish, 'categories'>>({
+            brands: some(goods.map((product) => keyOf(product.brand))),
             roasts: some(goods.flatMap((product) => product.roasts)),
             strengths: some(goods.flatMap((product) => product.strengths)),
             colours: some(goods.flatMap((product) => product.colours)),

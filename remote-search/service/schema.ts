@@ -103,6 +103,7 @@ export const offer = schema.table(
     /** Colour and size, folded and with hyphens: what the filters of an address name. */
     colourKey: text('colour_key'),
     sizeKey: text('size_key'),
+    brandKey: text('brand_key'),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
     saleFrom: moment('sale_from'),
@@ -192,6 +193,7 @@ export const product = schema.table(
     /** Of all its variants, those that are sold out included. */
     colourKeys: text('colour_keys').array().notNull().default([]),
     sizeKeys: text('size_keys').array().notNull().default([]),
+    brandKeys: text('brand_keys').array().notNull().default([]),
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
     /** What its variants cost, each price once. */
@@ -274,12 +276,12 @@ export const word = schema.table(
   ],
 );
 
-/** How a colour or size is written, by the key that filters name it by. */
+/** How a colour, a size or a brand is written, by the key that filters name it by. */
 export const facetLabel = schema.table(
   'facet_label',
   {
     site: text().notNull(),
-    facet: text({ enum: ['colour', 'size'] }).notNull(),
+    facet: text({ enum: ['colour', 'size', 'brand'] }).notNull(),
     key: text().notNull(),
     label: text().notNull(),
   },

@@ -87,7 +87,7 @@ it('derives a site anew of the offers and categories that are left', async () =>
   expect((await get('/service/catalogue/api/category/3100')).body.breadcrumbs).toEqual([
     { name: 'Werkzeug', url: '/werkzeug-c3100' },
   ]);
-  expect(await rowsLeft()).toMatchObject({ offer: 2, product: 2, listed_product: 2, price_history: 2, facet_label: 1 });
+  expect(await rowsLeft()).toMatchObject({ offer: 2, product: 2, listed_product: 2, price_history: 2, facet_label: 2 });
 });
 
 it('leaves nothing of a site whose offers and categories are gone', async () => {

@@ -3,6 +3,7 @@ import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { FacetValue } from '../../contract/listing.ts';
 import { slice } from '../slice.ts';
 import { rssOf, tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
@@ -48,6 +49,34 @@ describe('SRC the import of a product feed', () => {
       reason: 'is not a price such as "19.90 EUR"',
     });
     expect((await get('category/1100')).body.listing.total).toBe(1980);
+  });
+
+  it('lists by brand however the feed writes it, also goods that were stored before brands were listed', async () => {
+    const feed = tableOf([
+      { id: 'b1', title: 'Becher', brand: 'Lindevåg & Co' },
+      { id: 'b2', title: 'Krug', brand: 'LINDEVÅG & CO' },
+      { id: 'b3', title: 'Kanne', brand: 'Ärmel' },
+      { id: 'b4', title: 'Schale', brand: '' },
+    ]);
+    await importText(feed);
+    const brandsOf = async (filters = '') => {
+      const { listing } = (await get(`category/1100?facets=brand&filters=${filters}`)).body;
+      const facet = listing.facets.find(({ name }: { name: string }) => name === 'brand');
+      return [listing.total, facet?.values.map((each: FacetValue) => [each.value, each.label, each.count])];
+    };
+    const offered = [
+      ['lindevag-co', expect.stringMatching(/^lindevåg & co$/i), 2],
+      ['armel', 'Ärmel', 1],
+    ];
+    expect(await brandsOf()).toEqual([4, offered]);
+    expect(await brandsOf('brand-lindevag-co')).toEqual([2, offered]);
+    const { database } = service.context;
+    await database.execute(sql`update search.offer set brand_key = null, content_hash = 'of an older version'`);
+    await database.execute(sql`update search.product set brand_keys = '{}'`);
+    await database.execute(sql`update search.site_catalogue set revision = revision + 1`);
+    expect(await brandsOf()).toEqual([4, undefined]);
+    await importText(feed);
+    expect(await brandsOf()).toEqual([4, offered]);
   });
 
   it.each<[FeedFields, string, RegExp]>([

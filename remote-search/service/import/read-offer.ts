@@ -116,6 +116,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     size: size ?? null,
     colour_key: facetKey(colour),
     size_key: facetKey(size),
+    brand_key: facetKey(brand),
     price_minor: price,
     sale_price_minor: isReduced ? salePrice : null,
     sale_from: isReduced && period ? period.from : null,

@@ -36,7 +36,7 @@ function derivedColumns(complement: string): Record<string, SQL> {
     rating_average: sql`coalesce(reviewed.average, rating_average)`,
     rating_count: sql`coalesce(reviewed.count, rating_count)`,
     default_tcm: sql`tcm`,
-    ...ofVariants('variant_count', 'colour_count', 'colour_keys', 'size_keys'),
+    ...ofVariants('variant_count', 'colour_count', 'colour_keys', 'size_keys', 'brand_keys'),
     lowest_price_minor: sql`lowest`,
     highest_price_minor: sql`highest`,
     prices_minor: sql`prices`,
@@ -74,6 +74,7 @@ export async function refreshProducts(
       select product_id, count(*)::int as variant_count, count(distinct colour)::int as colour_count,
         array_remove(array_agg(distinct colour_key), null) as colour_keys,
         array_remove(array_agg(distinct size_key), null) as size_keys,
+        array_remove(array_agg(distinct brand_key), null) as brand_keys,
         min(current_price) as lowest, max(current_price) as highest, array_agg(distinct current_price) as prices,
         bool_or(former_price is not null) as is_reduced, bool_or(is_buyable) as is_available,
         least(min(sale_from) filter (where sale_from > now()), min(sale_until) filter (where sale_until > now()))

@@ -9,7 +9,11 @@ type Condition = { facet: FacetName } & (
   | { kind: 'is'; column: 'isAvailable' | 'isReduced' }
   | { kind: 'least'; column: 'ratings'; least: number }
   | { kind: 'between'; column: 'prices'; from: number; to: number }
-  | { kind: 'among'; column: 'listedIn' | 'colours' | 'sizes' | 'traits'; chosen: readonly (string | number)[] }
+  | {
+      kind: 'among';
+      column: 'listedIn' | 'colours' | 'sizes' | 'traits' | 'brands';
+      chosen: readonly (string | number)[];
+    }
 );
 
 /** One for each facet of which something is chosen. A product fits a price when one of its variants costs so much. */
@@ -23,6 +27,7 @@ function conditionsOf({
   colour,
   size,
   rating,
+  brand,
 }: Filters): Condition[] {
   const conditions: (Condition | undefined)[] = [
     availability && { facet: 'availability', kind: 'is', column: 'isAvailable' },
@@ -39,6 +44,7 @@ function conditionsOf({
     colour && { facet: 'colour', kind: 'among', column: 'colours', chosen: colour },
     size && { facet: 'size', kind: 'among', column: 'sizes', chosen: size },
     rating === undefined ? undefined : { facet: 'rating', kind: 'least', column: 'ratings', least: rating },
+    brand && { facet: 'brand', kind: 'among', column: 'brands', chosen: brand },
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

@@ -75,6 +75,8 @@ function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Ar
       return severalOf(columns.colours, open);
     case 'size':
       return severalOf(columns.sizes, open);
+    case 'brand':
+      return severalOf(columns.brands, open);
     case 'category':
       return severalOf(columns.trails, open, depthOfDifference(columns.trails, places));
   }

@@ -5,6 +5,7 @@ import type { FacetName } from '../../contract/listing.ts';
 export interface Filters {
   availability?: true;
   reduced?: true;
+  brand?: string[];
   category?: number[];
   /** In minor units; at least one of them. */
   price?: { from?: number; to?: number };
@@ -27,6 +28,7 @@ export const FACET_NAMES = [
   'size',
   'rating',
   'reduced',
+  'brand',
 ] as const;
 
 const MOST_FILTERS = 50;
@@ -71,6 +73,7 @@ function addFilter(filters: Filters, facet: string, value: string): void {
     case 'strength':
       if (/^[1-6]$/.test(value)) (filters.strength ??= []).push(value);
       return;
+    case 'brand':
     case 'colour':
     case 'size':
       if (value.length <= LONGEST_KEY && KEY.test(value)) (filters[facet] ??= []).push(value);

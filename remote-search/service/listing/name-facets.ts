@@ -48,12 +48,18 @@ function inOrder(name: FacetName, values: readonly FacetValue[], site: SiteCode)
   if (name === 'size') return values.toSorted(bySize(siteOf(site).locale));
   if (name === 'strength') return values.toSorted((one, other) => Number(one.value) - Number(other.value));
   if (name === 'roast') return ROASTS.flatMap((roast) => values.filter(({ value }) => value === roast));
+  if (name === 'brand') return values.toSorted(byCountAndName(siteOf(site).locale));
   return [...values];
 }
 
 /** Facets whose values are words of the catalogue. */
-export function isNamed(facet: FacetName): facet is 'category' | 'colour' | 'size' {
-  return facet === 'category' || facet === 'colour' || facet === 'size';
+export function isNamed(facet: FacetName): facet is 'category' | 'colour' | 'size' | 'brand' {
+  return facet === 'category' || facet === 'colour' || facet === 'size' || facet === 'brand';
+}
+
+function byCountAndName(locale: string): (one: FacetValue, other: FacetValue) => number {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (one, other) => other.count - one.count || compare(one.label ?? '', other.label ?? '');
 }
 
 /** Clothes from small to large, then amounts by how much they are, then everything else by its letters and numbers. */

@@ -3,10 +3,14 @@ import { LISTED_COLUMNS, toListedColumns } from './listed-columns.ts';
 
 it('SRC-4 takes the rows that a host of an older version has written, which end before what came later', () => {
   const names = Object.keys(LISTED_COLUMNS);
-  expect(names.slice(-2)).toEqual(['traits', 'isReduced']);
+  expect(names.slice(-3)).toEqual(['traits', 'isReduced', 'brands']);
   const written = [1, true, 500, 900, 4.5, ['rot'], ['m'], [1000], [1000], [500, 900], 7, 12, 0, false];
-  expect(written).toHaveLength(names.length - 2);
-  const { numbers, traits, isReduced } = toListedColumns([written, [...written, ['roast-dark'], true]]);
+  expect(written).toHaveLength(names.length - 3);
+  const { numbers, traits, isReduced, brands } = toListedColumns([
+    written,
+    [...written, ['roast-dark'], true, ['lindevaag']],
+  ]);
   expect([...numbers]).toEqual([1, 1]);
   expect([traits.values, [...traits.starts], [...isReduced]]).toEqual([['roast-dark'], [0, 0, 1], [0, 1]]);
+  expect([brands.values, [...brands.starts]]).toEqual([['lindevaag'], [0, 0, 1]]);
 });

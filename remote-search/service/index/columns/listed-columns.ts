@@ -54,6 +54,7 @@ export const LISTED_COLUMNS = {
   isNew: column("('new' = any(product.badges))", flags),
   traits: column('product.traits', laterTexts),
   isReduced: column('product.is_reduced', flags),
+  brands: column('product.brand_keys', laterTexts),
 };
 
 export type ListedColumnName = keyof typeof LISTED_COLUMNS;
