@@ -11,5 +11,6 @@ export default defineRemote(import.meta.dirname, {
     ReviewPage: './src/exposed/review-page.ts',
     RecentlyViewed: './src/exposed/recently-viewed.ts',
     ProductShelf: './src/exposed/product-shelf.ts',
+    CartSuggestions: './src/exposed/cart-suggestions.ts',
   },
 });

@@ -50,12 +50,12 @@ export async function openCart(page: Page, shop: Shop, site: SiteCode): Promise<
   await hydrated(page, 'cart/CartPage');
 }
 
-/** The cart's line of a product, by its address. */
+/** The cart's line of a product, by its address; no tile of what goes with the cart. */
 export const lineOf = (page: Page, { url }: { url: string }): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator(`a[href^="${url}"]`) });
+    .filter({ has: page.locator(`a[href^="${url}"]`), hasNot: page.locator('article') });
 
 /** The number at the cart in the header, as screen readers are told it; empty for none. */
 export const badge = (page: Page): Locator =>

@@ -15,6 +15,7 @@ import {
 } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { expect, test } from './shop-test.ts';
 import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
 
@@ -66,6 +67,42 @@ for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
     expect(await violationsOf(page, 'main')).toEqual([]);
   });
 }
+
+for (const site of someOf(['DE', 'CZ', 'TR'] as const))
+  test(`CRT-15 ${site} shows what goes with the cart below it, also without scripts, and moves nothing`, async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await watchLayoutShifts(page);
+    await page.goto(shop.url(site, PATHS.cart));
+    const shelf = page.locator('[data-slot="search/CartSuggestions"] section');
+    await expect(shelf).toHaveCount(0);
+    await addByCall(page, shop, site, [ARTICLE, OTHER_ARTICLE]);
+    await openCart(page, shop, site);
+    const tiles = shelf.getByRole('article');
+    await expect(tiles).toHaveCount(6);
+    for (const id of [ARTICLE, OTHER_ARTICLE])
+      await expect(shelf.locator(`a[href^="${(await productOf(shop, site, id)).url}"]`)).toHaveCount(0);
+    const buttons = shelf.locator('[data-slot="cart/AddToCart"] button');
+    await shelf.scrollIntoViewIfNeeded();
+    await hydrated(page, 'search/CartSuggestions');
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await violationsOf(page, 'main', BEST_PRACTICE)).toEqual([]);
+    const tile = tiles.filter({ has: page.locator('[data-slot="cart/AddToCart"] button') }).first();
+    const added = (await tile.getByRole('link').first().getAttribute('href'))!;
+    await buttons.first().click();
+    await expect(badge(page)).toContainText('3');
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const without = await plain.newPage();
+    await without.goto(shop.url(site, PATHS.cart));
+    await expect(without.locator('[data-slot="search/CartSuggestions"] article')).toHaveCount(6);
+    await expect(without.locator(`[data-slot="search/CartSuggestions"] a[href^="${added}"]`)).toHaveCount(0);
+    await plain.close();
+  });
 
 for (const site of someOf(['AT', 'CZ', 'SK'] as const)) {
   test(`CRT-1 CRT-8 ${site} takes a voucher, refuses another with its reason, and gives the first back`, async ({

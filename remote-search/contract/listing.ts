@@ -180,6 +180,10 @@ export const ShelfAnswer = z.object({
 });
 export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
 
+/** What `GET /service/catalogue/api/companions` answers: what goes with the products that were named, none of them. */
+export const CompanionsAnswer = z.object({ products: z.array(ProductSummary) });
+export type CompanionsAnswer = z.infer<typeof CompanionsAnswer>;
+
 /** Query of `GET /service/searchfrontend/api/search`; what is broken in it counts as not there. */
 export const SearchQuery = z.object({
   query: z._default(z.string(), ''),

@@ -1,7 +1,8 @@
 import { SITE_CODES } from '@ninefold/sites';
+import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHELVES, type CategoryAnswer, type ShelfAnswer } from '../contract/listing.ts';
+import { SHELVES, type CategoryAnswer, type CompanionsAnswer, type ShelfAnswer } from '../contract/listing.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 
@@ -71,6 +72,35 @@ describe('the catalogue', () => {
     expect(several.map(({ productId }: { productId: string }) => productId).sort()).toEqual(['1001', '1002']);
     expect(await products('id=red')).toMatchObject({ error: 'VALIDATION' });
   });
+
+  it.each(SITE_CODES)(
+    'CRT-15 %s knows what goes with products, in turn, none of them and nothing sold out',
+    async (site) => {
+      const companionsOf = async (query: string) =>
+        ((await get(`/service/catalogue/api/companions?${query}`, {}, site)).body as CompanionsAnswer).products;
+      const idsOf = (products: readonly { productId: string }[]) => products.map(({ productId }) => productId);
+      const ofCoffee = await companionsOf('id=1016');
+      expect(ofCoffee).toHaveLength(6);
+      const both = await companionsOf('id=1016&id=1046');
+      expect(both).toHaveLength(6);
+      expect(idsOf(both).filter((id) => idsOf(ofCoffee).includes(id))).toHaveLength(3);
+      for (const { availability } of both) expect(['AVAILABLE', 'PREORDER']).toContain(availability);
+      const [first, second] = idsOf(ofCoffee);
+      const without = idsOf(await companionsOf(`id=1016&id=${first}&without=${second}`));
+      for (const id of ['1016', first, second]) expect(without).not.toContain(id);
+      expect(new Set(without).size).toBe(without.length);
+      const { database } = service.context;
+      await database.execute(
+        sql`update search.product set is_available = false where site = ${site} and product_id = ${first}`,
+      );
+      expect(idsOf(await companionsOf('id=1016'))).not.toContain(first);
+      await database.execute(
+        sql`update search.product set is_available = true where site = ${site} and product_id = ${first}`,
+      );
+      expect(await companionsOf('id=99999999')).toEqual([]);
+      expect((await get('/service/catalogue/api/companions?id=x', {}, site)).status).toBe(400);
+    },
+  );
 
   it('lists reduced products in the sale and sorts by price', async () => {
     const { listing } = (await get('/service/catalogue/api/category/10000', { sort: 'price-asc' })).body;

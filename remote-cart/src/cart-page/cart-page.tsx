@@ -55,7 +55,7 @@ export function CartPage({ data }: { data: CartPageData }) {
         <CartContent view={view} delivery={data.delivery} movedLine={movedLine} />
         {cart ? <SavedLines cart={cart} change={view.change} {...movedLine} /> : null}
       </Container>
-      {isEmpty(view) ? <Places name="cart-page/empty" /> : null}
+      {cart ? <Places name={isEmpty(view) ? 'cart-page/empty' : 'cart-page/end'} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { defineSlot } from '@ninefold/contract';
 import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['cart/CartPage']>({
-  offers: { 'cart-page/above-total': {}, 'cart-page/empty': {} },
+  offers: { 'cart-page/above-total': {}, 'cart-page/end': {}, 'cart-page/empty': {} },
   budget: { scripts: 12, styles: 5 },
   samples: [{}],
 });

@@ -47,7 +47,7 @@ export async function readProduct(
     readVariants(database, site, productId),
     readDetails(database, site, found.defaultTcm),
     readBreadcrumbs(database, site, found.categoryTrail),
-    readRelated(database, found),
+    readRelated(database, found, [productId]),
     readAlternates(database, productId),
     readNewestReviews(database, site, productId, MOST_TOLD),
   ]);
@@ -108,20 +108,19 @@ async function readAlternates(database: Database, productId: string): Promise<Pr
   return Object.fromEntries(rows.map(({ site, slug }) => [site, productPath(slug, productId)]));
 }
 
-/** Products of the same category, then of the categories above it, best sellers first. */
-async function readRelated(
+/** Products of the same category, then of the categories above it, best sellers first; none of those without which it shall be. */
+export async function readRelated(
   database: Database,
-  { site, ...found }: typeof product.$inferSelect,
+  { site, categoryTrail }: Pick<typeof product.$inferSelect, 'site' | 'categoryTrail'>,
+  without: readonly string[],
 ): Promise<ProductSummary[]> {
-  const [top] = found.categoryTrail;
+  const [top] = categoryTrail;
   if (top === undefined) return [];
-  const shared = found.categoryTrail
-    .toReversed()
-    .map((number) => sql`product.category_trail @> array[${number}::int] desc`);
+  const shared = categoryTrail.toReversed().map((number) => sql`product.category_trail @> array[${number}::int] desc`);
   return await readSummaries(
     database,
     sql`where product.site = ${site} and not product.is_gone and product.is_available
-      and product.product_id <> ${found.productId} and product.listed_in @> array[${top}::int]
+      and product.product_id <> all(${sql.param(without)}::text[]) and product.listed_in @> array[${top}::int]
       order by ${sql.join(shared, sql`, `)}, product.popularity desc, product.product_id limit ${MOST_RELATED}`,
   );
 }

@@ -3,7 +3,7 @@ import { CodedError, readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { CategoryAnswer, CategoryQuery, Shelf, ShelfAnswer } from '../../contract/listing.ts';
+import { CategoryAnswer, CategoryQuery, CompanionsAnswer, Shelf, ShelfAnswer } from '../../contract/listing.ts';
 import { ProductAnswer } from '../../contract/product.ts';
 import {
   findCategory,
@@ -16,6 +16,7 @@ import { readCategoryListing } from '../listing/category-listing.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
 import { readProducts } from '../catalogue/read-summaries.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
+import { readCompanions } from '../catalogue/read-companions.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 import { readShelf, readShelfList } from '../listing/shelves.ts';
 
@@ -36,6 +37,10 @@ const oneOrMore = (value: z.ZodMiniType<string, string>, most: number) =>
 
 const OffersQuery = z.strictObject({ tcm: oneOrMore(tcm, MOST_OFFERS) });
 const ProductsQuery = z.strictObject({ id: oneOrMore(productId, MOST_PRODUCTS) });
+const CompanionsQuery = z.strictObject({
+  id: oneOrMore(productId, MOST_PRODUCTS),
+  without: z.optional(oneOrMore(productId, MOST_PRODUCTS)),
+});
 const ProductParams = z.strictObject({ id: productId });
 const CategoryParams = z.strictObject({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
@@ -62,6 +67,15 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
     '/service/catalogue/api/products',
     { schema: { querystring: ProductsQuery, response: { 200: ProductsAnswer } } },
     async (request) => ({ products: await readProducts(reads, readSite(request), request.query.id) }),
+  );
+
+  app.get(
+    '/service/catalogue/api/companions',
+    { schema: { querystring: CompanionsQuery, response: { 200: CompanionsAnswer } } },
+    async (request) => {
+      const { id, without = [] } = request.query;
+      return { products: await readCompanions(reads, readSite(request), { ids: id, without }) };
+    },
   );
 
   app.get(

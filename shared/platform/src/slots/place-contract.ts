@@ -12,6 +12,8 @@ export interface PlaceContract {
   'category-page/below-products': { categoryNumber: number };
   /** In the summary of a cart with something in it, above its sums. */
   'cart-page/above-total': Record<never, never>;
+  /** Below everything else of a cart with something in it. */
+  'cart-page/end': Record<never, never>;
   /** Below what an empty cart says. */
   'cart-page/empty': Record<never, never>;
   /** On every page, above the footer's ways on. `reduced`: where nothing should distract from buying. */

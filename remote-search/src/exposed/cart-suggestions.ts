@@ -1,0 +1,1 @@
+export { CartSuggestions as default, load } from '../cart-suggestions/cart-suggestions.tsx';
