@@ -114,7 +114,7 @@ for (const site of someOf(['AT', 'CZ', 'SK'] as const)) {
     await page.goto(shop.url(site, PATHS.cart));
     await addByCall(page, shop, site, ['1035']);
     await openCart(page, shop, site);
-    const summary = page.getByRole('main').locator('section');
+    const summary = page.getByRole('main').locator('section[aria-busy]');
     const total = summary.locator('dd').last();
     const before = await total.innerText();
     const entry = summary.locator('form').filter({ has: page.locator('input[name="code"]:not([type="hidden"])') });
@@ -291,8 +291,10 @@ test('CRT-4 what is changed without a network goes back, and the cart is read ag
   await expect(badge(page)).toContainText('3');
   await expect.poll(async () => (await cartOf(page, 'AT')).count).toBe(3);
   // What is fetched when it comes into sight is there before the network goes.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  for (const slot of ['newsletter/NewsletterForm', 'footer/Footer'] as const) await hydrated(page, slot);
+  for (const slot of ['search/CartSuggestions', 'newsletter/NewsletterForm', 'footer/Footer'] as const) {
+    await page.locator(`[data-slot="${slot}"]`).scrollIntoViewIfNeeded();
+    await hydrated(page, slot);
+  }
   await page.evaluate(() => scrollTo(0, 0));
   await context.setOffline(true);
   await line.getByRole('button').nth(1).click();
@@ -358,9 +360,9 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await main.locator('input[name="code"]:visible').fill('BARISTA15');
     await main.locator('form[action$="/form/voucher"] button').click();
-    await expect(main.locator('section')).toContainText('BARISTA15');
+    await expect(main.locator('section[aria-busy]')).toContainText('BARISTA15');
     await main.locator('form[action$="/form/voucher"] button[name="remove"]').click();
-    await expect(main.locator('section')).not.toContainText('BARISTA15');
+    await expect(main.locator('section[aria-busy]')).not.toContainText('BARISTA15');
     const card = lineOf(page, await productOf(shop, 'DE', GIFT_CARD));
     await card.locator('button[name="remove"]').click();
     await expect(card).toHaveCount(0);

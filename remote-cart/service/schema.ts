@@ -164,6 +164,14 @@ export const orderEvents = cartSchema.table(
   (table) => [primaryKey({ columns: [table.site, table.eventId] })],
 );
 
+/** What a site's checkout offers, as the retailer says. */
+export const checkoutOffers = cartSchema.table('checkout_offer', {
+  site: text('site').primaryKey(),
+  guestOrders: boolean('guest_orders').notNull().default(false),
+  /** Names of the ways to pay. */
+  payments: text('payments').array().notNull().default([]),
+});
+
 /** How what is ordered comes to shoppers, where content says so: see `DeliveryRule`. */
 export const deliveryRules = cartSchema.table('delivery_rule', {
   site: text('site').primaryKey(),

@@ -50,6 +50,7 @@ it('CRT-1 CRT-12 vouchers and gifts are imported, exported the same again, and u
     vouchers: { created: 0, changed: 0, removed: 0, unchanged: 2 },
     campaigns: { created: 0, changed: 0, removed: 0, unchanged: 1 },
     delivery: { created: 0, changed: 0, removed: 0, unchanged: 0 },
+    checkoutOffer: { created: 0, changed: 0, removed: 0, unchanged: 0 },
   });
   for (const part of documents.parts.slice(0, 2)) await documents.undo({ ...who, site: 'CZ', part });
   expect(await documents.export('CZ')).toBe(before);

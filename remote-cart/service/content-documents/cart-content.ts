@@ -9,6 +9,7 @@ import {
   type SliceContent,
 } from '@ninefold/service/documents';
 import * as z from 'zod/mini';
+import { checkoutOfferPart } from '../checkout-offer/checkout-offer-part.ts';
 import { deliveryPart } from '../delivery/delivery-part.ts';
 import { campaigns } from '../schema.ts';
 import { voucherPart } from './voucher-part.ts';
@@ -39,4 +40,4 @@ export const campaignPart = tablePart({
 });
 
 /** What a merchandiser changes of the cart's. */
-export const cartContent: SliceContent = { parts: [voucherPart, campaignPart, deliveryPart] };
+export const cartContent: SliceContent = { parts: [voucherPart, campaignPart, deliveryPart, checkoutOfferPart] };

@@ -5,6 +5,7 @@ import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { CheckoutOffer, createCheckoutOffers } from '../checkout-offer/read-checkout-offer.ts';
 import { requireOwner } from '../cart-owner.ts';
 import { TakenHandover } from '../handover/handover.ts';
 import type { Handovers } from '../handover/handovers.ts';
@@ -23,11 +24,16 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
   const { visitors, isServiceCall } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  /** Whether the site's orders are handed over signed; else the checkout is no more than a link. */
+  const offerOf = createCheckoutOffers(context, (fault) => app.log.error(fault));
+
+  /** Whether the site's orders are handed over signed; else the checkout is no more than a link. And what the retailer says that it offers. */
   routes.get(
     '/service/cart/api/checkout',
-    { schema: { response: { 200: z.object({ isSigned: z.boolean() }) } } },
-    (request) => ({ isSigned: handovers.isOpen(readSite(request)) }),
+    { schema: { response: { 200: z.object({ isSigned: z.boolean(), offer: CheckoutOffer.optional() }) } } },
+    async (request) => {
+      const site = readSite(request);
+      return { isSigned: handovers.isOpen(site), offer: await offerOf(site) };
+    },
   );
 
   /** A plain form: leads to the checkout, or back to the page that says why not. */

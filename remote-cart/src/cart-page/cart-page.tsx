@@ -19,15 +19,16 @@ import styles from './cart-page.module.css';
 import { CartSummary, CHECKOUT_ID } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { defectiveViews, lineViews } from './line-view.ts';
+import { loadCheckoutOffer, type CheckoutOffer } from './load-checkout.ts';
 import { MovedRow } from './moved-row.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { useMovedLine, type MovedLine } from './use-moved-line.ts';
 
-export type CartPageData = CartSeed & { delivery?: Delivery | undefined };
+export type CartPageData = CartSeed & { delivery?: Delivery | undefined; offer?: CheckoutOffer | undefined };
 
 export async function load({ http }: LoadContext): Promise<CartPageData> {
-  const [seed, delivery] = await Promise.all([loadCart(http), loadDelivery(http)]);
-  return { ...seed, delivery };
+  const [seed, delivery, offer] = await Promise.all([loadCart(http), loadDelivery(http), loadCheckoutOffer(http)]);
+  return { ...seed, delivery, offer };
 }
 
 export const head = (_data: CartPageData, { t }: HeadContext): PageHead => ({
@@ -52,7 +53,7 @@ export function CartPage({ data }: { data: CartPageData }) {
           {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
         </h1>
         <CartNotices view={view} />
-        <CartContent view={view} delivery={data.delivery} movedLine={movedLine} />
+        <CartContent view={view} delivery={data.delivery} offer={data.offer} movedLine={movedLine} />
         {cart ? <SavedLines cart={cart} change={view.change} {...movedLine} /> : null}
       </Container>
       {cart ? <Places name={isEmpty(view) ? 'cart-page/empty' : 'cart-page/end'} /> : null}
@@ -63,10 +64,11 @@ export function CartPage({ data }: { data: CartPageData }) {
 interface CartContentProps {
   view: CartView;
   delivery: Delivery | undefined;
+  offer: CheckoutOffer | undefined;
   movedLine: MovedLine;
 }
 
-function CartContent({ view, delivery, movedLine }: CartContentProps) {
+function CartContent({ view, delivery, offer, movedLine }: CartContentProps) {
   const { cart } = view;
   const { moved, undo } = movedLine;
   if (!cart) return null;
@@ -80,7 +82,7 @@ function CartContent({ view, delivery, movedLine }: CartContentProps) {
   return (
     <div className={styles['columns']}>
       <CartLines view={view} cart={cart} movedLine={movedLine} />
-      <CartSummary view={view} cart={cart} delivery={delivery} />
+      <CartSummary view={view} cart={cart} delivery={delivery} offer={offer} />
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { PATHS } from '@ninefold/sites';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartDelivery } from './cart-delivery.tsx';
+import { CheckoutOffer } from './checkout-offer.tsx';
 import styles from './cart-summary.module.css';
 import { canCheckOut } from './checkout-readiness.ts';
+import type { CheckoutOffer as Offer } from './load-checkout.ts';
 import { lineViews } from './line-view.ts';
 import { itemOf } from './tracked-item.ts';
 import { Totals } from './totals.tsx';
@@ -18,9 +20,10 @@ interface CartSummaryProps {
   view: CartView;
   cart: Cart;
   delivery: Delivery | undefined;
+  offer: Offer | undefined;
 }
 
-export function CartSummary({ view, cart, delivery }: CartSummaryProps) {
+export function CartSummary({ view, cart, delivery, offer }: CartSummaryProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
   const headingId = useId();
@@ -53,6 +56,7 @@ export function CartSummary({ view, cart, delivery }: CartSummaryProps) {
           {t('checkout')}
         </Button>
       </form>
+      <CheckoutOffer offer={offer} />
       <a className={styles['continue']} href={PATHS.home}>
         {t('continue')}
       </a>

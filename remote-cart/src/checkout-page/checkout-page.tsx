@@ -17,25 +17,26 @@ import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery } from '../cart-page/cart-delivery.tsx';
+import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
 import { lineViews, type LineView } from '../cart-page/line-view.ts';
+import { loadCheckout, type CheckoutOffer as Offer } from '../cart-page/load-checkout.ts';
 import { Totals } from '../cart-page/totals.tsx';
 import styles from './checkout-page.module.css';
-
-const CHECKOUT_PATH = '/service/cart/api/checkout';
 
 export interface CheckoutData {
   seed: CartSeed;
   /** Whether the order is handed over by the cart's service; else the checkout is a link. */
   isSigned: boolean;
   delivery?: Delivery | undefined;
+  offer?: Offer | undefined;
 }
 
 export async function load({ http }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CheckoutData> {
-  const asking = checkoutUrl === undefined ? undefined : http.request<{ isSigned: boolean }>({ path: CHECKOUT_PATH });
+  const asking = checkoutUrl === undefined ? undefined : loadCheckout(http);
   const [seed, answer, delivery] = await Promise.all([loadCart(http), asking, loadDelivery(http)]);
-  return { seed, isSigned: answer?.ok === true && answer.body.isSigned, delivery };
+  return { seed, isSigned: answer?.isSigned === true, delivery, offer: answer?.offer };
 }
 
 export const head = (_data: CheckoutData, { t }: HeadContext): PageHead => ({
@@ -63,6 +64,7 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           checkoutUrl={checkoutUrl}
           isSigned={data.isSigned}
           delivery={data.delivery}
+          offer={data.offer}
         />
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
@@ -79,9 +81,10 @@ interface OrderProps extends CheckoutPageProps {
   lines: LineView[];
   isSigned: boolean;
   delivery: Delivery | undefined;
+  offer: Offer | undefined;
 }
 
-function Order({ cart, lines, checkoutUrl, isSigned, delivery }: OrderProps) {
+function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   return (
     <div className={styles['order']}>
@@ -101,6 +104,7 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery }: OrderProps) {
           {t('proceed')}
         </ButtonLink>
       )}
+      {checkoutUrl === undefined ? null : <CheckoutOffer offer={offer} />}
     </div>
   );
 }
