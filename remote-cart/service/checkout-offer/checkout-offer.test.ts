@@ -3,10 +3,8 @@ import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_CHECKOUT_OFFER } from '../../demo/checkout-offer.ts';
 import { cartContent } from '../content-documents/cart-content.ts';
 import { slice } from '../index.ts';
-import { checkoutOffers } from '../schema.ts';
 
 const who = { actor: 'Änne', reason: 'a test', via: 'cli' } as const;
 
@@ -40,19 +38,6 @@ it('CRT-16 promises on each site what its retailer says, and nothing where nobod
   await documents.undo({ ...who, site: 'AT', part: documents.parts.find(({ name }) => name === 'checkoutOffer')! });
   forgetRemembered();
   expect(await offerOn('AT')).toBeUndefined();
-});
-
-it('CRT-16 the demo says on each site what the reference checkout takes', async () => {
-  const { database } = service.context;
-  await database.delete(checkoutOffers);
-  await database.insert(checkoutOffers).values(DEMO_CHECKOUT_OFFER);
-  forgetRemembered();
-  for (const site of SITE_CODES) {
-    const { guestOrders, payments } = await offerOn(site);
-    expect([site, guestOrders, payments.length]).toEqual([site, true, 2]);
-    const again = await documents.export(site);
-    await documents.import(readDocument(documents.parts, again, site), who);
-  }
 });
 
 it.each([
