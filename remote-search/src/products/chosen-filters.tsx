@@ -1,12 +1,12 @@
 import { Chip, CloseIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import type { Facet } from '../../contract/listing.ts';
 import { filtersOf, toggleFilter } from './filter-address.ts';
 import { useFilterLabel } from './use-filter-label.ts';
+import type { HeldFacet } from './use-held-facets.ts';
 import styles from './chosen-filters.module.css';
 
 interface ChosenFiltersProps {
-  facets: readonly Facet[];
+  facets: readonly HeldFacet[];
   /** The chosen ones, as an address has them. */
   filters: string;
   hrefOf: (filters: string) => string;

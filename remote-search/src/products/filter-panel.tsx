@@ -1,13 +1,13 @@
 import { ChevronRightIcon } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import type { Facet, FacetValue } from '../../contract/listing.ts';
 import { filtersOf, toggleFilter } from './filter-address.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useFilterLabel } from './use-filter-label.ts';
+import type { HeldFacet, HeldValue } from './use-held-facets.ts';
 import styles from './filter-panel.module.css';
 
 export interface FilterPanelProps {
-  facets: readonly Facet[];
+  facets: readonly HeldFacet[];
   /** The counts are at least so many. */
   isCapped: boolean;
   /** The chosen ones, as an address has them. */
@@ -30,7 +30,7 @@ export function FilterPanel(props: FilterPanelProps) {
   ));
 }
 
-function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: Facet }) {
+function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: HeldFacet }) {
   const labelOf = useFilterLabel();
   const chosen = filtersOf(filters);
   return (
@@ -51,16 +51,16 @@ function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPa
 }
 
 interface ValueLinkProps {
-  value: FacetValue;
+  value: HeldValue;
   isChosen: boolean;
   count: string;
   label: string;
   href: string;
 }
 
-function ValueLink({ value: { swatch }, isChosen, count, label, href }: ValueLinkProps) {
-  return (
-    <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined} className={styles['value']}>
+function ValueLink({ value: { swatch, isHeld }, isChosen, count, label, href }: ValueLinkProps) {
+  const content = (
+    <>
       <span className={styles['box']} />
       {swatch ? (
         <svg viewBox="0 0 20 20" className={styles['swatch']} aria-hidden="true">
@@ -69,8 +69,14 @@ function ValueLink({ value: { swatch }, isChosen, count, label, href }: ValueLin
       ) : null}
       <span>
         {/* One text: the closing bracket would move by itself when the count gets another length. */}
-        {label} <span className={styles['count']}>{`(${count})`}</span>
+        {label} {isHeld ? null : <span className={styles['count']}>{`(${count})`}</span>}
       </span>
+    </>
+  );
+  if (isHeld && !isChosen) return <span className={styles['held']}>{content}</span>;
+  return (
+    <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined} className={styles['value']}>
+      {content}
     </a>
   );
 }

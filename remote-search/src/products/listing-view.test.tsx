@@ -89,3 +89,22 @@ it('SRC-4 narrows in place, keeps the focus, and puts what is chosen into the ad
   expect([link.getAttribute('aria-current'), link.getAttribute('href')]).toEqual(['true', '/search?query=a']);
   expect(document.activeElement).toBe(link);
 });
+
+it('SRC-4 keeps the place of a filter that a choice leaves nothing of, without a link and without a number', async () => {
+  history.replaceState(null, '', '/search?query=a');
+  const value = (name: string, count: number) => ({ value: name, label: name.toUpperCase(), count, isChosen: false });
+  const size = { name: 'size' as const, values: [value('m', 2), value('s', 1)], totalWithout: 3 };
+  const brand = { name: 'brand' as const, values: [value('a', 2), value('b', 1)], totalWithout: 3 };
+  const chosen = { ...size, values: [value('s', 1), { ...value('m', 2), isChosen: true }, value('l', 1)] };
+  const later = [answerOf({ total: 2, filters: 'size-m', facets: [chosen] }), answerOf({ facets: [size, brand] })];
+  show('DE', { total: 3, facets: [size, brand] }, later);
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const before = shown();
+  await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
+  expect(await screen.findByText('2 Artikel')).toBeTruthy();
+  expect(shown().slice(0, 5)).toEqual(['M (2)', 'S (1)', 'L (1)', 'A ', 'B ']);
+  expect(screen.queryByRole('link', { name: /^[AB]\b/ })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
+  expect(await screen.findByRole('link', { name: 'A (2)' })).toBeTruthy();
+  expect(shown().slice(0, 2)).toEqual(before.slice(0, 2));
+});

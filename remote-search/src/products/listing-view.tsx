@@ -13,6 +13,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { PRODUCTS_ID } from './skip-to-products.tsx';
 import { useListTracking } from './use-list-tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
+import { useHeldFacets } from './use-held-facets.ts';
 import type { RefinedList } from './use-refined-list.ts';
 import styles from './listing-view.module.css';
 
@@ -38,8 +39,10 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const handlers = useFollowedLinks({ path, isBusy, refine, top, count });
-  const { products, total, page, pageCount, sort, facets } = listing;
+  const body = useRef<HTMLDivElement>(null);
+  const handlers = useFollowedLinks({ path, isBusy, refine, top, count, body });
+  const { products, total, page, pageCount, sort } = listing;
+  const facets = useHeldFacets(listing.facets);
   const choiceHandlers = useListTracking(products, searched);
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
@@ -65,29 +68,37 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
           ))}
         </nav>
       </div>
-      <ChosenFilters {...panel} />
-      <div className={styles['body']}>
+      <div ref={body} className={styles['body']}>
         {facets.length > 0 ? (
           <aside id={PANEL_ID} aria-label={t('filter.title')} className={styles['panel']}>
             <FilterPanel {...panel} />
           </aside>
         ) : null}
-        <div id={PRODUCTS_ID} tabIndex={-1} className={styles['list']} aria-busy={isBusy} {...choiceHandlers}>
-          {products.length > 0 ? (
-            <ProductGrid products={products} priorityCount={FIRST_ROW} hasHearts />
-          ) : (
-            <NoneLeft listing={listing} hrefOf={panel.hrefOf} />
-          )}
-          <Pagination
-            label={t('pages.label')}
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(target) => hrefOf({ sort, page: target, filters })}
-            previousLabel={t('pages.previous')}
-            nextLabel={t('pages.next')}
-            pageLabel={(number) => t('pages.page', { number })}
-            className={styles['pages']}
-          />
+        <div className={styles['column']}>
+          <ChosenFilters {...panel} />
+          <div id={PRODUCTS_ID} tabIndex={-1} className={styles['list']} aria-busy={isBusy} {...choiceHandlers}>
+            {products.length > 0 ? (
+              // Another choice is another list: no tile of the one before jumps to another place.
+              <ProductGrid
+                key={`${listing.filters} ${sort} ${page}`}
+                products={products}
+                priorityCount={FIRST_ROW}
+                hasHearts
+              />
+            ) : (
+              <NoneLeft listing={listing} hrefOf={panel.hrefOf} />
+            )}
+            <Pagination
+              label={t('pages.label')}
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(target) => hrefOf({ sort, page: target, filters })}
+              previousLabel={t('pages.previous')}
+              nextLabel={t('pages.next')}
+              pageLabel={(number) => t('pages.page', { number })}
+              className={styles['pages']}
+            />
+          </div>
         </div>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { ChevronRightIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
-import type { Facet } from '../../contract/listing.ts';
 import { withoutFacet } from './filter-address.ts';
+import type { HeldFacet } from './use-held-facets.ts';
 import styles from './filter-panel.module.css';
 
 export interface PriceFilterProps {
-  facet: Facet;
+  facet: HeldFacet;
   /** The chosen filters, as an address has them. */
   filters: string;
   /** Address of the list with other filters. */

@@ -9,6 +9,8 @@ interface FollowedLinksOptions {
   /** Where the list begins, and what takes the focus there. */
   top: RefObject<HTMLElement | null>;
   count: RefObject<HTMLElement | null>;
+  /** Filters and products. */
+  body: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -16,7 +18,7 @@ interface FollowedLinksOptions {
  * there, a link among filters keeps place and focus; a page's link leads to the begin of the list; the focus of a link that is gone
  * goes there too.
  */
-export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedLinksOptions) {
+export function useFollowedLinks({ path, isBusy, refine, top, count, body }: FollowedLinksOptions) {
   const followed = useRef<{ link: HTMLAnchorElement; isPage: boolean; isFilter: boolean }>(undefined);
 
   useEffect(() => {
@@ -29,6 +31,11 @@ export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedL
     if (isTopAbove && !isFilter) top.current?.scrollIntoView();
   }, [isBusy, top, count]);
 
+  function follow(href: string) {
+    holdShownHeight(body.current);
+    refine(href);
+  }
+
   function onSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
     if (event.defaultPrevented) return;
@@ -38,7 +45,7 @@ export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedL
     event.preventDefault();
     const fields = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
     address.search = String(new URLSearchParams(fields));
-    refine(address.href);
+    follow(address.href);
   }
 
   function onClick(event: MouseEvent) {
@@ -51,7 +58,14 @@ export function useFollowedLinks({ path, isBusy, refine, top, count }: FollowedL
       isPage: link.closest('li') !== null && link.closest('nav') !== null,
       isFilter: link.closest('details') !== null,
     };
-    refine(link.href);
+    follow(link.href);
   }
   return { onClick, onSubmit };
+}
+
+/** Keeps what follows the list from moving up into the window, and the window from moving up with it, when the list gets shorter. */
+function holdShownHeight(body: HTMLElement | null): void {
+  if (!body) return;
+  const { top, height } = body.getBoundingClientRect();
+  body.style.minHeight = `${Math.max(0, Math.min(height, window.innerHeight - top))}px`;
 }
