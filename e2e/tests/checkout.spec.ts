@@ -85,7 +85,11 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
   await main.getByLabel('Gutscheincode').press('Enter');
   await expect(main).toContainText(/[-−]10,00/);
 
+  // What the retailer says of the checkout stands at both buttons.
+  const offer = main.getByText('Sie können als Gast bestellen');
+  await expect(offer).toBeVisible();
   await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await expect(offer).toBeVisible();
   await main.getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
   await expect(page).toHaveURL(`${checkout.origin}/order`);
   const total = await page.locator('table strong').textContent();

@@ -13,7 +13,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
-import { CartPage, head } from './cart-page.tsx';
+import { CartPage, head, load } from './cart-page.tsx';
 
 const TWO = testCart(1, [testArticle('1-1', 2), testArticle('2-1', 1)]);
 
@@ -36,6 +36,27 @@ function openPage(
   render(<CartPage data={data} />, { wrapper: page.Wrapper });
   return { sent, events, data, ...page };
 }
+it.each([
+  ['https://orders.example/de', ['/service/cart/api/checkout']],
+  [undefined, []],
+])('CRT-16 says what the checkout offers only where there is one: %s', async (checkoutUrl, asked) => {
+  const offer = { guestOrders: true, payments: ['Rechnung'] };
+  const paths: string[] = [];
+  const page = testPage({
+    texts: { cart: german },
+    transport: async ({ path }) => {
+      paths.push(path);
+      return { status: 200, body: path.endsWith('/checkout') ? { isSigned: true, offer } : { cart: TWO } };
+    },
+  });
+  const context = { http: page.platform.http, signal: AbortSignal.timeout(5000) } as Parameters<typeof load>[0];
+  const data = await load(context, { checkoutUrl });
+  expect(paths.filter((path) => path.endsWith('/checkout'))).toEqual(asked);
+  render(<CartPage data={data} />, { wrapper: page.Wrapper });
+  const guests = screen.queryByText(german.common.checkoutOffer.guestOrders);
+  expect(guests !== null).toBe(checkoutUrl !== undefined);
+});
+
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const lines = () => within(screen.getByRole('list', { name: 'Artikel im Warenkorb' })).getAllByRole('listitem');
 const isCheckoutOpen = () => !screen.getByRole('button', { name: 'Zur Kasse' }).hasAttribute('disabled');

@@ -10,6 +10,7 @@ import {
   type HeadContext,
   type LoadContext,
   type PageHead,
+  type CheckoutPageProps,
 } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +27,10 @@ import { useMovedLine, type MovedLine } from './use-moved-line.ts';
 
 export type CartPageData = CartSeed & { delivery?: Delivery | undefined; offer?: CheckoutOffer | undefined };
 
-export async function load({ http }: LoadContext): Promise<CartPageData> {
-  const [seed, delivery, offer] = await Promise.all([loadCart(http), loadDelivery(http), loadCheckoutOffer(http)]);
+export async function load({ http }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CartPageData> {
+  // A shop that takes no orders promises nothing about them.
+  const asking = checkoutUrl === undefined ? undefined : loadCheckoutOffer(http);
+  const [seed, delivery, offer] = await Promise.all([loadCart(http), loadDelivery(http), asking]);
   return { ...seed, delivery, offer };
 }
 

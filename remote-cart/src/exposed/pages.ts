@@ -2,7 +2,12 @@ import { definePages } from '@ninefold/contract';
 import { PATHS } from '@ninefold/sites';
 
 export const pages = definePages([
-  { path: PATHS.cart, type: 'basket', slots: [{ name: 'cart/CartPage' }], frame: { withoutPromotion: true } },
+  {
+    path: PATHS.cart,
+    type: 'basket',
+    slots: [{ name: 'cart/CartPage', props: { checkoutUrl: '{checkoutUrl}' } }],
+    frame: { withoutPromotion: true },
+  },
   {
     path: PATHS.checkout,
     type: 'checkout',

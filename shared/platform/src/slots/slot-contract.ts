@@ -35,7 +35,7 @@ export interface SlotContract {
   /** `productId` of the page that shows it. */
   'search/RecentlyViewed': { productId?: string | undefined };
   'cart/CartBadge': Record<never, never>;
-  'cart/CartPage': Record<never, never>;
+  'cart/CartPage': CheckoutPageProps;
   'cart/CheckoutPage': CheckoutPageProps;
   'cart/AddToCart': AddToCartProps;
   'footer/Footer': FooterProps;
