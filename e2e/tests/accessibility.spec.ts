@@ -3,13 +3,13 @@ import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
-import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
+import { violationsOf } from './violations-of.ts';
 
 async function expectAccessible(page: Page, shop: Shop, site: SiteCode, kinds?: readonly string[]): Promise<void> {
   for (const [kind, path] of Object.entries(await pagePathsOf(shop, site))) {
     if (kinds && !kinds.includes(kind)) continue;
     await page.goto(shop.url(site, path));
-    expect.soft(await violationsOf(page, undefined, BEST_PRACTICE), path).toEqual([]);
+    expect.soft(await violationsOf(page), path).toEqual([]);
   }
 }
 

@@ -17,7 +17,7 @@ import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { expect, test } from './shop-test.ts';
-import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
+import { violationsOf } from './violations-of.ts';
 
 const ADD = '**/service/cart/api/cart/add';
 const CHANGE = '**/service/cart/api/cart';
@@ -42,13 +42,13 @@ for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
       .filter({ has: page.locator('input[name="save"]') });
     await expect(kept).toBeVisible();
     await expect(badge(page)).toContainText('2');
-    expect(await violationsOf(page, 'main', BEST_PRACTICE)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     await page.reload();
     await hydrated(page, 'cart/CartPage');
     await kept.getByRole('button').first().click();
     await expect(kept.locator('input[name="save"]')).toHaveCount(0);
     await expect(badge(page)).toContainText('3');
-    expect(await violationsOf(page, 'main', BEST_PRACTICE)).toEqual([]);
+    expect(await violationsOf(page, 'main')).toEqual([]);
     await page.reload();
     await hydrated(page, 'cart/CartPage');
 

@@ -5,7 +5,7 @@ import { atRest, hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { homeWith } from './page-paths.ts';
 import { expect, test, type Shop } from './shop-test.ts';
-import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
+import { violationsOf } from './violations-of.ts';
 
 type Site = Parameters<Shop['url']>[0];
 
@@ -173,7 +173,7 @@ test('D1 on a small window the filters are a dialog, which says how many it leav
     return { scrollWidth, clientWidth };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  expect(await violationsOf(page, undefined, BEST_PRACTICE)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Filter (1)' })).toBeFocused();
@@ -263,7 +263,7 @@ test('E1 axe finds nothing on lists with filters, and on one that they leave emp
   ]) {
     await page.goto(shop.url('DE', path));
     await hydrated(page, 'search/SearchPage');
-    expect.soft(await violationsOf(page, 'main', BEST_PRACTICE), path).toEqual([]);
+    expect.soft(await violationsOf(page, 'main'), path).toEqual([]);
   }
 });
 

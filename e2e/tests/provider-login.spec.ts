@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright/test';
 import { freePort } from '../src/free-port.ts';
 import { addByCall, ARTICLE, productOf } from './cart-parts.ts';
 import { expect, ownShopTest, TALKATIVE, type Shop } from './shop-test.ts';
-import { BEST_PRACTICE, violationsOf } from './violations-of.ts';
+import { violationsOf } from './violations-of.ts';
 
 /** A shop whose customers sign in at a provider alone. */
 const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: number } }>({
@@ -116,7 +116,7 @@ test('SES-7 every site offers the provider in its language, and no form for a pa
       await expect(main(page).locator('a[href^="/service/login/provider/start"]')).toContainText('Nordlicht');
       await expect(main(page).locator('input[type="password"]')).toHaveCount(0);
     }
-  expect(await violationsOf(page, undefined, BEST_PRACTICE)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('SES-7 a provider that is away costs a clear word, and nothing else', async ({ page, ownShop, provider }) => {

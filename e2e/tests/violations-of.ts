@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** These and what axe holds for good practice. */
-export const BEST_PRACTICE = [...WCAG_2_2_AA, 'best-practice'];
+/** The rules of WCAG 2.2 AA, and what axe holds for good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What a page, or the part of it that `selector` names, does at rest against WCAG 2.2 AA, or the rules with the given tags: the rule, and
- * the element's HTML as far as one wants to read it.
+ * What a page, or the part of it that `selector` names, does at rest against WCAG 2.2 AA and good practice: the rule, and the element's
+ * HTML as far as one wants to read it.
  */
-export async function violationsOf(page: Page, selector?: string, tags = WCAG_2_2_AA): Promise<string[]> {
+export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
   // A colour that is on its way, as links' are when a slow stylesheet comes after them, is not what anybody reads by.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -17,7 +16,7 @@ export async function violationsOf(page: Page, selector?: string, tags = WCAG_2_
   });
   // Without the details of what passes, and without another page that puts frames' results together, it takes a quarter of the time.
   const axe = new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
     .setLegacyMode();
   const { violations } = await (selector === undefined ? axe : axe.include(selector)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
