@@ -9,10 +9,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * HTML as far as one wants to read it.
  */
 export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
-  // A colour that is on its way, as links' are when a slow stylesheet comes after them, is not what anybody reads by.
+  // What is on its way, as links' colours are when a slow stylesheet comes after them, is not what anybody reads by.
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map((transition) => transition.finished.catch(() => undefined)));
+    const ending = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const endsByItself = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      return playState === 'running' && endsByItself;
+    });
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
   // Without the details of what passes, and without another page that puts frames' results together, it takes a quarter of the time.
   const axe = new AxeBuilder({ page })
