@@ -16,7 +16,7 @@ import {
 const NO_BROWSER =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name its path in CHROMIUM.';
 
-/** Two browsers beside the shop make its services late: what is late by its own fault is tested with shops of their own. */
+/** Several browsers beside the shop make its services late: what is late by its own fault is tested with shops of their own. */
 const PATIENT = { SLOT_DEADLINE_MS: '4000' };
 /** The log of the shop that test files share must name nobody and open nothing, at its most talkative. */
 const TALKATIVE = { LOG_LEVEL: 'debug' };

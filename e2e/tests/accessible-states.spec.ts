@@ -317,7 +317,7 @@ const JOURNEYS: Record<string, Journey> = {
         async (page) => {
           await field(page, 'code').and(page.locator(':visible')).fill('BARISTA15');
           await field(page, 'code').and(page.locator(':visible')).press('Enter');
-          await expect(main(page).locator('section')).toContainText('BARISTA15');
+          await expect(main(page).locator('section[aria-busy]')).toContainText('BARISTA15');
         },
         'own colours',
       ],

@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { slotNames } from '../src/remotes.ts';
 import { createStaffSession } from '../src/staff-session.ts';
 import { someOfTable } from '../src/some-of.ts';
+import { addByCall, ARTICLE } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
@@ -45,6 +46,10 @@ for (const [kind, [what, change]] of someOfTable(PAGES, Object.entries(CHANGES))
   test(`LAY-1 an extension that ${what} costs the ${kind} page no part`, async ({ page, shop, faults }) => {
     faults.expect(/"slot":"page"|react\.dev\/errors|404 .*does-not-exist/);
     const path = kind === 'checkout' ? PATHS.checkout : (await pagePathsOf(shop, 'DE'))[kind]!;
+    if (kind === 'cart') {
+      await page.goto(shop.url('DE', path));
+      await addByCall(page, shop, 'DE', [ARTICLE]);
+    }
     await expectHealed(page, shop.url('DE', path), change);
   });
 }

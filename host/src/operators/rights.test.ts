@@ -191,6 +191,7 @@ const CALLS: Record<string, Call> = {
     reason: 'a test',
   })),
   'GET hosts': get(() => `${API}/hosts`),
+  'GET failures': get(() => `${API}/failures`),
   'GET composition': get(({ site }) => `${API}/compositions/${site}`),
   'GET revisions': get(({ site }) => `${API}/compositions/${site}/revisions`),
   'GET revision': get(({ site }) => `${API}/compositions/${site}/revisions/1`),
