@@ -12,8 +12,7 @@ export interface SwapMemory {
   heapAfterAll: number;
 }
 
-/** Those of `npm run test:thorough` tell more, and take longer. */
-const SWAPS = process.env['THOROUGH'] ? 500 : 200;
+const SWAPS = 500;
 /** Pages that are answered before the first swap, as a shop that is open has: their compiled code is no swap's. */
 const PAGES_BEFORE = 1000;
 /** Swaps after which the memory is first looked at. */

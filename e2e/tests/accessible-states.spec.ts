@@ -14,7 +14,7 @@ const DESKTOP = 1440;
 
 /**
  * What a visitor brings a page to: its name, the window's width, the way there, which ends with a look at what makes it this state, and
- * whether its colours are its own: then it is looked at in the dark, too.
+ * whether its colours are its own: then `npm run test:thorough` looks at it in the dark, too.
  */
 type State = readonly [
   name: string,
@@ -570,7 +570,7 @@ for (const [journey, { refusals, states }] of Object.entries(JOURNEYS)) {
         await page.setViewportSize({ width, height: 900 });
         await reach(page, shop);
         expect.soft(await violationsOf(page), name).toEqual([]);
-        if (!hasOwnColours) return;
+        if (!hasOwnColours || !process.env['THOROUGH']) return;
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await violationsOf(page), `${name}, in the dark`).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
