@@ -5,6 +5,7 @@ import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
+import { ReasonField, ReasonForm } from './reason-form.tsx';
 
 /** Times in which sites get nothing new, and a form for one more. */
 export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
@@ -41,25 +42,13 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
                 {mayLift ? (
                   <td>
                     {may('lift', { site }) ? (
-                      <form method="post" action="/operators/unfreeze" className={page['filters']}>
-                        <input type="hidden" name="id" value={id} />
-                        <TextField
-                          label="Reason to end it"
-                          name="reason"
-                          minLength={3}
-                          maxLength={500}
-                          autoComplete="off"
-                          required
-                        />
-                        <Button
-                          type="submit"
-                          size="small"
-                          variant="secondary"
-                          aria-label={`End this freeze of ${site}`}
-                        >
-                          End
-                        </Button>
-                      </form>
+                      <ReasonForm
+                        action="/operators/unfreeze"
+                        id={id}
+                        label="Reason to end it"
+                        button="End"
+                        buttonLabel={`End this freeze of ${site}`}
+                      />
                     ) : null}
                   </td>
                 ) : null}
@@ -88,15 +77,7 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
             </fieldset>
             <TextField label="From, by each site’s clock" name="from" type="datetime-local" hint="Empty: at once." />
             <TextField label="Until, by each site’s clock" name="until" type="datetime-local" required />
-            <TextField
-              label="Reason"
-              name="reason"
-              minLength={3}
-              maxLength={500}
-              autoComplete="off"
-              hint="Whoever is refused reads it."
-              required
-            />
+            <ReasonField hint="Whoever is refused reads it." />
             <Button type="submit">Freeze them</Button>
           </form>
         </section>

@@ -8,6 +8,7 @@ import { SiteStateText } from './site-state-text.tsx';
 import { useMay } from './may.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
+import { ReasonField } from './reason-form.tsx';
 
 export interface OrderReviewProps {
   choice: OrderChoice;
@@ -46,16 +47,7 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
         <input key={site} type="hidden" name="site" value={site} />
       ))}
       <input type="hidden" name="expectedRevision" value={revision} />
-      <TextField
-        label="Reason"
-        name="reason"
-        defaultValue={typed.reason}
-        minLength={3}
-        maxLength={500}
-        autoComplete="off"
-        hint="It stays in the history."
-        required
-      />
+      <ReasonField defaultValue={typed.reason} hint="It stays in the history." />
       <TextField
         label="Later, at (UTC)"
         name="at"

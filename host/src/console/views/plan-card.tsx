@@ -1,11 +1,12 @@
 import type { PlanAct, PlanStep } from '@ninefold/contract/operators';
-import { Badge, Button, Checkbox, TextField, type BadgeTone } from '@ninefold/kit';
+import { Badge, Button, Checkbox, type BadgeTone } from '@ninefold/kit';
 import type { Plan } from '../operators-api.ts';
 import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { StepLine } from './plan-steps.tsx';
 import page from './page.module.css';
 import styles from './plan.module.css';
+import { ReasonField } from './reason-form.tsx';
 
 const TONES: Record<Plan['state'], BadgeTone> = {
   running: 'info',
@@ -74,7 +75,7 @@ function Steering({ id, name, isPaused }: { id: string; name: string; isPaused: 
     <>
       <form method="post" action="/operators/plan-act" className={page['filters']}>
         <input type="hidden" name="id" value={id} />
-        <TextField label="Reason" name="reason" minLength={3} maxLength={500} autoComplete="off" required />
+        <ReasonField />
         {isPaused ? press('resume', 'Resume') : press('pause', 'Pause')}
         {isPaused ? null : press('skip', 'Take the next step now')}
         {press('cancel', 'End it here')}
@@ -82,7 +83,7 @@ function Steering({ id, name, isPaused }: { id: string; name: string; isPaused: 
       <form method="post" action="/operators/plan-act" className={page['filters']}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="act" value="take-back" />
-        <TextField label="Reason to go back" name="reason" minLength={3} maxLength={500} autoComplete="off" required />
+        <ReasonField label="Reason to go back" />
         <Checkbox label={`Yes, take ${name} back on all sites of the plan`} name="confirmed" value="yes" required />
         <Button type="submit" size="small" aria-label={`Go back everywhere: ${name}`}>
           Go back everywhere

@@ -10,6 +10,7 @@ import { StepLine } from './plan-steps.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 import { TwoSteps } from './two-steps.tsx';
+import { ReasonField } from './reason-form.tsx';
 
 /** A rollout by steps: chosen, then looked over and ordered. */
 export function PlanView(props: PlanViewProps) {
@@ -84,15 +85,7 @@ function Review({ choice, revision, tried }: PlanViewProps & { tried: NonNullabl
       ) : null}
       {mayOrder ? (
         <>
-          <TextField
-            label="Reason"
-            name="reason"
-            minLength={3}
-            maxLength={500}
-            autoComplete="off"
-            hint="It stays in the history."
-            required
-          />
+          <ReasonField hint="It stays in the history." />
           <Button type="submit">{`Begin: ${choice.remote} ${choice.version}`}</Button>
         </>
       ) : (

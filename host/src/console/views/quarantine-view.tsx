@@ -1,4 +1,4 @@
-import { Button, Checkbox, EmptyState, Notice, TextField } from '@ninefold/kit';
+import { Button, Checkbox, EmptyState, Notice } from '@ninefold/kit';
 import { SITE_CODES } from '@ninefold/sites';
 import type { Quarantined } from '../operators-api.ts';
 import type { QuarantineViewProps } from './console-view.ts';
@@ -7,6 +7,7 @@ import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
+import { ReasonField } from './reason-form.tsx';
 
 /** Releases that nobody gets, since their code did harm, and why; each can be lifted. */
 export function QuarantineView({ quarantined, notice, failure }: QuarantineViewProps) {
@@ -62,7 +63,7 @@ function LiftForm({ release: { remote, version } }: { release: Quarantined }) {
     <form method="post" action="/operators/lift" className={page['filters']}>
       <input type="hidden" name="remote" value={remote} />
       <input type="hidden" name="version" value={version} />
-      <TextField label="Reason to lift it" name="reason" minLength={3} maxLength={500} autoComplete="off" required />
+      <ReasonField label="Reason to lift it" />
       <Checkbox label={`Yes, ${remote} ${version} may be live again`} name="confirmed" value="yes" required />
       <Button type="submit" size="small" variant="secondary" aria-label={`Lift ${remote} ${version}`}>
         Lift

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Checkbox, Notice, Select, TextField } from '@ninefold/kit';
+import { Button, ButtonLink, Checkbox, Notice, Select } from '@ninefold/kit';
 import { Lines, SlotChanges } from './changes-view.tsx';
 import type { RevisionViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -8,6 +8,7 @@ import { revisionAddress } from './order-address.ts';
 import page from './page.module.css';
 import { revisionText } from './revision-text.ts';
 import tables from './tables.module.css';
+import { ReasonField } from './reason-form.tsx';
 
 /** What was live in a revision of a site, beside what is live or was in another one, and the way back to it. */
 export function RevisionView(props: RevisionViewProps) {
@@ -159,16 +160,7 @@ function Return({ past: { site, revision }, tried, reason }: RevisionViewProps) 
           <input type="hidden" name="site" value={site} />
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="expectedRevision" value={tried.revision} />
-          <TextField
-            label="Reason"
-            name="reason"
-            defaultValue={reason}
-            minLength={3}
-            maxLength={500}
-            autoComplete="off"
-            hint="It stays in the history."
-            required
-          />
+          <ReasonField defaultValue={reason} hint="It stays in the history." />
           {isFrozen ? <Checkbox label="In spite of the freeze" name="isForced" value="yes" required /> : null}
           <Checkbox label={`Yes, on ${site}: ${steps.join('; ')}`} name="confirmed" value="yes" required />
           <Button type="submit">{`Return ${site} to revision ${revision}`}</Button>

@@ -1,10 +1,10 @@
-import { Badge, Button, TextField, type BadgeTone } from '@ninefold/kit';
+import { Badge, type BadgeTone } from '@ninefold/kit';
 import type { Scheduled } from '../operators-api.ts';
 import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
 import { ORDER_KINDS } from './order-kinds.ts';
-import page from './page.module.css';
 import tables from './tables.module.css';
+import { ReasonForm } from './reason-form.tsx';
 
 const TONES: Record<Scheduled['state'], BadgeTone> = {
   waiting: 'info',
@@ -57,12 +57,12 @@ function describe({ kind, remote, version, percent, sites }: Scheduled): string 
 
 function CancelForm({ order: { id, remote } }: { order: Scheduled }) {
   return (
-    <form method="post" action="/operators/cancel" className={page['filters']}>
-      <input type="hidden" name="id" value={id} />
-      <TextField label="Reason to cancel it" name="reason" minLength={3} maxLength={500} autoComplete="off" required />
-      <Button type="submit" size="small" variant="secondary" aria-label={`Cancel this order for ${remote}`}>
-        Cancel
-      </Button>
-    </form>
+    <ReasonForm
+      action="/operators/cancel"
+      id={id}
+      label="Reason to cancel it"
+      button="Cancel"
+      buttonLabel={`Cancel this order for ${remote}`}
+    />
   );
 }

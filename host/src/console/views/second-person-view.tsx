@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, Notice, Select, TextField } from '@ninefold/kit';
+import { Badge, Button, EmptyState, Notice, Select } from '@ninefold/kit';
 import { SITE_CODES } from '@ninefold/sites';
 import type { OrderRequest } from '../operators-api.ts';
 import type { SecondPersonViewProps } from './console-view.ts';
@@ -9,6 +9,7 @@ import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import { WaitingRequest } from './waiting-request.tsx';
 import tables from './tables.module.css';
+import { ReasonField, ReasonForm } from './reason-form.tsx';
 
 /** Orders that wait for a second person, those that were decided, and where one is needed. */
 export function SecondPersonView(props: SecondPersonViewProps) {
@@ -70,15 +71,7 @@ export function SecondPersonView(props: SecondPersonViewProps) {
                 defaultValue=""
                 options={[{ value: '', label: 'All sites' }, ...optionsOf(sites)]}
               />
-              <TextField
-                label="Reason"
-                name="reason"
-                minLength={3}
-                maxLength={500}
-                autoComplete="off"
-                hint="Without a second person it cannot be taken back."
-                required
-              />
+              <ReasonField hint="Without a second person it cannot be taken back." />
               <Button type="submit">Ask for one from now on</Button>
             </form>
           </details>
@@ -130,25 +123,13 @@ function Marks({ marks }: Pick<SecondPersonViewProps, 'marks'>) {
               {mayEndAny ? (
                 <td>
                   {mayEnd(mark) ? (
-                    <form method="post" action="/operators/second-person/unmark" className={page['filters']}>
-                      <input type="hidden" name="id" value={id} />
-                      <TextField
-                        label="Reason to need none"
-                        name="reason"
-                        minLength={3}
-                        maxLength={500}
-                        autoComplete="off"
-                        required
-                      />
-                      <Button
-                        type="submit"
-                        size="small"
-                        variant="secondary"
-                        aria-label={`Need none any more: ${where}`}
-                      >
-                        Need none
-                      </Button>
-                    </form>
+                    <ReasonForm
+                      action="/operators/second-person/unmark"
+                      id={id}
+                      label="Reason to need none"
+                      button="Need none"
+                      buttonLabel={`Need none any more: ${where}`}
+                    />
                   ) : null}
                 </td>
               ) : null}

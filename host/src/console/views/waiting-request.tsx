@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextField } from '@ninefold/kit';
+import { Button, Checkbox } from '@ninefold/kit';
 import type { OrderRequest } from '../operators-api.ts';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
+import { ReasonForm } from './reason-form.tsx';
 
 export interface WaitingRequestProps {
   request: OrderRequest;
@@ -45,25 +46,13 @@ export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps
         </form>
       )}
       {request.mayDecide === false ? null : (
-        <form method="post" action="/operators/second-person/refuse" className={page['filters']}>
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            label={isOwn ? 'Reason to withdraw it' : 'Reason to refuse it'}
-            name="reason"
-            minLength={3}
-            maxLength={500}
-            autoComplete="off"
-            required
-          />
-          <Button
-            type="submit"
-            size="small"
-            variant="secondary"
-            aria-label={isOwn ? `Withdraw: ${what}` : `Refuse: ${what}`}
-          >
-            {isOwn ? 'Withdraw' : 'Refuse'}
-          </Button>
-        </form>
+        <ReasonForm
+          action="/operators/second-person/refuse"
+          id={id}
+          label={isOwn ? 'Reason to withdraw it' : 'Reason to refuse it'}
+          button={isOwn ? 'Withdraw' : 'Refuse'}
+          buttonLabel={isOwn ? `Withdraw: ${what}` : `Refuse: ${what}`}
+        />
       )}
     </article>
   );
