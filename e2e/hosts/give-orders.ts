@@ -12,7 +12,7 @@ export type Ordered = Map<number, CompositionState['sites']>;
 const PATH = '/service/cartfrontend/cart';
 const USUAL = '1.0.0';
 const LONGEST_MS = 20_000;
-/** Each look is a rendered page: without a pause the looks themselves would keep the hosts from the order. */
+/** Each look is a rendered page: the pause leaves the hosts their time for the order, in ms. */
 const LOOK_AGAIN_MS = 25;
 const STEPS = [10, 50, 100].map((percent) => ({ sites: ['DE'], percent }));
 
