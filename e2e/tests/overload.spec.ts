@@ -5,8 +5,8 @@ import { expect, test } from './shop-test.ts';
 
 const isThorough = Boolean(process.env['THOROUGH']);
 
-/** Half a gigabyte more than a shop that rests, and whatever is thrown at it. */
-const MOST_MORE_MB = 500;
+/** More than a shop that rests, and whatever is thrown at it. */
+const MOST_MORE_MB = 200;
 
 let shop: ShopProcess;
 let usualMb: number;

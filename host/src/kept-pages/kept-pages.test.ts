@@ -136,4 +136,12 @@ describe('pages that are kept', () => {
     const answer = await encoded(kept, accepted);
     expect([answer.encoding, read(answer.body).toString()]).toEqual([encoding, '<p>kaffee</p>']);
   });
+
+  it.each(['gzip', ''])('LAY-5 are in memory once for all who take "%s" and read slowly', async (accepted) => {
+    await keep('<p>tee</p>');
+    const kept = (await pages.find(VIEW, '/').page)!;
+    const [first, second] = await Promise.all([encoded(kept, accepted), encoded(kept, accepted)]);
+    const later = await encoded(kept, accepted);
+    expect([second.body === first.body, later.body === first.body]).toEqual([true, true]);
+  });
 });

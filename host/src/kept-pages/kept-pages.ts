@@ -66,6 +66,8 @@ interface Stored {
 const MAX_AGE_MS = 20_000;
 /** What a page takes beside its content, in bytes. */
 const BESIDE_CONTENT = 2048;
+/** Ceiling for the pages that are there as few browsers wish for them. */
+const OTHER_FORMS_BYTES = 16 * 1024 * 1024;
 
 /**
  * Keeps pages whole for whoever is not known. A page holds for one composition of its site and for the data that it was made of: any change
@@ -181,10 +183,21 @@ async function prepare({ html, nonce, ...page }: SentPage): Promise<KeptPage | u
   };
 }
 
+/** Forms of pages that few browsers wish for, by content and encoding: whoever reads slowly has no copy of their own. */
+const otherForms = new LRUCache<string, Buffer, KeptPage>({
+  maxSize: OTHER_FORMS_BYTES,
+  sizeCalculation: (body) => body.length,
+  ignoreFetchAbort: true,
+  fetchMethod: async (key, _stale, { context: { brotli } }) => {
+    const plain = await decompress(brotli);
+    return key.startsWith('gzip ') ? await compressGzip(plain, { level: 4 }) : plain;
+  },
+});
+
 /** A page as a browser wishes it, which nearly always is as it is kept. */
-export async function encoded({ brotli }: KeptPage, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
-  if (/\bbr\b/.test(accepted)) return { body: brotli, encoding: 'br' };
-  const plain = await decompress(brotli);
-  if (/\bgzip\b/.test(accepted)) return { body: await compressGzip(plain, { level: 4 }), encoding: 'gzip' };
-  return { body: plain };
+export async function encoded(page: KeptPage, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
+  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' };
+  const encoding = /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const body = await otherForms.forceFetch(`${encoding ?? 'plain'} ${page.etag}`, { context: page });
+  return { body, ...(encoding && { encoding }) };
 }
