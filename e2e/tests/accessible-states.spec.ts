@@ -560,6 +560,23 @@ const JOURNEYS: Record<string, Journey> = {
   },
 };
 
+test('E1 what makes a page worse is found: a text too pale, a field without a name, a second main part', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('DE', PATHS.home));
+  expect(await violationsOf(page)).toEqual([]);
+  await main(page).evaluate((element) => {
+    element.insertAdjacentHTML(
+      'beforeend',
+      `<p id="pale" style="color: #bbb; background: #fff">Kaffee</p><input id="nameless"><main id="second">Tee</main>`,
+    );
+  });
+  const found = await violationsOf(page);
+  const rules = found.map((each) => each.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'label', 'landmark-no-duplicate-main']));
+});
+
 for (const [journey, { refusals, states }] of Object.entries(JOURNEYS)) {
   test(`E1 ${journey}: every state passes WCAG 2.2 AA and best practice`, async ({ page, shop, faults }) => {
     test.slow();

@@ -106,7 +106,7 @@ export async function registerTelemetry(
       { schema: { body: FailureReport }, bodyLimit: 4096, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
       async (request, reply) => {
         const { slot, remote, message, ...page } = request.body;
-        const version = remote === undefined ? undefined : page.versions[remote];
+        const version = versionOf(page, remote);
         const { site, revision } = page;
         request.log.warn({ report: { site, revision, slot, remote, version, message } }, 'a slot failed in a browser');
         const reported = reportedOf(telemetry, request, page);
@@ -120,7 +120,7 @@ export async function registerTelemetry(
       async (request, reply) => {
         const { slot, remote, message, stack, ...page } = request.body;
         const { site, versions } = page;
-        const version = remote === undefined ? undefined : versions[remote];
+        const version = versionOf(page, remote);
         // Strangers fill no log.
         const reported = reportedOf(telemetry, request, page);
         if (reported && (remote === undefined || version !== undefined))
@@ -183,4 +183,9 @@ function reportedOf(
     if (id !== undefined) return { ...served, id, address: request.ip };
   }
   return undefined;
+}
+
+/** Of a remote that the page names. */
+function versionOf({ versions }: { versions: Record<string, string> }, remote: string | undefined): string | undefined {
+  return remote !== undefined && Object.hasOwn(versions, remote) ? versions[remote] : undefined;
 }

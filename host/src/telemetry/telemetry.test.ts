@@ -118,6 +118,8 @@ it('the stack of a failure is told with its release, once for each page, of page
   expect((await post('stack', { ...sent(), ...report, view: 'forged' })).statusCode).toBe(204);
   const fault = { site: 'AT', slot: 'footer/Footer', remote: 'footer', version: '1.0.0' };
   expect((await post('stack', { ...sent(), ...report, remote: 'cart' })).statusCode).toBe(204);
+  // A name that every object has is no remote of the page.
+  expect((await post('stack', { ...sent(), ...report, remote: 'constructor' })).statusCode).toBe(204);
   await telemetry.flush();
   const { message, stack } = report;
   expect(tellPlaces.mock.calls.map(([, ...told]) => told)).toEqual([
