@@ -9,8 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * HTML as far as one wants to read it.
  */
 export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
-  // What is on its way, as links' colours are when a slow stylesheet comes after them, is not what anybody reads by.
+  // From the top: a header that stays covers no part of what lies below it, which axe would take for a target that is too small.
   await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // What is on its way, as links' colours are when a slow stylesheet comes after them, is not what anybody reads by.
     const ending = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const endsByItself = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
       return playState === 'running' && endsByItself;
