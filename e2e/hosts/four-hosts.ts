@@ -1,15 +1,14 @@
 import type { LocalPostgres } from '@ninefold/service/testing';
 import { PATHS } from '@ninefold/sites';
 import { startLoad, type LoadFigures } from '../src/shop-load.ts';
-import { giveOrders, type Ordered } from './give-orders.ts';
+import { giveOrders, type Ordered, type Spread } from './give-orders.ts';
 import { loseHosts, type Told } from './lose-hosts.ts';
 import { startHosts } from './running-hosts.ts';
 import { watchPages, type SeenFigures } from './watch-pages.ts';
 import { watchReceipts, type ReceiptFigures } from './watch-receipts.ts';
 
 export interface HostsFigures {
-  /** How long each order took until all hosts served it, in ms. */
-  spreads: number[];
+  spreads: Spread[];
   load: LoadFigures;
   pages: SeenFigures;
   receipts: ReceiptFigures;

@@ -8,6 +8,13 @@ import type { RunningHost } from './running-hosts.ts';
 /** What was live, by revision. */
 export type Ordered = Map<number, CompositionState['sites']>;
 
+/** How long an order took until all hosts served it, in ms, from before it was sent: first until it was answered. */
+export interface Spread {
+  what: 'swap' | 'plan';
+  answeredMs: number;
+  ms: number;
+}
+
 /** The page that says which revision a host serves. */
 const PATH = '/service/cartfrontend/cart';
 const USUAL = '1.0.0';
@@ -38,20 +45,20 @@ export async function revisionOn({ port }: RunningHost, site: SiteCode): Promise
 /**
  * Carries out one order after another, each on another host: versions of the cart are swapped in Austria, and brought to Germany by a plan
  * whose steps are taken by hand.
- *
- * @returns how long each took until all hosts served it, in ms, from before it was sent
  */
-export async function giveOrders(hosts: readonly RunningHost[], count: number, ordered: Ordered): Promise<number[]> {
-  const spreads: number[] = [];
+export async function giveOrders(hosts: readonly RunningHost[], count: number, ordered: Ordered): Promise<Spread[]> {
+  const spreads: Spread[] = [];
   let plan: Plan | undefined;
   await note(hosts[0]!, ordered);
   for (let turn = 0; turn < count; turn += 1) {
     const host = hosts[turn % hosts.length]!;
     const startedAt = performance.now();
-    plan = turn % 2 === 0 ? await swapInAustria(host, turn / 2, plan) : await stepInGermany(host, plan);
+    const what = turn % 2 === 0 ? 'swap' : 'plan';
+    plan = what === 'swap' ? await swapInAustria(host, turn / 2, plan) : await stepInGermany(host, plan);
+    const answeredMs = performance.now() - startedAt;
     const revision = await note(host, ordered);
     await Promise.all(hosts.map((each) => untilServed(each, revision)));
-    spreads.push(performance.now() - startedAt);
+    spreads.push({ what, answeredMs, ms: performance.now() - startedAt });
   }
   return spreads;
 }

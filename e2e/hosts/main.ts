@@ -2,6 +2,7 @@
 import { startPostgres } from '@ninefold/service/testing';
 import { percentile } from '../src/figures.ts';
 import { fourHosts, type HostsFigures } from './four-hosts.ts';
+import type { Spread } from './give-orders.ts';
 
 /** An order is there everywhere within … */
 const SOON_MS = 1000;
@@ -26,7 +27,8 @@ async function rehearse(): Promise<number> {
 
 /** Prints what came of it. @returns the exit code */
 function report({ spreads, load, pages, receipts, told, logged }: HostsFigures): number {
-  const [p50, p99] = [percentile(spreads, 0.5), percentile(spreads, 0.99)].map(Math.round);
+  const times = spreads.map(({ ms }) => ms);
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
   const faults = [
     ...load.faults,
     ...pages.faults,
@@ -36,7 +38,8 @@ function report({ spreads, load, pages, receipts, told, logged }: HostsFigures):
     ...told.filter(({ ms }) => ms > TOLD_MS).map(({ what, ms }) => `${what}: told after ${ms} ms`),
     ...(load.kept === load.acknowledged ? [] : [`${load.acknowledged} pieces were taken, ${load.kept} lie in carts`]),
   ];
-  console.log(`orders     ${spreads.length}, everywhere after ${p50} ms (median), ${p99} ms (99 of 100), ${Math.round(Math.max(...spreads))} ms (longest)
+  console.log(`orders     ${spreads.length}, everywhere after ${p50} ms (median), ${p99} ms (99 of 100), ${Math.round(Math.max(...times))} ms (longest)
+           ${(['swap', 'plan'] as const).map((what) => spreadOf(what, spreads)).join('; ')}
 load       ${JSON.stringify(load.pages)} ${JSON.stringify(load.changes)}
 pages      ${pages.seen} compared with what was live
 receipts   ${receipts.read} times read
@@ -45,4 +48,10 @@ told       ${told.map(({ what, ms }) => `${what}: ${ms} ms`).join('; ')}
 faults     ${faults.length}`);
   for (const fault of faults.slice(0, 50)) console.log(`  ${fault.slice(0, 400)}`);
   return faults.length === 0 ? 0 : 1;
+}
+
+function spreadOf(what: Spread['what'], spreads: readonly Spread[]): string {
+  const own = spreads.filter((spread) => spread.what === what);
+  const at = (times: number[]) => [0.5, 0.99].map((share) => Math.round(percentile(times, share))).join(' and ');
+  return `${what}: answered after ${at(own.map(({ answeredMs }) => answeredMs))} ms, everywhere after ${at(own.map(({ ms }) => ms))} ms`;
 }
