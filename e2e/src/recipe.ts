@@ -35,6 +35,16 @@ export async function followRecipe(
   return printed;
 }
 
+/** Whether the files that the recipe below a heading changes still are as it says. Rejects with what `git apply` finds when one is not. */
+export async function checkChanges(heading: string): Promise<void> {
+  const changes = (await readBlocks(heading)).filter(({ language }) => language === 'diff');
+  if (changes.length === 0) throw new Error(`"${heading}" changes no file`);
+  await runCommands('git apply --check - <<< "$CHANGES"', {
+    cwd: REPOSITORY_ROOT,
+    env: { CHANGES: changes.map(({ text }) => text).join('') },
+  });
+}
+
 async function readBlocks(heading: string): Promise<Block[]> {
   const guide = await readFile(join(REPOSITORY_ROOT, 'CONTRIBUTING.md'), 'utf8');
   const section = guide.split(/^(?=## )/m).find((each) => each.startsWith(`## ${heading}\n`)) ?? '';

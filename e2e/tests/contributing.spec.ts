@@ -2,7 +2,7 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../src/copy-checkout.ts';
 import { commandsFor, runElsewhere } from '../src/elsewhere.ts';
-import { followRecipe } from '../src/recipe.ts';
+import { checkChanges, followRecipe } from '../src/recipe.ts';
 import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
 
@@ -38,6 +38,8 @@ test('a newcomer adds a slot and a page as CONTRIBUTING.md says, and finds them 
 
   await removeFolder(checkout);
 });
+
+test('the files that a newcomer changes for a site are as CONTRIBUTING.md says', () => checkChanges('Add a site'));
 
 /** `npm install` writes the lock alone: what a copy has installed are links to this checkout. */
 const LINKED = { NPM_CONFIG_PACKAGE_LOCK_ONLY: 'true' };
