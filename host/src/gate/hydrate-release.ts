@@ -237,12 +237,18 @@ function documentOf(
     documentStart({
       site: view.site,
       styleHref: '/none.css',
-      preloads: assets.preloads,
-      script: browser.assets.main,
+      preloads: [browser.assets.main, ...assets.preloads],
       inlineScript: browser.assets.earlyForms,
       nonce: 'none',
     }) +
-    documentBody({ head, site: view.site.code, originOf, stateJson: scriptJson(state) }) +
+    documentBody({
+      head,
+      site: view.site.code,
+      originOf,
+      stateJson: scriptJson(state),
+      script: browser.assets.main,
+      nonce: 'none',
+    }) +
     html +
     DOCUMENT_END
   );

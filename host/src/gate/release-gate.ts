@@ -19,8 +19,7 @@ export function createReleaseGate({
   const renderAndHydrate = async (manifest: ReleaseManifest, readFile: ReadFile) => {
     if (!browser) return await renderRelease(manifest, readFile, options);
     const samples: RenderedSample[] = [];
-    const withScript = { ...options, script: browser.assets.main };
-    const reasons = await renderRelease(manifest, readFile, withScript, (sample) => void samples.push(sample));
+    const reasons = await renderRelease(manifest, readFile, options, (sample) => void samples.push(sample));
     return reasons.length > 0 ? reasons : await hydrateRelease(manifest, readFile, samples, { ...options, browser });
   };
   return (manifest, readFile) =>

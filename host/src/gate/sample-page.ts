@@ -18,8 +18,6 @@ export interface RenderOptions {
   /** A file of a release that is stored. */
   file: (remote: RemoteName, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
   hostNameOf: (site: SiteCode) => string;
-  /** The script that starts a page, where a browser gets what is rendered. */
-  script?: RenderOrder['script'] | undefined;
   /** Longest that a slot may take, data included, in ms. @default 8000 */
   timeoutMs?: number | undefined;
   /** Longest that pages wait for a slot, in ms. @default 800 */
@@ -30,7 +28,6 @@ export interface RenderOptions {
 
 /** Longest wait for a release's modules, in ms. */
 const START_MS = 10_000;
-const NO_SCRIPT = { src: '/assets/main.js', integrity: 'sha384-none' };
 /** How much of a page is kept to be compared. */
 const MOST_HTML_BYTES = 4 << 20;
 
@@ -134,7 +131,7 @@ export function attemptOn(
   live: SiteView,
   { remote, exposes }: ReleaseManifest,
   renderer: RendererProcess,
-  { timeoutMs = 8000, script = NO_SCRIPT }: RenderOptions,
+  { timeoutMs = 8000 }: RenderOptions,
 ): Attempt {
   const names = [
     ...[...live.releases.values()].flatMap((each) => [...each.exposed].map((name) => `${each.remote}/${name}`)),
@@ -154,7 +151,6 @@ export function attemptOn(
       slots,
       headSlot: placed,
       nonce: 'none',
-      script,
       deadlineMs: timeoutMs,
       timeoutMs,
     };

@@ -15,7 +15,6 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { drawViewId } from '../telemetry/view-tokens.ts';
 import type { findRoute } from './find-route.ts';
 import type { PageDescription } from './page-description.ts';
-import type { HostAssets } from './pages-bundle.ts';
 import { pageTableOf, type Route } from './page-table.ts';
 import { pageFor, type FrameSettings } from './visitor-settings.ts';
 import type { VisitorView } from './visitor-view.ts';
@@ -92,7 +91,7 @@ function versionsOf(remotes: Iterable<[string, { version: string }]>): Record<st
 export function renderOrderOf(
   { site, route, visitor }: AskedPage,
   { page, request, assets, nonce }: ComposedPage,
-  { assets: own, slotDeadlineMs }: { assets: HostAssets; slotDeadlineMs: number },
+  { slotDeadlineMs }: { slotDeadlineMs: number },
 ): Omit<RenderOrder, 'timeoutMs'> {
   return {
     site,
@@ -102,7 +101,6 @@ export function renderOrderOf(
     request,
     headSlot: route.headSlot,
     nonce,
-    script: own.main,
     deadlineMs: slotDeadlineMs,
   };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInNewContext } from 'node:vm';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
@@ -6,12 +7,13 @@ import { errorDocument } from './error-document.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 import { securityHeaders } from './security-headers.ts';
 import { scriptJson } from './script-json.ts';
+import { START_ID, START_SCRIPT } from './start-script.ts';
 
+const SCRIPT = { href: '/assets/main.js', integrity: 'sha384-main' };
 const START = {
   site: siteOf('CH_FR'),
   styleHref: '/assets/page-1.css?of=a@1/b.css,c@1/d.css',
-  preloads: [{ href: '/releases/cart/1.0.0/browser/entry.js', integrity: 'sha384-entry' }],
-  script: { src: '/assets/main.js', integrity: 'sha384-main' },
+  preloads: [SCRIPT, { href: '/releases/cart/1.0.0/browser/entry.js', integrity: 'sha384-entry' }],
   inlineScript: 'takeEarlyForms()',
   nonce: 'bm9uY2U=',
 };
@@ -21,9 +23,52 @@ const EVIL = `"'></title><script>alert(1)</script>`;
 function parse(start: Partial<Parameters<typeof documentStart>[0]>, body: Partial<Parameters<typeof documentBody>[0]>) {
   const html =
     documentStart({ ...START, ...start }) +
-    documentBody({ head: { title: 'T' }, site: 'CH_FR', originOf, stateJson: '{}', ...body }) +
+    documentBody({
+      head: { title: 'T' },
+      site: 'CH_FR',
+      originOf,
+      stateJson: '{}',
+      script: SCRIPT,
+      nonce: START.nonce,
+      ...body,
+    }) +
     DOCUMENT_END;
   return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Runs what starts a page, in a page that is nothing else. `paint`, `frame` and `later` are what the browser does then. */
+function runStart(visibilityState: string) {
+  const done: string[] = [];
+  const nothing = () => undefined;
+  const browser = { paint: nothing, frame: nothing, later: nothing };
+  const content = {};
+  runInNewContext(START_SCRIPT, {
+    document: {
+      visibilityState,
+      head: { append: (added: unknown) => added === content && done.push('starts') },
+      getElementById: (id: string) => (id === START_ID ? { content } : null),
+    },
+    PerformanceObserver: class {
+      readonly tell: () => undefined;
+      constructor(tell: () => undefined) {
+        this.tell = tell;
+      }
+      observe({ type }: { type: string }) {
+        browser.paint = () => {
+          done.push(type === 'paint' ? 'is told of the first paint' : type);
+          return this.tell();
+        };
+      }
+    },
+    requestAnimationFrame: (run: () => undefined) => (browser.frame = run),
+    setTimeout: (run: () => undefined) => (browser.later = run),
+  });
+  return {
+    done,
+    paint: () => browser.paint(),
+    frame: () => browser.frame(),
+    later: () => browser.later(),
+  };
 }
 
 describe('the document', () => {
@@ -36,6 +81,36 @@ describe('the document', () => {
       ['/assets/main.js', 'sha384-main'],
       ['/releases/cart/1.0.0/browser/entry.js', 'sha384-entry'],
     ]);
+  });
+
+  it('LAY-5 has the script that starts it, which no browser runs before it is put into the document', () => {
+    const page = parse({}, {});
+    expect(page.querySelector('script[src]')).toBeNull();
+    const { content } = page.querySelector<HTMLTemplateElement>(`template#${START_ID}`)!;
+    const script = content.querySelector('script')!;
+    expect(['src', 'integrity', 'nonce'].map((name) => script.getAttribute(name))).toEqual([
+      '/assets/main.js',
+      'sha384-main',
+      START.nonce,
+    ]);
+  });
+
+  it.each([
+    ['visible', ['waits', 'is told of the first paint', 'starts']],
+    ['hidden', ['starts']],
+  ])('LAY-5 starts a page that is %s once it is painted, or at once where nothing is', (visibilityState, expected) => {
+    const { done, paint } = runStart(visibilityState);
+    if (done.length === 0) done.push('waits');
+    paint();
+    expect(done).toEqual(expected);
+  });
+
+  it('LAY-5 starts soon after a frame where a browser tells of no paint', () => {
+    const { done, frame, later } = runStart('visible');
+    frame();
+    expect(done).toEqual([]);
+    later();
+    expect(done).toEqual(['starts']);
   });
 
   it('asks for the picture that is seen first before the scripts take all connections', () => {

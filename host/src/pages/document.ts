@@ -3,6 +3,7 @@ import { DEFAULT_SITE, parseShopPath, SITE_CODES, siteOf, type Site, type SiteCo
 import type { PageAssets } from '../composition/page-assets.ts';
 import type { PageDescription } from './page-description.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
+import { START_ID } from './start-script.ts';
 import { structuredDataScript } from './structured-data.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -21,8 +22,8 @@ const attribute = (name: string, value: string | undefined) =>
 export interface DocumentStart {
   site: Site;
   styleHref: string;
+  /** Scripts that are fetched at once, the one that starts the page first. */
   preloads: PageAssets['preloads'];
-  script: { src: string; integrity: string };
   /** The largest picture that is seen first: it goes ahead of the scripts, which would take all connections. */
   preloadImage?: PageHead['preloadImage'];
   /** Runs at once, ahead of the stylesheet, for which scripts would wait. */
@@ -38,14 +39,13 @@ export function documentStart({
   site,
   styleHref,
   preloads,
-  script,
   preloadImage,
   inlineScript,
   nonce,
   platform,
   reloadScript,
 }: DocumentStart): string {
-  const scripts = [{ href: script.src, integrity: script.integrity }, ...preloads].map(
+  const scripts = preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
@@ -69,12 +69,15 @@ export interface DocumentHead {
   /** Absolute origin of a site. */
   originOf: (site: SiteCode) => string;
   stateJson: string;
+  /** The script that starts the page. */
+  script: { href: string; integrity: string };
+  nonce: string;
   /** HTML above the page's content. */
   bar?: string | undefined;
 }
 
 /** The rest of the head, and the body up to the page's content. */
-export function documentBody({ head, site, originOf, stateJson, bar = '' }: DocumentHead): string {
+export function documentBody({ head, site, originOf, stateJson, script, nonce, bar = '' }: DocumentHead): string {
   const { title, description, canonical, robots, structuredData } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -88,11 +91,15 @@ export function documentBody({ head, site, originOf, stateJson, bar = '' }: Docu
     `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
     `<meta name="theme-color" content="${THEME_COLOURS.light}">`,
     ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
-    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${bar}<div id="page">`,
+    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${startTemplate(script, nonce)}${bar}<div id="page">`,
   ]
     .filter(Boolean)
     .join('');
 }
+
+/** Keeps the script that starts the page until the page puts it into the document. */
+const startTemplate = ({ href, integrity }: DocumentHead['script'], nonce: string) =>
+  `<template id="${START_ID}"><script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script></template>`;
 
 /** Of the browser's own frame: the page's ground, `--color-surface` of its themes. */
 const THEME_COLOURS = { light: '#fbf7f1', dark: '#1b1613' };

@@ -32,8 +32,7 @@ export function documentOf(
   const start = documentStart({
     site: view.site,
     styleHref: options.styles.address(assets.styles),
-    preloads: assets.preloads,
-    script: options.assets.main,
+    preloads: [options.assets.main, ...assets.preloads],
     preloadImage: head.preloadImage,
     inlineScript: options.assets.earlyForms,
     nonce,
@@ -42,7 +41,9 @@ export function documentOf(
   });
   const bar = picks && previewBar(view.site.locale, path, search, picks);
   const stateJson = scriptJson(stateOf(asked, composed, options.telemetry));
-  return start + documentBody({ head, site, originOf: options.originOf, stateJson, bar });
+  return (
+    start + documentBody({ head, site, originOf: options.originOf, stateJson, script: options.assets.main, nonce, bar })
+  );
 }
 
 function stateOf(

@@ -8,7 +8,7 @@ export type PagesBundle = typeof import('./server-bundle.ts');
 /** What the host's build wrote for the browser. */
 export interface HostAssets {
   /** The script that starts a page. */
-  main: { src: string; integrity: string };
+  main: { href: string; integrity: string };
   /** The script that stands in each page's head: it takes forms whose slots' scripts have not come. */
   earlyForms: string;
   /** The host's own stylesheet: tokens, base styles and layout. */
@@ -23,8 +23,19 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
 export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
   if (!existsSync(join(dist, 'assets.json'))) throw new Error('The host is not built yet: run `npm run build` first.');
   const bundle = createRequire(import.meta.url)(join(dist, 'server', 'pages.cjs')) as PagesBundle;
-  const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Pick<HostAssets, 'main'>;
+  const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<
+    'main',
+    { src: string; integrity: string }
+  >;
   const css = readFileSync(join(dist, 'styles', 'host.css'), 'utf8');
   const earlyForms = readFileSync(join(dist, 'inline', 'early-forms.js'), 'utf8');
-  return { bundle, assets: { main, earlyForms, css, folders: [join(dist, 'browser'), join(dist, 'styles')] } };
+  return {
+    bundle,
+    assets: {
+      main: { href: main.src, integrity: main.integrity },
+      earlyForms,
+      css,
+      folders: [join(dist, 'browser'), join(dist, 'styles')],
+    },
+  };
 }

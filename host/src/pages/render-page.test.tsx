@@ -52,7 +52,6 @@ async function render(modules: Partial<Record<string, SlotModule>>, deadlineMs =
     context,
     i18n: createI18n(site.locale, { host: hostTexts(site.locale) }),
     nonce: 'abc',
-    script: { src: '/assets/main.js', integrity: 'sha384-x' },
     deadlineMs,
     onError: () => undefined,
   });

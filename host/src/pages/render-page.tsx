@@ -4,6 +4,7 @@ import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { PageDescription } from './page-description.ts';
 import { Page } from './page.tsx';
 import type { ServerSlots } from './server-slots.tsx';
+import { START_SCRIPT } from './start-script.ts';
 
 type I18n = ReturnType<typeof createI18n>;
 
@@ -13,7 +14,6 @@ export interface PageRenderOptions {
   context: LoadContext;
   i18n: I18n;
   nonce: string;
-  script: { src: string; integrity: string };
   /** Longest wait for all slots before what there is goes out, in ms; the late ones stream behind it. */
   deadlineMs: number;
   onError: (error: unknown, componentStack: string | undefined) => void;
@@ -24,7 +24,7 @@ export interface PageRenderOptions {
  * The stream begins with the content and ends when the last late slot is through.
  */
 export function renderPage(options: PageRenderOptions): Promise<PipeableStream> {
-  const { page, slots, context, i18n, nonce, script, deadlineMs, onError } = options;
+  const { page, slots, context, i18n, nonce, deadlineMs, onError } = options;
   const platform = {
     site: context.site,
     page: context.page,
@@ -43,7 +43,8 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
         nonce,
         // A slot that is there goes out where it stands, however large: visitors without scripts see nothing else.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScripts: [{ src: script.src, integrity: script.integrity, crossOrigin: 'anonymous' }],
+        // Behind everything that is there by the deadline.
+        bootstrapScriptContent: START_SCRIPT,
         onShellReady: () => setTimeout(() => resolve(stream), deadlineMs).unref(),
         onAllReady: () => resolve(stream),
         onShellError: reject,

@@ -42,7 +42,6 @@ export interface RenderOrder {
   /** The slot that says the page's title; it is one of the page's own. */
   headSlot?: PlacedSlot | undefined;
   nonce: string;
-  script: { src: string; integrity: string };
   /** Longest wait for all slots before what there is goes out, in ms. */
   deadlineMs: number;
   /** When slots that are still missing are given up, in ms. */

@@ -42,7 +42,6 @@ async function render(
     slots: Object.fromEntries(names.map((name) => [name, { fallback: 'notice', isFilled: true }])),
     request: { path: '/', query, pageType: 'content' },
     nonce: 'abc',
-    script: { src: '/assets/main.js', integrity: 'sha384-x' },
     deadlineMs: 200,
     timeoutMs: 1_000_000,
   };

@@ -49,7 +49,7 @@ export async function renderOrder(
   output: RenderOutput,
   ending: AbortController,
 ): Promise<void> {
-  const { page, request, headSlot, nonce, script, deadlineMs, timeoutMs } = order;
+  const { page, request, headSlot, nonce, deadlineMs, timeoutMs } = order;
   const site = siteOf(order.site);
   const context: LoadContext = { site, page: request, http: renderer.http, deadlineMs, signal: ending.signal };
   const slots = createServerSlots({
@@ -81,7 +81,6 @@ export async function renderOrder(
       context,
       i18n,
       nonce,
-      script,
       deadlineMs: Math.max(0, deadline - performance.now()),
       onError: (error, componentStack) => {
         if (!ending.signal.aborted) output.threw(error, componentStack);
