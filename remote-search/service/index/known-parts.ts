@@ -27,12 +27,13 @@ export interface KnownPart extends TermWord {
   typedKeys: readonly MeantKey[];
 }
 
+export interface ReadParts {
+  parts: KnownPart[];
+  pairs: KnownWords['pairs'];
+}
+
 /** Looks up the words of a query and what they may mean; two that together are one word of the catalogue become one. */
-export async function readParts(
-  database: Database,
-  site: SiteCode,
-  parts: readonly TermWord[],
-): Promise<{ parts: KnownPart[]; pairs: KnownWords['pairs'] }> {
+export async function readParts(database: Database, site: SiteCode, parts: readonly TermWord[]): Promise<ReadParts> {
   const language = languageOf(site);
   const joined = parts.map((part, place) => joinedWith(part, parts[place + 1]));
   const asked: { place: number; word: string; stems: string; weight?: number }[] = [

@@ -39,6 +39,9 @@ describe('stemWord', () => {
 describe('possibleStems', () => {
   it.each<[Language, string, string]>([
     ['tr', 'çoraplarından', 'çorap'],
+    ['de', 'muetzen', 'mütze'],
+    ['de', 'gruene', 'grün'],
+    ['fr', 'pots', 'pot'],
     ['tr', 'tavalarımız', 'tava'],
     ['tr', 'ayakkabılar', 'ayakkabı'],
     ['cs', 'čajík', 'čaj'],
@@ -48,6 +51,10 @@ describe('possibleStems', () => {
     ['pl', 'szklaneczki', 'szklanka'],
   ])('SRC reads in %s "%s" as a form of "%s"', (language, typed, word) => {
     expect(possibleStems(foldText(typed), language)).toContain(stemWord(foldText(word), language));
+  });
+
+  it.each(['blaue', 'quelle', 'neue'])('SRC reads no umlaut in the German "%s"', (word) => {
+    expect(possibleStems(word, 'de')).toHaveLength(1);
   });
 
   it('SRC reads no smaller thing in the Czech "deštník"', () => {

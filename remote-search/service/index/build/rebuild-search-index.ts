@@ -66,17 +66,22 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
     ), found as (
       select product.number, filed.key, filed.bit, filed.beginning, filed.weight * case
           when 'A' = any(lexeme.weights) then 1 + (product.search_title = lexeme.lexeme)::int
-          when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight
+          when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight,
+        not lexeme.weights && '{A,C}' as is_keyword, false as is_category
       from search.product cross join lateral unnest(product.search_vector) as lexeme
       join filed on filed.word = lexeme.lexeme
       where product.site = ${site} and not product.is_gone and lexeme.weights && '{A,B,C}'
       union all
-      select product.number, named.key, named.bit, named.beginning, named.weight
+      select product.number, named.key, named.bit, named.beginning, named.weight, false, true
       from search.product cross join lateral unnest(product.category_trail) as trail(category)
       join named on named.category = trail.category
       where product.site = ${site} and not product.is_gone
+    ), told as (
+      -- Keywords have the names of categories, too, which count by their own weight.
+      select *, is_keyword and bool_or(is_category) over (partition by number, key) as is_repeated from found
     ), relevant as (
-      select number, key, bit, beginning, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2, 3, 4
+      select number, key, bit, beginning, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance
+      from told where not is_repeated group by 1, 2, 3, 4
     )
     select relevant.number, key, bit, beginning,
       (relevance * (0.6 + 0.4 * popularity / 100.0))::real as score

@@ -1,6 +1,6 @@
 /** What shoppers call things otherwise, and what they want them for: `their words: words of catalogues`. Words of Austria and Switzerland included. */
 export const de = [
-  '@camping, campen, festival, outdoor, campingurlaub, campingplatz, zelturlaub, outdoorurlaub, festivalcamping: zelt rucksack regenjacke thermobecher fleecedecke',
+  '@camping, campen, festival, outdoor, campingurlaub, campingplatz, zelturlaub, outdoorurlaub, festivalcamping: zelt rucksack regenjacke thermobecher decke',
   '@wandern, trekking, wanderung, bergsteigen, ausflug, wandertag: rucksack regenjacke zelt thermobecher',
   '@picknick, unterwegs, reise, reisen, büro: thermobecher rucksack fleecedecke',
   '@frühstück, brunch, zmorge, zmorgen, frühstücken: toaster becher wasserkocher brotkasten',
@@ -47,7 +47,7 @@ export const de = [
   'dekokissen, sofakissen, zierkissen, kissenhülle, kissenbezug, kopfkissen, chüssi, couchkissen, pölster, polsterl, sofapolster, zierpölster, kuschelpolster, dekopolster, couchpolster, sitzpolster, chüssi sofa, kissenli, kisseli, chüssibezug, kissenbezüge, zierkisseli: kissen polster samtkissen samtpolster',
   'windlicht, teelicht, raumduft, aromakerze, adventskerze, kerzenset, duftlicht, wachslicht, bienenwachskerze, tischkerze, kerzli, kerzerl, adventskranzkerzen, blockkerze, kerzenlicht, cherze, cherzli, kerzchen, duftcherze, duftkerzerl, teelichter, raumkerze, stumpencherze: kerze',
   'blumenvase, blumengefäß, blumenglas, bodenvase, tischvase, glasvase, blumenkrug, blumenväsli, väsli, vaserl, blumenvaserl, blumevase: vase',
-  'deko, dekoration, wohnaccessoires, wohndeko: vase kerze wanduhr',
+  '@deko, dekoration, wohnaccessoires, wohndeko: vase kerze wanduhr',
   'küchenuhr, uhr, uhren, zeitanzeige, standuhr, uhrwerk, bürouhr, zimmeruhr, wanduhrl, küchenuhrl, chuchiuhr, stubenuhr, wanduhrwerk: wanduhr',
   'wecker, tageslichtwecker, radiowecker, funkwecker, lichtwecker, weckuhr, sonnenaufgangswecker, aufwachlicht, wake up light, kaffeewecker, tagesanbruchswecker, lichtuhr, weckerl licht, lichtweckerl, sonnenwecker, dämmerungswecker, morgenlicht: lichtwecker',
   'nachttischlampe, nachttischleuchte, leselampe, schreibtischlampe, nachtkastllampe, nachtlicht, schlummerlicht, nachtleuchte, einschlaflicht, leselicht, ambientelicht, klemmleuchte: tischleuchte',
@@ -166,4 +166,11 @@ export const de = [
   'bahn, züge: holzeisenbahn',
   'händisch, mit der hand, von hand, per hand: hand',
   'kochtopf, kochtöpfe, brattopf: topfset pfannenset bräter',
+  'schlummertrunk, schlaftrunk: abendkräuter',
+  'stiegenregal, treppenregal, stufenregal: leiterregal',
+  'joppe, jopperl, joppn: jacke',
+  'plumeau, plumeaubezug: bettwäsche',
+  'japan, japanisch, japanische, japanischer: sencha',
+  'mit thermoskanne, mit isolierkanne: thermo',
+  'mit mahlwerk, mit mühle: vollautomat',
 ] as const;

@@ -124,4 +124,8 @@ export const hu = [
   'ruha, női ruha: dzsörzéruha lenruha',
   'kávéspohár: eszpresszópohár termobögre',
   'tejhabosítóval, tejjel, tejhabbal, tejes: latte milk',
+  'japán, japáni: sencha',
+  'pehelydzseki, tollas dzseki: steppelt',
+  'termoszkannával, hőtartó kannával: thermo',
+  'darálóval: automata',
 ] as const;
