@@ -25,7 +25,7 @@ const FLEETING_VOWEL = [/([^aeiouy])e([kcln])$/, '$1$2'] as const;
 /** Endings of number and case of folded words, few enough that two words become one only when they mean the same. */
 const RULES: Record<Language, StemRules> = {
   de: { ...rules('ern em en er es e n s', 4), isRepeated: true },
-  fr: { ...rules('ees es ee s x e', 3, [[/aux$/, 'al']]), isRepeated: true },
+  fr: { ...rules('ees es ee s x e', 4, [[/aux$/, 'al']]), isRepeated: true },
   cs: rules(
     'atech ach ich ych ech emi ami imi ymi ama ovi em um om am ym im at ou ho ho eho emu mu iho a e i o u y',
     3,
@@ -83,6 +83,7 @@ const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])
   tr: [[/^(.{3,}?)c[iu]k$/, '$1']],
 };
 
+const LONGEST_SHORT_WORD = 4;
 /** An umlaut in two letters; `blaue` and `quelle` have none. */
 const SPELLED_OUT = /(?<![aeq])([aou])e(?=[^aeiou])/;
 
@@ -96,6 +97,10 @@ const smallOf = (word: string, language: Language): readonly string[] =>
 const spelledOut = (word: string, language: Language): readonly string[] =>
   language === 'de' && SPELLED_OUT.test(word) ? [stemWord(word.replace(SPELLED_OUT, '$1'), language)] : [];
 
+/** The other number of a French word that is too short for an ending: `pot`, `pots`. */
+const otherNumber = (word: string, language: Language): readonly string[] =>
+  language === 'fr' && word.length <= LONGEST_SHORT_WORD ? [word.endsWith('s') ? word.slice(0, -1) : `${word}s`] : [];
+
 /** Endings that may follow each other in a typed word: `çoraplarından`. */
 const MOST_ENDINGS = 3;
 /** Letters that stay where more than one ending is cut off. */
@@ -108,7 +113,13 @@ const SHORTEST_STEM = 4;
 export function possibleStems(word: string, language: Language): readonly string[] {
   const { shortest, isRepeated = false, alike = [] } = RULES[language];
   if (/\d/.test(word)) return [word];
-  if (isRepeated) return [stemWord(word, language), ...smallOf(word, language), ...spelledOut(word, language)];
+  if (isRepeated)
+    return [
+      stemWord(word, language),
+      ...smallOf(word, language),
+      ...spelledOut(word, language),
+      ...otherNumber(word, language),
+    ];
   const [, ...cut] = formsOf(word, language);
   const stems = cut.map((stem) =>
     alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),
