@@ -41,6 +41,7 @@ describe('possibleStems', () => {
     ['tr', 'çoraplarından', 'çorap'],
     ['de', 'muetzen', 'mütze'],
     ['de', 'gruene', 'grün'],
+    ['de', 'samtpolsta', 'samtpolster'],
     ['fr', 'pots', 'pot'],
     ['tr', 'tavalarımız', 'tava'],
     ['tr', 'ayakkabılar', 'ayakkabı'],

@@ -93,13 +93,18 @@ const smallOf = (word: string, language: Language): readonly string[] =>
     .filter(([ending]) => ending.test(word))
     .map(([ending, to]) => stemWord(word.replace(ending, to), language));
 
-/** The stem of a German word that was typed with `ae`, `oe` or `ue`: `muetze`. */
-const spelledOut = (word: string, language: Language): readonly string[] =>
-  language === 'de' && SPELLED_OUT.test(word) ? [stemWord(word.replace(SPELLED_OUT, '$1'), language)] : [];
-
-/** The other number of a French word that is too short for an ending: `pot`, `pots`. */
-const otherNumber = (word: string, language: Language): readonly string[] =>
-  language === 'fr' && word.length <= LONGEST_SHORT_WORD ? [word.endsWith('s') ? word.slice(0, -1) : `${word}s`] : [];
+/**
+ * What a word is written like otherwise: with `ae`, `oe` or `ue` for an umlaut (`muetze`), as it is said in Austria (`polsta`), or in the
+ * other number where a French word is too short for an ending (`pot`, `pots`).
+ */
+function otherSpellings(word: string, language: Language): readonly string[] {
+  if (language === 'fr' && word.length <= LONGEST_SHORT_WORD)
+    return [word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
+  if (language !== 'de') return [];
+  return [word.replace(SPELLED_OUT, '$1'), word.replace(/(?<=.{4})a$/, 'er')]
+    .filter((other) => other !== word)
+    .map((other) => stemWord(other, language));
+}
 
 /** Endings that may follow each other in a typed word: `çoraplarından`. */
 const MOST_ENDINGS = 3;
@@ -113,13 +118,7 @@ const SHORTEST_STEM = 4;
 export function possibleStems(word: string, language: Language): readonly string[] {
   const { shortest, isRepeated = false, alike = [] } = RULES[language];
   if (/\d/.test(word)) return [word];
-  if (isRepeated)
-    return [
-      stemWord(word, language),
-      ...smallOf(word, language),
-      ...spelledOut(word, language),
-      ...otherNumber(word, language),
-    ];
+  if (isRepeated) return [stemWord(word, language), ...smallOf(word, language), ...otherSpellings(word, language)];
   const [, ...cut] = formsOf(word, language);
   const stems = cut.map((stem) =>
     alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),

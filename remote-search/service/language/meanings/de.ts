@@ -168,6 +168,7 @@ export const de = [
   'kochtopf, kochtöpfe, brattopf: topfset pfannenset bräter',
   'schlummertrunk, schlaftrunk: abendkräuter',
   'stiegenregal, treppenregal, stufenregal: leiterregal',
+  'tasse, tassen, kaffeetasse, kaffeetassen: becher häferl espressotassen',
   'joppe, jopperl, joppn: jacke',
   'plumeau, plumeaubezug: bettwäsche',
   'japan, japanisch, japanische, japanischer: sencha',
