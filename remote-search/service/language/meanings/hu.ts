@@ -124,6 +124,7 @@ export const hu = [
   'ruha, női ruha: dzsörzéruha lenruha',
   'kávéspohár: eszpresszópohár termobögre',
   'tejhabosítóval, tejjel, tejhabbal, tejes: latte milk',
+  'vízálló dzseki, vízhatlan dzseki, vízhatlan kabát: esőkabát',
   'tejcsoki, tejes csoki: tejcsokoládé',
   'japán, japáni: sencha',
   'pehelydzseki, tollas dzseki: steppelt',
