@@ -58,6 +58,8 @@ describe('the search', () => {
     ['AT', 'muetze kinder', /^Kinderhaube/],
     // What a word beside the wanted thing means, mistyped or in dialect.
     ['CH', 'mütze für chind', /^Kindermütze/],
+    ['DE', 'gerät zum mahlen', /mühle/],
+    ['HU', 'kapszula kávéfőőzőhöz', /[Kk]apszula(?!s)/],
     // A word that descriptions alone have, without its umlaut.
     ['DE', 'kaffeebohnen athiopien', /^Yirga/],
     // Any word between a thing and what it is for.

@@ -79,20 +79,22 @@ export async function* findProducts(
   yield* findMeant(database, site, term, parts);
 }
 
-/** What is beside the wanted thing may be mistyped, too: `mütze für chind`. */
+/** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */
 async function mendAsides(
   database: Database,
   site: SiteCode,
   { text }: SearchTerm,
   read: ReadParts,
 ): Promise<ReadParts> {
+  if (read.parts.some(({ isCompound }) => isCompound)) return read;
   const unknown = read.parts.filter((part) => !isRequired(part) && part.word !== '' && part.keys.length === 0);
   const mended = await Promise.all(
     unknown.map(async (part) => {
-      const words = (await readMeant(database, site, part))
-        .map(({ word }) => word)
-        .filter((word) => !isBegunBy(part, word));
-      return [part.typed ?? part.word, words] as const;
+      const { typed = part.word, ...own } = part;
+      // The ending stays that says what the word is to the thing: `kávéfőőzőhöz`.
+      const ending = typed.slice(part.word.length);
+      const words = (await readMeant(database, site, own)).map(({ word }) => word + ending);
+      return [typed, words] as const;
     }),
   );
   const corrections = new Map(mended.filter(([, words]) => words.length > 0));

@@ -25,6 +25,8 @@ export interface KnownPart extends TermWord {
   keys: readonly MeantKey[];
   /** Of several words that mean something together those of the words themselves, if each is known: products with them are the better. */
   typedKeys: readonly MeantKey[];
+  /** The catalogue has one word for it and what it is for: `regenjacke`. @default false */
+  isCompound?: boolean;
 }
 
 export interface ReadParts {
@@ -91,6 +93,7 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
       ...part,
       role: isInCompound ? ('addition' as const) : part.role,
       isGoods: part.isGoods && ofCompound.length === 0,
+      isCompound: ofCompound.length > 0,
       keys: ofCompound.length > 0 ? uniqueKeys([...lessLikely(keysAt(place)), ...ofCompound]) : keysAt(place),
       typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [],
     };

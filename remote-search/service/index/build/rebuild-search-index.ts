@@ -76,12 +76,14 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
       from search.product cross join lateral unnest(product.category_trail) as trail(category)
       join named on named.category = trail.category
       where product.site = ${site} and not product.is_gone
-    ), told as (
+    ), weighed as (
       -- Keywords have the names of categories, too, which count by their own weight.
-      select *, is_keyword and bool_or(is_category) over (partition by number, key) as is_repeated from found
+      select number, key, bit, beginning,
+        case when bool_or(is_category) then max(weight) filter (where not is_keyword) else max(weight) end as most,
+        case when bool_or(is_category) then sum(weight) filter (where not is_keyword) else sum(weight) end as total
+      from found group by 1, 2, 3, 4
     ), relevant as (
-      select number, key, bit, beginning, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance
-      from told where not is_repeated group by 1, 2, 3, 4
+      select number, key, bit, beginning, (most + 0.2 * least(total, 3))::real as relevance from weighed
     )
     select relevant.number, key, bit, beginning,
       (relevance * (0.6 + 0.4 * popularity / 100.0))::real as score

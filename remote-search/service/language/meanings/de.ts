@@ -47,7 +47,7 @@ export const de = [
   'dekokissen, sofakissen, zierkissen, kissenhülle, kissenbezug, kopfkissen, chüssi, couchkissen, pölster, polsterl, sofapolster, zierpölster, kuschelpolster, dekopolster, couchpolster, sitzpolster, chüssi sofa, kissenli, kisseli, chüssibezug, kissenbezüge, zierkisseli: kissen polster samtkissen samtpolster',
   'windlicht, teelicht, raumduft, aromakerze, adventskerze, kerzenset, duftlicht, wachslicht, bienenwachskerze, tischkerze, kerzli, kerzerl, adventskranzkerzen, blockkerze, kerzenlicht, cherze, cherzli, kerzchen, duftcherze, duftkerzerl, teelichter, raumkerze, stumpencherze: kerze',
   'blumenvase, blumengefäß, blumenglas, bodenvase, tischvase, glasvase, blumenkrug, blumenväsli, väsli, vaserl, blumenvaserl, blumevase: vase',
-  '@deko, dekoration, wohnaccessoires, wohndeko: vase kerze wanduhr',
+  'deko, dekoration, wohnaccessoires, wohndeko: vase kerze wanduhr',
   'küchenuhr, uhr, uhren, zeitanzeige, standuhr, uhrwerk, bürouhr, zimmeruhr, wanduhrl, küchenuhrl, chuchiuhr, stubenuhr, wanduhrwerk: wanduhr',
   'wecker, tageslichtwecker, radiowecker, funkwecker, lichtwecker, weckuhr, sonnenaufgangswecker, aufwachlicht, wake up light, kaffeewecker, tagesanbruchswecker, lichtuhr, weckerl licht, lichtweckerl, sonnenwecker, dämmerungswecker, morgenlicht: lichtwecker',
   'nachttischlampe, nachttischleuchte, leselampe, schreibtischlampe, nachtkastllampe, nachtlicht, schlummerlicht, nachtleuchte, einschlaflicht, leselicht, ambientelicht, klemmleuchte: tischleuchte',

@@ -37,7 +37,7 @@ export const fr = [
   'coussin décoratif, oreiller, housse de coussin, coussins, traversin, coussin velours, coussin canapé, coussin de chaise, galette de chaise, fourre de coussin, coussin déco, coussin de canapé: coussin',
   'chandelle, photophore, senteur, parfum d intérieur, bougies, bougie parfumée, cierge, bougeoir, bougie chauffe plat, senteurs: bougie',
   'soliflore, vase à fleurs, vases, pot à fleurs, carafe fleurs: vase',
-  '@décoration, déco: vase bougie horloge',
+  'décoration, déco: vase bougie horloge',
   'pendule, horloge murale, montre murale, horloge cuisine, horloge de cuisine, cadran, heure: horloge',
   'réveil matin, simulateur d aube, radio réveil, réveil lumineux, lampe réveil: réveil',
   'lampe de chevet, veilleuse, lampe de bureau, liseuse, lampe de table, lampe à poser, lampe table de nuit, lampe de nuit, abat jour, lampe salon, led lampe, lampes, veilleuse enfant, lampe nomade, lampe rechargeable, lampe d appoint: lampe',
