@@ -53,6 +53,49 @@ describe('the search', () => {
     expect(await best(site, query)).toMatch(expected);
   });
 
+  it.each<[SiteCode, string, RegExp]>([
+    // An umlaut in two letters.
+    ['AT', 'muetze kinder', /^Kinderhaube/],
+    // What a word beside the wanted thing means, mistyped or in dialect.
+    ['CH', 'mütze für chind', /^Kindermütze/],
+    ['DE', 'gerät zum mahlen', /mühle/],
+    ['HU', 'kapszula kávéfőőzőhöz', /[Kk]apszula(?!s)/],
+    // A word that descriptions alone have, without its umlaut.
+    ['DE', 'kaffeebohnen athiopien', /^Yirga/],
+    // Any word between a thing and what it is for.
+    ['CH_FR', 'pot pour herbes', /^Pots à herbes/],
+    // A machine that something is for is itself wanted, not what is made for it.
+    ['CH_FR', 'machine pour pico', /^Machine à capsules/],
+    // A space inside a word that means something otherwise, too.
+    ['HU', 'tej habosító', /tejhabosító/],
+    ['TR', 'kırmızı mum', /Mum/],
+    // A number and what it counts in one word.
+    ['HU', 'kétszemélyes sátor', /^2 személyes/],
+    // Without spaces, where the lists of the language know a word alone.
+    ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
+    ['CH', 'dunkleschoggi', /^Zartbitter/],
+    // What is heard alike.
+    ['SK', 'ponoški dámske', /^Dámske ponožky/],
+    // A word that ends like one that says what a thing has.
+    ['TR', 'havlu takımı', /Havlu/],
+    // Short words in the plural.
+    ['CH_FR', 'pot pour basilic', /^Pots/],
+    // A room, where something goes.
+    ['DE', 'brotdose groß küche', /^Brotkasten/],
+    // The category of several kinds of goods says little of each.
+    ['DE', 'rucksack kita', /^Kinderrucksack/],
+  ])('SRC finds on %s for "%s" what is meant first', async (site, query, expected) => {
+    expect(await best(site, query)).toMatch(expected);
+  });
+
+  it('SRC shows what is wanted, not what is beside it, though it is sold out', async () => {
+    expect((await search('DE', 'vase brotkasten')).correctedQuery).toBe('brotkasten');
+  });
+
+  it.each(['NF-1101', 'nf 1101', 'NF-1101-1'])('SRC finds a product of several variants by "%s"', async (query) => {
+    expect((await search('DE', query)).listing.products.map(({ productId }) => productId)).toEqual(['1101']);
+  });
+
   it.each(['IŞIKLI', 'ışıklı', 'isikli', 'İSİKLİ', 'Işıklı'])(
     'I2 finds "%s" on TR whichever i is typed',
     async (query) => {

@@ -21,13 +21,16 @@ export async function findByNumber(
   if (!NUMBER.test(typed)) return undefined;
   // Without its variant's number, if the shop has no such variant.
   const ofProduct = typed.replace(/(?<=\d)-\d{1,4}$/, '');
+  // A space for a hyphen, and the number of a product for that of its first variant.
+  const spelled = [typed, ofProduct, text.replace(' ', '-')];
+  const mpns = sql.param([...spelled, ...spelled.map((each) => `${each}-1`)].map((each) => each.toUpperCase()));
   const digits = /^\d{8,14}$/.test(typed) ? typed.padStart(GTIN_LENGTH, '0') : '';
   const { rows } = await database.execute<{ number: number }>(sql`
     with named as (
       select product_id, 1 as place from search.offer where site = ${site} and gone_at is null and tcm = ${typed}
       union all
       select product_id, 1 from search.offer
-      where site = ${site} and gone_at is null and upper(mpn) in (upper(${typed}), upper(${ofProduct}))
+      where site = ${site} and gone_at is null and upper(mpn) = any(${mpns}::text[])
       union all
       select product_id, 1 from search.offer where site = ${site} and gone_at is null and lpad(gtin, 14, '0') = ${digits}
       union all select ${typed}, 1

@@ -21,6 +21,9 @@ export function descriptionOf(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' & ');
 }
 
+/** Words that begin so, in any order. */
+export const beginningsOf = (stems: readonly string[]): string => stems.map((stem) => `'${stem}':*`).join(' & ');
+
 /** Words that begin so and follow each other, with one other between at most. */
 export function phraseOf(stems: readonly string[]): string {
   const pairs = stems.slice(1).map((stem, index) => [`'${stems[index]!}':*`, `'${stem}':*`] as const);

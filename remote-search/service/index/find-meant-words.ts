@@ -19,9 +19,9 @@ interface TypedWord {
   swapped: SQL;
 }
 
-/** What of a word is heard most: its consonants, none twice in a row. */
+/** What of a word is heard most: its consonants, voiced or not, none twice in a row. */
 const skeleton = (word: SQL) =>
-  sql`regexp_replace(regexp_replace(${word}, '[aeiouy]', '', 'g'), '(.)\\1+', '\\1', 'g')`;
+  sql`regexp_replace(translate(${word}, 'bdgvwzaeiouy', 'ptkffs'), '(.)\\1+', '\\1', 'g')`;
 
 /** Its letters in the order of the alphabet. */
 const letters = (word: SQL) =>

@@ -10,13 +10,13 @@ import { nearestListed, wrongLetters } from '../language/listed-words.ts';
 import { isLinking, namesThingLast } from '../language/query-words.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
-import { inDescriptions } from './find-described.ts';
-import { bestOf, readParts, type KnownPart, type MeantKey } from './known-parts.ts';
+import { beginningsOf, inDescriptions } from './find-described.ts';
+import { bestOf, readParts, type KnownPart, type MeantKey, type ReadParts } from './known-parts.ts';
 import { readForms, readJoinedWords } from './known-forms.ts';
 import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
-import { readTerm, termWord, type SearchTerm, type TermWord } from '../search/read-term.ts';
+import { isRequired, readTerm, termWord, type SearchTerm, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
 export interface Found {
@@ -61,7 +61,8 @@ export async function* findProducts(
   if (numbered) yield { source: numbered };
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
-  const { parts, pairs } = await readParts(database, site, isExact ? plainParts(term) : term.parts);
+  const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
+  const { parts, pairs } = isExact ? typed : await mendAsides(database, site, term, typed);
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
@@ -76,6 +77,29 @@ export async function* findProducts(
   }
   if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
   yield* findMeant(database, site, term, parts);
+}
+
+/** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */
+async function mendAsides(
+  database: Database,
+  site: SiteCode,
+  { text }: SearchTerm,
+  read: ReadParts,
+): Promise<ReadParts> {
+  if (read.parts.some(({ isCompound }) => isCompound)) return read;
+  const unknown = read.parts.filter((part) => !isRequired(part) && part.word !== '' && part.keys.length === 0);
+  const mended = await Promise.all(
+    unknown.map(async (part) => {
+      const { typed = part.word, ...own } = part;
+      // The ending stays that says what the word is to the thing: `kávéfőőzőhöz`.
+      const ending = typed.slice(part.word.length);
+      const words = (await readMeant(database, site, own)).map(({ word }) => word + ending);
+      return [typed, words] as const;
+    }),
+  );
+  const corrections = new Map(mended.filter(([, words]) => words.length > 0));
+  if (corrections.size === 0) return read;
+  return await readParts(database, site, correctedTerm(site, text, corrections).parts);
 }
 
 async function sourceOfWording(
@@ -159,8 +183,6 @@ const groupsOf = ({ role, keys, meanings }: KnownPart): KeyGroup[] => {
   return [isOccasion ? keys.map((key) => ({ ...key, weight: key.weight * OF_OCCASION })) : keys];
 };
 
-const isRequired = ({ role }: TermWord): boolean => role === 'thing' || role === 'attribute';
-
 /** The thing that is wanted: where the language says what a thing is, if that word says what products are, else the word that does. */
 function wantedPart(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
   const things = parts.filter(({ role, keys }) => role === 'thing' && keys.length > 0);
@@ -184,6 +206,16 @@ function describedProducts(site: SiteCode, words: readonly string[], wanted: Kno
       from (${described.select(most)}) as described full join (${ofWanted.select(most)}) as wanted using (number)
       order by relevance desc limit ${sql.raw(String(most))}`,
     isCapped: true,
+  };
+}
+
+/** Of products those first that tell of further words in their description: `kaffeebohnen äthiopien`. */
+function withDescribed(site: SiteCode, source: ProductSource, stems: readonly string[]): ProductSource {
+  return {
+    select: (most) => sql`
+      select found.number, (found.relevance + case when search_vector @@ to_tsquery('simple', ${beginningsOf(stems)}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
+      from (${source.select(most)}) as found join search.product using (number) where site = ${site} order by relevance desc`,
+    isCapped: source.isCapped,
   };
 }
 
@@ -221,12 +253,23 @@ async function* findMeant(
   const isOccasion = meant.some(({ meanings }) => meanings.length >= LEAST_OF_OCCASION);
   const isOtherThing = things(meant) === 0 ? things(parts) > 0 : !isOccasion && things(parts) > 2 * things(meant);
   if (isOtherThing) return;
-  const all = isCorrected ? rankProducts(site, keysOf(required), optional, purposes) : undefined;
+  const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
+  const rank = (keys: KeyGroup[], further: KeyGroup[]) => {
+    const source = rankProducts(site, keys, further, purposes);
+    return source && untold.length > 0
+      ? withDescribed(
+          site,
+          source,
+          untold.map(({ key }) => key),
+        )
+      : source;
+  };
+  const all = isCorrected ? rank(keysOf(required), optional) : undefined;
   if (all) yield { source: all, correctedWords };
   const wanted = wantedPart(site, meant);
   if (!wanted || meant.length < 2) return;
   const others = required.filter((part) => part !== wanted);
-  const source = rankProducts(site, [wanted.keys], [...requiredKeys(others), ...optional], purposes);
+  const source = rank([wanted.keys], [...requiredKeys(others), ...optional]);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
 }
 
@@ -247,10 +290,13 @@ async function readCorrected(
   { text }: SearchTerm,
   corrections: ReadonlyMap<string, readonly string[]>,
 ): Promise<KnownPart[]> {
-  const words = foldText(text).split(' ');
-  const corrected = words.flatMap((word) => corrections.get(word) ?? [word]).join(' ');
-  const { parts } = await readParts(database, site, readTerm(site, corrected).parts);
+  const { parts } = await readParts(database, site, correctedTerm(site, text, corrections).parts);
   return parts.filter(({ keys }) => keys.length > 0);
+}
+
+function correctedTerm(site: SiteCode, text: string, corrections: ReadonlyMap<string, readonly string[]>): SearchTerm {
+  const words = foldText(text).split(' ');
+  return readTerm(site, words.flatMap((word) => corrections.get(word) ?? [word]).join(' '));
 }
 
 /** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { languageOf } from '../language/language.ts';
+import { meaningAt } from '../language/meanings/index.ts';
 import { isLinking } from '../language/query-words.ts';
 
 /** Shorter and longer words are not taken to be several that were typed without spaces. */
@@ -49,13 +50,17 @@ export async function readJoinedWords(
   const first = cuts.findLast((cut) => forms.has(typed.slice(0, cut)));
   const last = cuts.find((cut) => forms.has(typed.slice(cut)));
   return {
-    words: fewestParts(typed, (part) => forms.has(part) || isLink(part, site)),
+    words: fewestParts(typed, (part) => forms.has(part) || isLink(part, site) || isListed(part, site)),
     halves: [
       ...(first === undefined ? [] : [[typed.slice(0, first), typed.slice(first), true] as const]),
       ...(last === undefined ? [] : [[typed.slice(last), typed.slice(0, last), false] as const]),
     ],
   };
 }
+
+/** A word of the lists that no product has: `gelb`. */
+const isListed = (part: string, site: SiteCode) =>
+  part.length >= SHORTEST_HALF && meaningAt([part], 0, languageOf(site)) !== undefined;
 
 const isLink = (part: string, site: SiteCode) => part.length >= SHORTEST_LINK && isLinking(part, languageOf(site));
 

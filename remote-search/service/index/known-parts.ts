@@ -25,14 +25,17 @@ export interface KnownPart extends TermWord {
   keys: readonly MeantKey[];
   /** Of several words that mean something together those of the words themselves, if each is known: products with them are the better. */
   typedKeys: readonly MeantKey[];
+  /** The catalogue has one word for it and what it is for: `regenjacke`. @default false */
+  isCompound?: boolean;
+}
+
+export interface ReadParts {
+  parts: KnownPart[];
+  pairs: KnownWords['pairs'];
 }
 
 /** Looks up the words of a query and what they may mean; two that together are one word of the catalogue become one. */
-export async function readParts(
-  database: Database,
-  site: SiteCode,
-  parts: readonly TermWord[],
-): Promise<{ parts: KnownPart[]; pairs: KnownWords['pairs'] }> {
+export async function readParts(database: Database, site: SiteCode, parts: readonly TermWord[]): Promise<ReadParts> {
   const language = languageOf(site);
   const joined = parts.map((part, place) => joinedWith(part, parts[place + 1]));
   const asked: { place: number; word: string; stems: string; weight?: number }[] = [
@@ -90,6 +93,7 @@ export async function readParts(
       ...part,
       role: isInCompound ? ('addition' as const) : part.role,
       isGoods: part.isGoods && ofCompound.length === 0,
+      isCompound: ofCompound.length > 0,
       keys: ofCompound.length > 0 ? uniqueKeys([...lessLikely(keysAt(place)), ...ofCompound]) : keysAt(place),
       typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [],
     };

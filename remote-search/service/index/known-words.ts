@@ -6,7 +6,7 @@ import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-st
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { descriptionOf, isDescribed, phraseOf } from './find-described.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
-import { pairKeyOf } from './posting.ts';
+import { pairKeyOf, SOLD_OUT } from './posting.ts';
 import type { SearchTerm } from '../search/read-term.ts';
 
 /** Shorter beginnings of words mean too much. */
@@ -46,11 +46,12 @@ interface OtherRow extends KnownRow {
 }
 
 const most = sql.raw(String(MOST_CANDIDATES));
+const soldOut = sql.raw(String(SOLD_OUT));
 
 /** As `known` the posting of each word of a list of `place, word, own`, else those of the words that it may become. */
 const knownOf = (words: SQL) => sql`
   known as materialized (
-    select place, posting.key, product_count, scores[1] as best
+    select place, posting.key, product_count, scores[1] + case when scores[1] < 0 then ${soldOut} else 0 end as best
     from ${words}
     cross join lateral (
       select coalesce(

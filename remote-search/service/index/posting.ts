@@ -7,6 +7,9 @@ import { sql, type SQL } from '@ninefold/service/sql';
 export const POSTING_KINDS = ['term', 'pair', 'category'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
+/** How far behind everything else stands what can't be bought. */
+export const SOLD_OUT = 1000;
+
 /** The key of two terms together, whichever is named first. */
 export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;

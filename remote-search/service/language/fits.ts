@@ -24,14 +24,14 @@ const LINES: Record<Language, readonly string[]> = {
     'automatický automat plnoautomat: zrnková',
     'kapslový kapslovač kapsle pico: kapsle',
     'překapávač press: mletá',
-    'moka kotlík: mletá espresso',
+    'moka mokka kotlík: mletá espresso',
   ],
   sk: [
     'pákový pákovač páka: espresso',
     'automatický automat plnoautomat: zrnková',
     'kapsulový kapslovač kapsuly pico: kapsuly',
     'prekvapkávač press: mletá',
-    'moka kotlík: mletá espresso',
+    'moka mokka kotlík: mletá espresso',
   ],
   pl: [
     'kolbowy kolba: espresso',

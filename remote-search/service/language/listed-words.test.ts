@@ -7,6 +7,8 @@ it.each<[Language, string, string | undefined]>([
   ['de', 'kafeebonen', 'kaffeebohne'],
   ['de', 'wsachmaschine', 'waschmaschine'],
   ['pl', 'karimatta', 'karimata'],
+  ['pl', 'garmka', 'garnki'],
+  ['cs', 'svikcou', 'svicky'],
   ['de', 'xqzvwxy', undefined],
   ['de', 'bot', undefined],
 ])('SRC reads in %s "%s" as "%s", which shoppers call things', (language, typed, meant) => {

@@ -4,7 +4,7 @@ import { GOODS_LINES } from './goods/index.ts';
 import type { Language } from './language.ts';
 import { MEANING_LINES } from './meanings/index.ts';
 import { withoutOneLetter } from './one-letter-off.ts';
-import { formsOf } from './stem-word.ts';
+import { formsOf, stemWord } from './stem-word.ts';
 import { SYNONYM_LINES } from './synonyms/index.ts';
 
 /** Shorter words have too many neighbours. */
@@ -12,7 +12,13 @@ const SHORTEST_WORD = 5;
 /** Of longer ones two letters may be wrong. */
 const LONG_WORD = 8;
 
-const read = new Map<Language, ReadonlyMap<string, readonly string[]>>();
+/** A word of the lists, and a form that it may be typed in: itself, or its stem, which others end otherwise. */
+interface ListedForm {
+  listed: string;
+  form: string;
+}
+
+const read = new Map<Language, ReadonlyMap<string, readonly ListedForm[]>>();
 
 /** The word of the lists of a language that a mistyped folded word means: `heizdeke` → `heizdecke`. None for a word that is far from all. */
 export function nearestListed(word: string, language: Language): string | undefined {
@@ -24,16 +30,16 @@ export function nearestListed(word: string, language: Language): string | undefi
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.listed;
 }
 
-function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly string[]>) {
+function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly ListedForm[]>) {
   const candidates = new Set(withoutOneLetter(word).flatMap((remains) => neighbours.get(remains) ?? []));
-  const isNear = (listed: string, distance: number) =>
-    distance <= (Math.min(word.length, listed.length) >= LONG_WORD ? 2 : 1);
+  const isNear = ({ listed, form }: ListedForm, distance: number) =>
+    distance <= (form === listed && Math.min(word.length, form.length) >= LONG_WORD ? 2 : 1);
   return [...candidates]
-    .map((listed) => ({ listed, distance: wrongLetters(word, listed) }))
-    .filter(({ listed, distance }) => listed[0] === word[0] && isNear(listed, distance));
+    .map((each) => ({ ...each, distance: wrongLetters(word, each.form) }))
+    .filter((each) => each.form[0] === word[0] && isNear(each, each.distance));
 }
 
-function readNeighbours(language: Language): ReadonlyMap<string, readonly string[]> {
+function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
   const lines = [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]].map((line) =>
     line.slice(0, line.indexOf(':')),
   );
@@ -41,14 +47,15 @@ function readNeighbours(language: Language): ReadonlyMap<string, readonly string
     .flatMap((line) => line.split(','))
     .map(foldText);
   const words = phrases.filter((phrase) => phrase.length >= SHORTEST_WORD && !phrase.includes(' '));
-  const neighbours = new Map<string, string[]>();
-  for (const word of new Set(words))
-    for (const remains of withoutOneLetter(word)) {
-      const known = neighbours.get(remains);
-      if (known) known.push(word);
-      else neighbours.set(remains, [word]);
-    }
-  return neighbours;
+  const forms = [...new Set(words)].flatMap((listed) =>
+    [...new Set([listed, stemWord(listed, language)])]
+      .filter((form) => form.length >= SHORTEST_WORD)
+      .map((form) => ({ listed, form })),
+  );
+  const remains = forms.flatMap((each) => withoutOneLetter(each.form).map((left) => [left, each] as const));
+  return new Map(
+    [...Map.groupBy(remains, ([left]) => left)].map(([left, all]) => [left, all.map(([, each]) => each)] as const),
+  );
 }
 
 /** How many letters are more, less or wrong; two that are swapped are one. */

@@ -60,7 +60,7 @@ const QUALITIES = byLanguage(
 /** Words of who searches and buys, and praise: they tell nothing about a product. */
 const CHATTER = byLanguage(
   {
-    de: 'ich suche suchen brauche möchte kaufen bestellen online shop günstig günstige günstiger günstiges billig billige billiger billiges preiswert preiswerte schön schöne schöner schönes toll tolle gut gute guter gutes beste bester bestes besten neu neue neuer neues aktion angebot test vergleich bitte gerne etwas für mich wo gibt es haben sie preis wie kann was welche welcher welches ist sind meine mein wann man modern moderne moderner modernes hochwertig hochwertige idee ideen hübsch hübsche stylisch cool original größe grösse groesse gr stück',
+    de: 'ich suche suchen brauche möchte kaufen bestellen online shop günstig günstige günstiger günstiges billig billige billiger billiges preiswert preiswerte schön schöne schöner schönes toll tolle gut gute guter gutes beste bester bestes besten neu neue neuer neues aktion angebot test vergleich bitte gerne etwas für mich wo gibt es haben sie preis wie kann was welche welcher welches ist sind meine mein wann man modern moderne moderner modernes hochwertig hochwertige idee ideen hübsch hübsche stylisch cool original größe grösse groesse gr stück vorn vorne hinten',
     fr: 'je cherche chercher comment où quel quelle est mon ma mes puis quand besoin veux voudrais acheter achat commander prix pas cher chère chères bon marché belle beau beaux joli jolie jolies jolis meilleur meilleure bonne nouveau nouvelle moderne qualité en ligne boutique svp taille pointure un une offre idée original',
     cs: 'hledám chci potřebuji jak kde je moje můj kdy jaký jaká jaké který která mám můžu kolik koupit objednat nákup online obchod levný levná levné levně lacný krásný krásná krásné hezký hezká hezké pěkný pěkná pěkné nejlepší dobrý dobrá dobré nový nová nové cena akce prosím něco domů domu moderní kvalitní velikost vel velikosti ks originální',
     sk: 'hľadám chcem potrebujem ako kde je moja môj kedy aký aká aké ktorý mám môžem koľko kúpiť objednať nákup online obchod lacný lacná lacné lacno krásny krásna krásne pekný pekná pekné najlepší dobrý dobrá dobré nový nová nové cena akcia prosím niečo domov moderný moderná kvalitný kvalitná veľkosť veľkosti ks originálny',
@@ -156,13 +156,13 @@ const COUNTS = byLanguage(
 /** Rooms and what stands in them: beside a thing they say where it goes, in languages that say what a thing is last. */
 const PLACES = byLanguage(
   {
-    de: 'sofa couch bett nachttisch nachtkastl nachtkästchen schreibtisch esstisch tisch kinderzimmer wohnzimmer schlafzimmer badezimmer vorzimmer diele flur terrasse balkon garten auto arbeitsplatz keller wand fenster',
+    de: 'sofa couch bett nachttisch nachtkastl nachtkästchen schreibtisch esstisch tisch küche esszimmer kinderzimmer wohnzimmer schlafzimmer badezimmer vorzimmer diele flur terrasse balkon garten auto arbeitsplatz keller wand fenster',
     fr: '',
     cs: '',
     sk: '',
     pl: '',
-    hu: 'kanapé ágy íróasztal asztal gyerekszoba nappali hálószoba fürdőszoba terasz erkély kert autó fal',
-    tr: 'koltuk yatak masa oturma yatak salon banyo teras balkon bahçe araba duvar',
+    hu: 'konyha kanapé ágy íróasztal asztal gyerekszoba nappali hálószoba fürdőszoba terasz erkély kert autó fal',
+    tr: 'mutfak koltuk yatak masa oturma yatak salon banyo teras balkon bahçe araba duvar',
   },
   asTyped,
 );
@@ -188,12 +188,22 @@ export const isAddition = (word: string, language: Language): boolean => ADDITIO
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
 /** The digits of a number in letters: `zwei` → `2`. */
 export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
+/** A number and what it counts that are one word: `kétszemélyes` → `2`, `személyes`. */
+export function countedOf(word: string, language: Language): readonly string[] {
+  for (const [number, digits] of DIGITS[language])
+    if (word.startsWith(number) && COUNTS[language].has(word.slice(number.length)))
+      return [digits, word.slice(number.length)];
+  return [word];
+}
 /** What titles call a set of so many pieces: `4` → `4er`. */
 export const countedSet = (word: string, language: Language): readonly string[] =>
   language === 'de' && /^\d{1,2}$/.test(word) ? [`${word}er`] : [];
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
   isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
+/** A word between a thing and what it is for. */
+export const linksPurpose = (word: string, language: Language): boolean =>
+  PURPOSES[language].has(word) || (language === 'fr' && ['de', 'd', 'du', 'a', 'au'].includes(word));
 export const isChatter = (word: string, language: Language): boolean => CHATTER[language].has(word);
 export const isAttribute = (word: string, language: Language): boolean => {
   const stem = stemWord(word, language);
@@ -220,7 +230,7 @@ export function additionOf(word: string, language: Language): string | undefined
 }
 
 /** Turkish words that say what the wanted thing has: `sütlü`, `ponponlu`. */
-const HAVING_ENDING = /^.{3,}l[iu]$/;
+const HAVING_ENDING = /^(?!havlu$).{3,}l[iu]$/;
 export const tellsAddition = (word: string, language: Language): boolean =>
   language === 'tr' && HAVING_ENDING.test(word);
 

@@ -39,6 +39,10 @@ describe('stemWord', () => {
 describe('possibleStems', () => {
   it.each<[Language, string, string]>([
     ['tr', 'çoraplarından', 'çorap'],
+    ['de', 'muetzen', 'mütze'],
+    ['de', 'gruene', 'grün'],
+    ['de', 'samtpolsta', 'samtpolster'],
+    ['fr', 'pots', 'pot'],
     ['tr', 'tavalarımız', 'tava'],
     ['tr', 'ayakkabılar', 'ayakkabı'],
     ['cs', 'čajík', 'čaj'],
@@ -48,6 +52,10 @@ describe('possibleStems', () => {
     ['pl', 'szklaneczki', 'szklanka'],
   ])('SRC reads in %s "%s" as a form of "%s"', (language, typed, word) => {
     expect(possibleStems(foldText(typed), language)).toContain(stemWord(foldText(word), language));
+  });
+
+  it.each(['blaue', 'quelle', 'neue'])('SRC reads no umlaut in the German "%s"', (word) => {
+    expect(possibleStems(word, 'de')).toHaveLength(1);
   });
 
   it('SRC reads no smaller thing in the Czech "deštník"', () => {

@@ -83,11 +83,28 @@ const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])
   tr: [[/^(.{3,}?)c[iu]k$/, '$1']],
 };
 
+const LONGEST_SHORT_WORD = 4;
+/** An umlaut in two letters; `blaue` and `quelle` have none. */
+const SPELLED_OUT = /(?<![aeq])([aou])e(?=[^aeiou])/;
+
 /** The stems of what a word may name a small one of. */
 const smallOf = (word: string, language: Language): readonly string[] =>
   (DIMINUTIVES[language] ?? [])
     .filter(([ending]) => ending.test(word))
     .map(([ending, to]) => stemWord(word.replace(ending, to), language));
+
+/**
+ * What a word is written like otherwise: with `ae`, `oe` or `ue` for an umlaut (`muetze`), as it is said in Austria (`polsta`), or in the
+ * other number where a French word is too short for an ending (`pot`, `pots`).
+ */
+function otherSpellings(word: string, language: Language): readonly string[] {
+  if (language === 'fr' && word.length <= LONGEST_SHORT_WORD)
+    return [word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
+  if (language !== 'de') return [];
+  return [word.replace(SPELLED_OUT, '$1'), word.replace(/(?<=.{4})a$/, 'er')]
+    .filter((other) => other !== word)
+    .map((other) => stemWord(other, language));
+}
 
 /** Endings that may follow each other in a typed word: `çoraplarından`. */
 const MOST_ENDINGS = 3;
@@ -101,7 +118,7 @@ const SHORTEST_STEM = 4;
 export function possibleStems(word: string, language: Language): readonly string[] {
   const { shortest, isRepeated = false, alike = [] } = RULES[language];
   if (/\d/.test(word)) return [word];
-  if (isRepeated) return [stemWord(word, language), ...smallOf(word, language)];
+  if (isRepeated) return [stemWord(word, language), ...smallOf(word, language), ...otherSpellings(word, language)];
   const [, ...cut] = formsOf(word, language);
   const stems = cut.map((stem) =>
     alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),

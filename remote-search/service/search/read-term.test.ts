@@ -31,8 +31,14 @@ it.each<[SiteCode, string, string[]]>([
   ['CZ', 'kuchyňské prkénko', ['attribute:kuchynske', 'thing:prkenko']],
   ['PL', 'kawa mielona bez kofeiny', ['thing:kawa', 'thing:mielona', 'thing:bez kofeiny']],
   ['CZ', 'do', []],
-  ['CZ', 's mlýnkem kávovar', ['addition:mlynkem', 'thing:kavovar']],
+  ['CZ', 's víkem hrnek', ['addition:vikem', 'thing:hrnek']],
   ['DE', 'häferl als geschenk', ['thing:haferl', 'purpose:geschenk']],
+  ['HU', 'kétszemélyes sátor', ['measure:2', 'measure:szemelyes', 'thing:sator']],
+  ['DE', 'vierteiliges topfset', ['measure:4', 'measure:teiliges', 'thing:topfset']],
+  ['HU', 'tej habosító', ['thing:tejhabosito']],
+  ['TR', 'kırmızı mum', ['attribute:kirmizi', 'thing:mum']],
+  ['TR', 'havlu takımı', ['thing:havlu', 'attribute:takimi']],
+  ['CH_FR', 'machine pour capsules', ['thing:machine', 'purpose:capsules']],
   ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);

@@ -7,6 +7,7 @@ import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import {
   additionOf,
+  countedOf,
   countedSet,
   digitsOf,
   isAddition,
@@ -72,6 +73,9 @@ export interface SearchTerm {
   parts: readonly TermWord[];
 }
 
+/** Whether a product must have what a word says. */
+export const isRequired = ({ role }: Pick<TermWord, 'role'>): boolean => role === 'thing' || role === 'attribute';
+
 /** A word that is known and says nothing else than `more` does. */
 export function termWord(word: string, key: string, more: Partial<TermWord>): TermWord {
   const usual = { role: 'thing', saysHow: false, isListed: true, isGoods: false, meanings: [], compounds: [] } as const;
@@ -105,6 +109,7 @@ export function readTerm(site: SiteCode, typed: string): SearchTerm {
       folded
         .split(' ')
         .filter(Boolean)
+        .flatMap((word) => countedOf(word, language))
         .slice(0, 2 * MOST_WORDS),
       language,
     ),
@@ -132,10 +137,11 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       at += goods - 1;
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
-      const word = typed.join(' ');
+      const word = typed.join(meaning.isOneWord ? '' : ' ');
+      const key = meaning.isOneWord ? stemWord(word, language) : '';
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
-      parts.push(termWord(word, '', { role: own, saysHow, meanings: meaning.words }));
+      parts.push(termWord(word, key, { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -162,7 +168,7 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
   if (language !== 'hu') return parts;
   return parts.map((part, at) => {
     const next = parts[at + 1];
-    const isName = at > 0 && part.role === 'thing' && next?.role === 'purpose' && isGeneric(next.word, language);
+    const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && isGeneric(next.word, language);
     return isName ? { ...part, role: 'purpose' } : part;
   });
 }
@@ -180,8 +186,7 @@ function withAdjectives(parts: readonly TermWord[], language: Language): TermWor
 function withCompounds(parts: readonly TermWord[], language: Language): TermWord[] {
   return parts.map((part, at) => {
     if (part.role !== 'thing') return part;
-    const isName = ({ role }: TermWord) => role === 'thing' || role === 'attribute';
-    const beside = parts.slice(Math.max(0, at - 1), at).filter(isName);
+    const beside = parts.slice(Math.max(0, at - 1), at).filter(isRequired);
     const purposes = parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow).map(({ word }) => word);
     const modifiers = [...purposes, ...beside.map(({ word }) => word)];
     const next = parts[at + 1];
@@ -205,7 +210,8 @@ function withCompounds(parts: readonly TermWord[], language: Language): TermWord
 
 /** What is made for what the query says that it is for. */
 function fittingParts(parts: readonly TermWord[], language: Language): TermWord[] {
-  const purposes = parts.filter(({ role }) => role === 'purpose');
+  const wantsMachine = parts.some(({ role, word }) => role === 'thing' && isGeneric(word, language));
+  const purposes = wantsMachine ? [] : parts.filter(({ role }) => role === 'purpose');
   const meanings = fittingTo(
     purposes.flatMap(({ word, meanings }) => [...word.split(' '), ...meanings]),
     language,

@@ -4,14 +4,12 @@
  */
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
-import { categoryKeyOf, pairKeyOf, type PostingKind } from '../posting.ts';
+import { categoryKeyOf, pairKeyOf, SOLD_OUT, type PostingKind } from '../posting.ts';
 import { MOST_CANDIDATES } from '../product-source.ts';
 import { column, type Transaction } from './begin-build.ts';
 
 /** Keys of a product that are paired, its best ones: all pairs would be most of the work. */
 const PAIRED_KEYS = 7;
-/** How far behind everything else stands what can't be bought. */
-const SOLD_OUT = 1000;
 
 /** Writes all lists of a site; `occurrence` has all its products. */
 export async function writeProductLists(transaction: Transaction, site: SiteCode): Promise<void> {

@@ -66,17 +66,24 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
     ), found as (
       select product.number, filed.key, filed.bit, filed.beginning, filed.weight * case
           when 'A' = any(lexeme.weights) then 1 + (product.search_title = lexeme.lexeme)::int
-          when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight
+          when 'B' = any(lexeme.weights) then 0.6 else 0.45 end as weight,
+        not lexeme.weights && '{A,C}' as is_keyword, false as is_category
       from search.product cross join lateral unnest(product.search_vector) as lexeme
       join filed on filed.word = lexeme.lexeme
       where product.site = ${site} and not product.is_gone and lexeme.weights && '{A,B,C}'
       union all
-      select product.number, named.key, named.bit, named.beginning, named.weight
+      select product.number, named.key, named.bit, named.beginning, named.weight, false, true
       from search.product cross join lateral unnest(product.category_trail) as trail(category)
       join named on named.category = trail.category
       where product.site = ${site} and not product.is_gone
+    ), weighed as (
+      -- Keywords have the names of categories, too, which count by their own weight.
+      select number, key, bit, beginning,
+        case when bool_or(is_category) then max(weight) filter (where not is_keyword) else max(weight) end as most,
+        case when bool_or(is_category) then sum(weight) filter (where not is_keyword) else sum(weight) end as total
+      from found group by 1, 2, 3, 4
     ), relevant as (
-      select number, key, bit, beginning, (max(weight) + 0.2 * least(sum(weight), 3))::real as relevance from found group by 1, 2, 3, 4
+      select number, key, bit, beginning, (most + 0.2 * least(total, 3))::real as relevance from weighed
     )
     select relevant.number, key, bit, beginning,
       (relevance * (0.6 + 0.4 * popularity / 100.0))::real as score

@@ -30,4 +30,7 @@ export const de = [
   'kinder, kind, kids, mädchen, jungen, junge, bub, buben, töchterchen, sohn, tochter, enkel, enkelin, knirps: kinder',
   'familie, familien: familien',
   'stark, starke, starker, starkes, kräftig, kräftige, kräftiger, intensiv, intensive, intensiver: forte intenso ristretto notturno',
+  'rund, runde, runder, rundes, kugelförmig: kugel',
+  'schnee, verschneit: winter',
+  'wasserdicht, wasserfest, regenfest, wasserabweisend: regenjacke',
 ] as const;

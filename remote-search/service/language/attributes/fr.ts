@@ -31,4 +31,6 @@ export const fr = [
   'enfant, enfants, gamin, gosse, bambin, tout petit, écolier, maternelle, garçon, garçons, fille, filles, fillette, bébé, fils, petit fils, petite fille, kids: enfant',
   'famille, familial: familiale',
   'fort, forte, corsé, corsée, intense: forte intenso ristretto notturno',
+  'neige, enneigé: hiver',
+  'scolaire, crèche, garderie: enfant',
 ] as const;

@@ -33,4 +33,7 @@ export const hu = [
   'gyerek, gyermek, gyerekek, kisfiú, kislány, ovis, óvodás, óvoda, baba, fiú, lány, unoka, kisgyerek: gyerek',
   'család, családi, családnak: családi',
   'erős, erősebb, intenzív, karakteres: forte intenso ristretto notturno',
+  'hó, hóba, havas: téli',
+  'vízálló, vízhatlan, esőálló: esőkabát',
+  'ovi, oviba, iskolás, iskolai: gyerek',
 ] as const;

@@ -33,4 +33,9 @@ export const pl = [
   'dziecięcy, dziecko, dziecka, dzieci, chłopiec, chłopca, dziewczynka, dziewczynki, maluch, przedszkole, przedszkola, przedszkolak, syn, córka, wnuk: dziecięca dziecięcy',
   'rodzina, rodziny, rodzinny: rodzinny',
   'mocna, mocny, mocne, intensywna: forte intenso ristretto notturno',
+  'śnieg, śniegu, śniegowy: zimowe zimowa',
+  'korbka, korbkę, na korbkę: ręczny',
+  'wafelek, w wafelek, gofrowany: waflowe',
+  'nieprzemakalny, wodoodporny: przeciwdeszczowa',
+  'szkolny, przedszkolny: dziecięcy',
 ] as const;

@@ -33,4 +33,8 @@ export const sk = [
   'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk: detský detské detská',
   'rodina, rodinný: rodinný',
   'silná, silný, silné, intenzívna: forte intenso ristretto notturno',
+  'sneh, snehu, snehový: zimné',
+  'kľuka, kľuku, kľučka: ručný',
+  'nepremokavý, vodeodolný, vodotesný: dažďa',
+  'školský, predškolský, škôlkarský: detský',
 ] as const;

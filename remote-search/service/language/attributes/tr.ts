@@ -32,4 +32,6 @@ export const tr = [
   'çocuk, çocuklar, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun: çocuk',
   'aile, ailece: aile',
   'sert, yoğun, güçlü: forte intenso ristretto notturno',
+  'kar, karlı: kışlık',
+  'okul, anaokulu: çocuk',
 ] as const;

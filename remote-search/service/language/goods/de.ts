@@ -23,4 +23,5 @@ export const de = [
   'sackerl, plastiksackerl, papiersackerl, tragtasche, stofftasche, einkaufstasche, eiskasten, backrohr, germ, hefe, backpulver, vanillezucker, staubzucker, puderzucker, gummiringerl, schuhbandl, schnürsenkel, uhrenarmband, feuerzeug, zünder, streichhölzer, kaffeelöffel, teelöffel, kuchengabel, frühstücksservice, tafelservice, speiseservice, suppenteller, müslischale, sparherd, griller gas, gasgrill, elektrogrill, grillzange, grillbesteck, grillschürze, kugelschreiberset, adventkranz, christbaum, christbaumkugeln, christbaumschmuck, osterhase, faschingskrapfen, laterne',
   'liegestuhl, liegestühle, taschenlampe, kopflampe, weihnachtsbaum, christbaum, tannenbaum, badewanne, radlhose, radhose, radlerhose, wanderkarte, landkarte, stadtplan, spielkarten, luftmatratze, weinglas, weingläser, bierglas, sektglas, biergläser, znünibox, lunchbox, schwammerl, schwammerlmesser, rätsche, föhn',
   'tassenuntersetzer, glasuntersetzer, lampenschirm, kaffeedose, teedose, kaffeelöffel, teelöffel',
+  'schäler, sparschäler, spargelschäler, kaffeepads, kaffeepad',
 ] as const;

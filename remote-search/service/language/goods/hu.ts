@@ -17,4 +17,5 @@ export const hu = [
   'tányér, tányérok, evőeszköz, villa, kanál, kiskanál, =tál, salátástál, kancsó, terítő, abrosz, szalvéta, kötény, edényfogó, reszelő, szűrőtál, fakanál, habverő, dugóhúzó, sütőlap, gyümölcscentrifuga, vállfa, fogas, csillár, fürdőszobaszőnyeg, grillkesztyű, gyújtós, faszén, babacipő, rugdalózó, előke, overál, harisnya, zakó, tejszín, tejföl, kifli, pogácsa, virsli, müzliszelet, kifestő, színes ceruza, filctoll, gyurma, vízipisztoly, karácsonyfa, karácsonyfadísz, adventi naptár, jutalomfalat, nyakörv, kutyajáték',
   'zseblámpa, fejlámpa, napozóágy, nyugágy, karácsonyfa, fürdőkád, térkép, kártyajáték, borospohár, söröspohár, =asztal',
   'alkatrész, pótalkatrész, poháralátét, cipőkrém, cipőápoló, késélező, vízszűrő',
+  'videojáték, számítógépes játék',
 ] as const;

@@ -17,4 +17,5 @@ export const tr = [
   '=tabak, yemek takımı, çatal, kaşık, çatal bıçak takımı, kase, sürahi, masa örtüsü, peçete, önlük, mutfak eldiveni, rende, süzgeç, tahta kaşık, çırpıcı, tirbuşon, fırın tepsisi, meyve sıkacağı, askı, avize, banyo paspası, mangal kömürü, çıra, bebek ayakkabısı, tulum, önlük bebek, külotlu çorap, ceket takım, krema, sosis, mısır gevreği, boyama kitabı, kuru boya, keçeli kalem, oyun hamuru, su tabancası, yılbaşı ağacı, ödül maması, köpek oyuncağı, köpek, kedi oyuncağı',
   'el feneri, kafa lambası, şezlong, yılbaşı ağacı, küvet, harita, şarap kadehi, şarap bardağı, bira bardağı',
   'yedek parça, su filtresi, bileyici, bıçak bileyici, bardak altlığı, abajur başlığı, mangal maşası, maşa, ayakkabı boyası',
+  'video oyunu, bilgisayar oyunu',
 ] as const;

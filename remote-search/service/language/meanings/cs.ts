@@ -117,4 +117,9 @@ export const cs = [
   'šusťákovka, šusťák: bunda',
   'botičky, bačkorky: boty',
   'koleje, kolej: koleje',
+  'japonský, japonská, japonsko: sencha',
+  'chléb, chleba, pečivo: chlebník',
+  'probuzení, probouzení, buzení, vstávání: budík',
+  's termokonvicí, s termoskou: thermo',
+  's mlýnkem, s mlýnkem na kávu: automatický',
 ] as const;

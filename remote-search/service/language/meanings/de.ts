@@ -1,6 +1,6 @@
 /** What shoppers call things otherwise, and what they want them for: `their words: words of catalogues`. Words of Austria and Switzerland included. */
 export const de = [
-  '@camping, campen, festival, outdoor, campingurlaub, campingplatz, zelturlaub, outdoorurlaub, festivalcamping: zelt rucksack regenjacke thermobecher fleecedecke',
+  '@camping, campen, festival, outdoor, campingurlaub, campingplatz, zelturlaub, outdoorurlaub, festivalcamping: zelt rucksack regenjacke thermobecher decke',
   '@wandern, trekking, wanderung, bergsteigen, ausflug, wandertag: rucksack regenjacke zelt thermobecher',
   '@picknick, unterwegs, reise, reisen, büro: thermobecher rucksack fleecedecke',
   '@frühstück, brunch, zmorge, zmorgen, frühstücken: toaster becher wasserkocher brotkasten',
@@ -166,4 +166,12 @@ export const de = [
   'bahn, züge: holzeisenbahn',
   'händisch, mit der hand, von hand, per hand: hand',
   'kochtopf, kochtöpfe, brattopf: topfset pfannenset bräter',
+  'schlummertrunk, schlaftrunk: abendkräuter',
+  'stiegenregal, treppenregal, stufenregal: leiterregal',
+  'tasse, tassen, kaffeetasse, kaffeetassen: becher häferl espressotassen',
+  'joppe, jopperl, joppn: jacke',
+  'plumeau, plumeaubezug: bettwäsche',
+  'japan, japanisch, japanische, japanischer: sencha',
+  'mit thermoskanne, mit isolierkanne: thermo',
+  'mit mahlwerk, mit mühle: vollautomat',
 ] as const;

@@ -109,4 +109,9 @@ export const fr = [
   'pots en verre, pot en verre, bocal en verre: bocaux',
   'basilic, persil, ciboulette, thym, romarin, menthe en pot: pots herbes',
   'rails, rail, voies: rails',
+  'japon, japonais, japonaise: sencha',
+  'chocolat amer, chocolat foncé: noir',
+  'sommeil, dormir, endormissement: soir',
+  'avec thermos, avec verseuse isotherme: thermo',
+  'avec broyeur, avec moulin: automatique',
 ] as const;

@@ -1,6 +1,7 @@
 import { ATTRIBUTE_LINES } from '../attributes/index.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
+import { linksPurpose, namesThingLast } from '../query-words.ts';
 import { formsOf, possibleStems, stemWord } from '../stem-word.ts';
 import { SYNONYM_LINES } from '../synonyms/index.ts';
 import { cs } from './cs.ts';
@@ -19,6 +20,8 @@ export interface Meaning {
   length: number;
   /** Folded words, of which any may be meant; the likeliest first. */
   words: readonly string[];
+  /** It is known as one word alone: `tej habosító`. */
+  isOneWord: boolean;
   /** It says what goods are for: breakfast, a present. */
   isOccasion: boolean;
 }
@@ -42,15 +45,19 @@ export function meaningAt(words: readonly string[], at: number, language: Langua
   const { longest, byForms, byStems, occasions } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
-    const found =
+    const asTyped =
       formsOf(typed.join(' '), language)
         .map((form) => byForms.get(form))
-        .find((words) => words !== undefined) ??
-      byStems.get(stemsOf(typed, language)) ??
+        .find((words) => words !== undefined) ?? byStems.get(stemsOf(typed, language));
+    const found =
+      asTyped ??
+      // An ending is no word of its own: `kırmızı mum`.
       possibleStems(typed.join(''), language)
+        .filter((stem) => stem.length > typed.slice(0, -1).join('').length)
         .map((stem) => byStems.get(stem))
         .find((words) => words !== undefined);
-    if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
+    const isOneWord = length > 1 && asTyped === undefined;
+    if (found) return { length, words: [...found], isOneWord, isOccasion: occasions.has(found) };
   }
   return undefined;
 }
@@ -76,10 +83,23 @@ function meaningsIn(language: Language): Meanings {
       }
     }
   }
+  for (const [phrase, words] of byForms) {
+    const key = stemsOf(withoutPurposeLinks(phrase, language), language);
+    for (const other of [key, stemWord(phrase.replaceAll(' ', ''), language)])
+      if (!byStems.has(other)) byStems.set(other, words);
+  }
   const longest = Math.max(...[...byStems.keys()].map((key) => key.split(' ').length));
   const meanings = { longest, byForms, byStems, occasions };
   read.set(language, meanings);
   return meanings;
+}
+
+/** What a thing is for may be said in other words: `lampe de chevet`, `lampe pour chevet`. Of a phrase that has no other word nothing is left out. */
+function withoutPurposeLinks(phrase: string, language: Language): string[] {
+  const words = phrase.split(' ');
+  if (namesThingLast(language)) return words;
+  const telling = words.filter((word, at) => at === 0 || !linksPurpose(word, language));
+  return telling.length > 1 ? telling : words;
 }
 
 /** Several words that mean one: `bez kofeiny: bezkofeinowa`. */

@@ -13,6 +13,8 @@ describe('meaningAt', () => {
     ['pl', 'dla dzieci', 'dziecieca'],
     ['fr', 'fillette', 'enfant'],
     ['tr', 'erkek çocuk', 'cocuk'],
+    ['fr', 'lampe pour chevet', 'lampe'],
+    ['fr', 'chocolatchaud', 'boire'],
   ])('SRC finds in %s for "%s" the word "%s" of catalogues', (language, text, meant) => {
     const words = foldText(text).split(' ');
     const [first] = words.flatMap((_, at) => meaningAt(words, at, language) ?? []);

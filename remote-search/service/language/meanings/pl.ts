@@ -119,4 +119,9 @@ export const pl = [
   'doniczka na bazylię, donica na bazylię, doniczki balkonowe, osłonki na doniczki, zielnik, doniczuszki: doniczki zioła',
   'buciki, butki, trzewiki, buciczki, mokasyny: buty',
   'tory, szyny, torowisko: tory',
+  'japoński, japońska, japonia: sencha',
+  'komplet, set: zestaw',
+  'z termosem, z dzbankiem termicznym: thermo',
+  'z młynkiem: automatyczny',
+  'na nodze, na nóżce: podłogowa',
 ] as const;

@@ -111,4 +111,11 @@ export const sk = [
   'na stenu, závesná, stena, stenu, múr: nástenná nástenné',
   'kotlík, kotlíka, moka kanvička, kávový kotlík: mletá',
   'topánočky, botičky: topánky',
+  'japonský, japonská, japonsko: sencha',
+  'kávové zrná, kávové zrnká: zrnková',
+  'zásobník na chlieb, nádoba na chlieb: chlebník',
+  'prebudenie, prebúdzanie, budenie: budík',
+  's termokanvicou, s termoskou: thermo',
+  's mlynčekom, s mlynčekom na kávu: automatický',
+  'sada, komplet, set: súprava',
 ] as const;

@@ -107,4 +107,11 @@ export const tr = [
   'servis, teknik servis: onarım',
   'fesleğen, maydanoz, nane, kekik, biberiye: ot saksısı',
   'deneme paketi, tanışma paketi, deneme seti: tadım kutusu',
+  'japon, japonya: sencha',
+  'hattı: sim',
+  'güneş doğuşu, gün doğumu: ışıklı',
+  'moka pot, moka pot kahvesi: espresso',
+  'termoslu: thermo',
+  'öğütücülü, değirmenli: otomatik',
+  'takım, takımı: set takımı',
 ] as const;
