@@ -26,16 +26,25 @@ export async function serveVariant(variant: Variant, hostPort: number, bundle: O
     const path = request.url!.split('?')[0]!;
     const file = files.get(path);
     if (file) answerFile(response, file);
-    else forward(request, response, hostPort, rewriteOf(variant, path, bundle));
+    else forward(request, response, hostPort, changeOf(variant, path, bundle));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
 }
 
-function rewriteOf(variant: Variant, path: string, { scripts }: OneBundle): Rewrite {
-  if (variant === 'floor') return withoutScripts;
+/** What a variant changes of a page. */
+interface Change {
+  rewrite: Rewrite;
+  /** The policy of a page that everybody gets names its scripts by their hashes, which another one needs as well. */
+  scriptHash?: string;
+}
+
+function changeOf(variant: Variant, path: string, { scripts }: OneBundle): Change {
+  if (variant === 'floor') return { rewrite: withoutScripts };
   const page = BENCH_PAGES.find((candidate) => candidate.path.split('?')[0] === path);
-  return variant === 'one bundle' && page ? startedBy(scripts.get(page.pageType)!) : (html) => html;
+  if (variant !== 'one bundle' || !page) return { rewrite: (html) => html };
+  const script = scripts.get(page.pageType)!;
+  return { rewrite: startedBy(script), scriptHash: script.integrity };
 }
 
 function bundleFiles(folder: string): Map<string, Buffer> {
@@ -61,7 +70,12 @@ function answerFile(response: ServerResponse, content: Buffer): void {
   response.end(content);
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, port: number, rewrite: Rewrite): void {
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  { rewrite, scriptHash }: Change,
+): void {
   const isPage = request.headers.accept?.startsWith('text/html') ?? false;
   const headers = isPage ? { ...request.headers, 'accept-encoding': 'gzip' } : request.headers;
   const call = callHost({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
@@ -71,7 +85,12 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
     }
     // A kept page says how long it is, which it is no more.
     const { 'content-length': _length, ...answered } = answer.headers;
-    response.writeHead(answer.statusCode!, { ...answered, 'content-encoding': 'br' });
+    const policy = String(answered['content-security-policy']);
+    response.writeHead(answer.statusCode!, {
+      ...answered,
+      'content-encoding': 'br',
+      ...(scriptHash && { 'content-security-policy': policy.replace('script-src', `script-src '${scriptHash}'`) }),
+    });
     const compressor = createBrotliCompress({
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     });
