@@ -132,22 +132,27 @@ export async function readNeighbours(
       ),
     )
     .where(and(ne(compositions.remote, remote), inArray(compositions.site, sites)));
-  const claims = new Map<string, Claims>();
-  for (const { remote: other, version } of rows) {
-    const key = `${other}@${version}`;
-    if (!claims.has(key)) claims.set(key, await readClaims(transaction, other, version));
-  }
-  return rows.map(({ site, remote: other, version }) => ({ site, claims: claims.get(`${other}@${version}`)! }));
+  const claims = await readClaims(transaction, rows);
+  return rows.map(({ site, ...release }) => ({ site, claims: claims.get(keyOf(release))! }));
 }
 
-/** What a release would have for itself; the rest of its manifest is long. */
-async function readClaims(transaction: Transaction, remote: RemoteName, version: string): Promise<Claims> {
-  const { manifest } = releases;
-  const [row] = await transaction
-    .select({ pages: sql`${manifest}->'pages'`, exposes: sql`${manifest}->'exposes'` })
+type ReleaseName = Pick<Claims, 'remote' | 'version'>;
+
+const keyOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
+
+/** What releases would have for themselves, each read once; the rest of their manifests is long. */
+async function readClaims(transaction: Transaction, named: readonly ReleaseName[]): Promise<Map<string, Claims>> {
+  const { remote, version, manifest } = releases;
+  const distinct = new Map(named.map((release) => [keyOf(release), release]));
+  const rows = await transaction
+    .select({ remote, version, pages: sql`${manifest}->'pages'`, exposes: sql`${manifest}->'exposes'` })
     .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  return Claims.parse({ remote, version, pages: row?.pages ?? [], exposes: row?.exposes ?? {} });
+    .where(
+      or(sql`false`, ...[...distinct.values()].map((each) => and(eq(remote, each.remote), eq(version, each.version)))),
+    );
+  return new Map(
+    rows.map((row) => [keyOf(row), Claims.parse({ ...row, pages: row.pages ?? [], exposes: row.exposes ?? {} })]),
+  );
 }
 
 /** Orders wait for each other here. @returns the newest revision */
