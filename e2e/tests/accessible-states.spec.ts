@@ -567,10 +567,9 @@ test('E1 what makes a page worse is found: a text too pale, a field without a na
   await page.goto(shop.url('DE', PATHS.home));
   expect(await violationsOf(page)).toEqual([]);
   await main(page).evaluate((element) => {
-    element.insertAdjacentHTML(
-      'beforeend',
-      `<p id="pale" style="color: #bbb; background: #fff">Kaffee</p><input id="nameless"><main id="second">Tee</main>`,
-    );
+    const pale = Object.assign(document.createElement('p'), { textContent: 'Kaffee' });
+    pale.style.cssText = 'color: #bbb; background: #fff';
+    element.append(pale, document.createElement('input'), document.createElement('main'));
   });
   const found = await violationsOf(page);
   const rules = found.map((each) => each.split(':')[0]);

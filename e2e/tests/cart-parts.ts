@@ -64,7 +64,9 @@ export const badge = (page: Page): Locator =>
 /** What the service says is in the cart of the page's visitor. */
 export function cartOf(page: Page, site: SiteCode) {
   return page.evaluate(async (code) => {
-    const answer = await fetch('/service/cart/api/cart', { headers: { site: code, 'x-csrf-protection': '1' } });
+    const send = () => fetch('/service/cart/api/cart', { headers: { site: code, 'x-csrf-protection': '1' } });
+    // In turn with the page's own calls: of two at once each would be given a cart of its own.
+    const answer = await navigator.locks.request('longterm-token', send);
     const { cart } = (await answer.json()) as {
       cart: { numberOfArticles: number; articles: { productId: string; quantity: { quantity: number } }[] };
     };
