@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import { POLICY_REPORTS, PolicyReports, violationsOf } from './policy-reports.ts';
 import type { TellPlaces } from '../source-maps/tell-places.ts';
-import { drawViewId, type Reported, type ServedView } from './view-tokens.ts';
+import { drawViewId, versionOf, type Reported, type ServedView } from './view-tokens.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const RemoteText = z.string().max(31);
@@ -183,9 +183,4 @@ function reportedOf(
     if (id !== undefined) return { ...served, id, address: request.ip };
   }
   return undefined;
-}
-
-/** Of a remote that the page names. */
-function versionOf({ versions }: { versions: Record<string, string> }, remote: string | undefined): string | undefined {
-  return remote !== undefined && Object.hasOwn(versions, remote) ? versions[remote] : undefined;
 }

@@ -9,7 +9,7 @@ import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigur
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
 import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
-import { createViewTokens, type Reported, type ViewTokens } from './view-tokens.ts';
+import { createViewTokens, versionOf, type Reported, type ViewTokens } from './view-tokens.ts';
 import type { Vital } from './vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */
@@ -162,9 +162,10 @@ function followShares(registry: Pick<ReleaseRegistry, 'current' | 'onChange'>) {
   return {
     close: registry.onChange(follow),
     /** What the rollouts that run made of the visitor of a page. */
-    armsOf({ site, revision, versions }: Reported): Arm[] {
+    armsOf(page: Reported): Arm[] {
+      const { site, revision } = page;
       return Object.entries(registry.current().sites[site]).flatMap(([remote, { version: live, rollout }]): Arm[] => {
-        const version = Object.hasOwn(versions, remote) ? versions[remote] : undefined;
+        const version = versionOf(page, remote);
         const isKnown = rollout && revision >= (since.get(`${site} ${remote}`)?.revision ?? Infinity);
         if (!isKnown || (version !== live && version !== rollout.version)) return [];
         const isCandidate = version === rollout.version;

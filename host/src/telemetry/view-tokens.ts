@@ -11,13 +11,18 @@ export interface ServedView {
   visitor?: string | undefined;
 }
 
-/** Signs the pages that are sent, so that only they are reported of, and each once. */
 /** A page that was sent, and who tells of it. */
 export interface Reported extends ServedView {
   id: string;
   address: string;
 }
 
+/** The version of a remote that a page names. */
+export function versionOf({ versions }: Pick<ServedView, 'versions'>, remote: string | undefined): string | undefined {
+  return remote !== undefined && Object.hasOwn(versions, remote) ? versions[remote] : undefined;
+}
+
+/** Signs the pages that are sent, so that only they are reported of, and each once. */
 export interface ViewTokens {
   /** @param id by {@link drawViewId} */
   issue(id: string, view: ServedView): string;
