@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -33,6 +34,15 @@ describe('openDatabase without a url', () => {
 
   async function kill(owner: ChildProcess): Promise<void> {
     if (owner.kill('SIGKILL')) await once(owner, 'exit');
+  }
+
+  /** Id of the process in which `owner` runs the database. */
+  function childOf(owner: number): number {
+    const children = execFileSync('ps', ['-ww', '-o', 'pid=', '-o', 'args=', '--ppid', String(owner)], {
+      encoding: 'utf8',
+    });
+    const child = children.split('\n').find((line) => line.includes(dataDir));
+    return Number.parseInt(child!, 10);
   }
 
   beforeAll(async () => {
@@ -66,13 +76,27 @@ describe('openDatabase without a url', () => {
   });
 
   it('starts one database when several ask at once', async () => {
-    const databases = await Promise.all([open(), open(), open()]);
-    expect(new Set(databases.map(({ url }) => url)).size).toBe(1);
+    await kill(await openElsewhere());
+    const databases = await Promise.all(Array.from({ length: 16 }, () => open()));
     await Promise.all(
       databases.map(({ database }, index) => database.$client.query('insert into line values ($1)', [10 + index])),
     );
-    const { rows } = await databases[0].database.$client.query('select id from line where id between 10 and 12');
-    expect(rows).toHaveLength(3);
+    const { rows } = await databases[0]!.database.$client.query('select id from line where id between 10 and 25');
+    expect(rows).toHaveLength(16);
+  });
+
+  it.runIf(process.platform === 'linux')('waits for the database of a killed owner to end', async () => {
+    const owner = await openElsewhere();
+    const child = childOf(owner.pid!);
+    process.kill(child, 'SIGSTOP');
+    await kill(owner);
+    const isOpen = open().then(() => true);
+    try {
+      await expect(Promise.race([isOpen, delay(1500, false)])).resolves.toBe(false);
+    } finally {
+      process.kill(child, 'SIGCONT');
+    }
+    await expect(isOpen).resolves.toBe(true);
   });
 
   it('takes over within seconds, with all that was acknowledged, when the owner was killed', async () => {
@@ -92,11 +116,7 @@ describe('openDatabase without a url', () => {
 
   it.runIf(process.platform === 'linux')('starts the database again when its process ends by itself', async () => {
     const { database } = await open();
-    const children = execFileSync('ps', ['-ww', '-o', 'pid=', '-o', 'args=', '--ppid', String(process.pid)], {
-      encoding: 'utf8',
-    });
-    const child = children.split('\n').find((line) => line.includes(dataDir));
-    process.kill(Number.parseInt(child!, 10), 'SIGKILL');
+    process.kill(childOf(process.pid), 'SIGKILL');
     await expect
       .poll(() => database.$client.query('select 1').catch(() => undefined), { timeout: 10_000 })
       .toBeDefined();

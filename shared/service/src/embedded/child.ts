@@ -4,7 +4,11 @@
  */
 import { rmSync } from 'node:fs';
 import { createDatabaseServer } from './database-server.ts';
+import { lockFile } from './file-lock.ts';
 import { openPglite } from './open-pglite.ts';
+
+/** Longest wait for the process that had the folder before to end, in ms. */
+const LONGEST_END_MS = 50_000;
 
 const [dataFolder, socketPath] = process.argv.slice(2);
 if (!dataFolder || !socketPath || !process.send) throw new Error('child.ts is started by openEmbeddedDatabase alone');
@@ -12,6 +16,9 @@ if (!dataFolder || !socketPath || !process.send) throw new Error('child.ts is st
 // Ctrl+C reaches the whole process group; the parent still needs the database to end what is under way.
 process.on('SIGINT', () => undefined);
 
+// The process of an owner that was killed still writes down what it has: two on one folder would lose it.
+if (!lockFile(`${dataFolder}.lock`, { waitMs: LONGEST_END_MS }))
+  throw new Error(`another process keeps ${dataFolder} open`);
 const pglite = await openPglite({ dataDir: dataFolder });
 const server = createDatabaseServer(pglite);
 let isClosing = false;

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import lockfile from 'proper-lockfile';
 import { startDatabaseProcess } from './database-process.ts';
+import { lockFile } from './file-lock.ts';
 import { findRunningDatabase, recordRunningDatabase } from './running-database.ts';
 import { chooseSocketFolder, socketPath } from './socket-folder.ts';
 
-/** A lock that was not renewed for this long belongs to a process that was killed. */
-const STALE_LOCK_MS = 3000;
 /** Longest wait for another process that is starting or ending the same database. */
 const START_DEADLINE_MS = 60_000;
 
@@ -34,7 +32,7 @@ export async function openEmbeddedDatabase(
   for (;;) {
     const running = await findRunningDatabase(folder);
     if (running?.isOwned) return { url: urlOf(running.socketFolder), close: () => Promise.resolve() };
-    const unlock = running ? undefined : await lock(folder);
+    const unlock = lockFile(join(folder, 'owner.lock'));
     if (unlock) return await start(folder, unlock, onProgress);
     if (Date.now() > deadline)
       throw new Error(`another process keeps the embedded database in ${folder} without answering`);
@@ -44,16 +42,10 @@ export async function openEmbeddedDatabase(
 
 async function start(
   folder: string,
-  unlock: () => Promise<void>,
+  unlock: () => void,
   onProgress: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
   try {
-    // Between the look and the lock somebody else may have been the owner.
-    const running = await findRunningDatabase(folder);
-    if (running) {
-      await unlock();
-      return await openEmbeddedDatabase(folder, onProgress);
-    }
     const dataFolder = join(folder, 'pgdata');
     if (!existsSync(dataFolder)) onProgress('creating the embedded database');
     const socketFolder = chooseSocketFolder(folder);
@@ -64,30 +56,11 @@ async function start(
       async close() {
         await child.stop();
         if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true });
-        await unlock();
+        unlock();
       },
     };
   } catch (error) {
-    await unlock().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Takes the lock of the folder, or nothing when somebody has it. */
-async function lock(folder: string): Promise<(() => Promise<void>) | undefined> {
-  try {
-    const release = await lockfile.lock(folder, {
-      lockfilePath: join(folder, 'lock'),
-      stale: STALE_LOCK_MS,
-      update: STALE_LOCK_MS / 3,
-      // A long pause of this process lets the lock go stale; from the start on the open socket keeps others out.
-      onCompromised: () => undefined,
-    });
-    return () => release().catch(() => undefined);
-  } catch (error) {
-    // Several that find a stale lock may take the new one from each other: it is gone then, and the next try decides.
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED' || code === 'ENOENT') return undefined;
+    unlock();
     throw error;
   }
 }
