@@ -101,7 +101,9 @@ test('LAY-5 no page outlives a change of what it shows, whoever made it', async 
     .toBe(true);
 });
 
-test('LAY-5 no page outlives the composition that it was made of', async ({ ownShop }) => {
+test('LAY-5 no page outlives the composition that it was made of, and a swap on one site ends no page of another', async ({
+  ownShop,
+}) => {
   await ninefold(['publish', await buildCartVariant()], ownShop.process);
   const live = async () => versionIn((await ownShop.ask('HU')).html, 'cart/CartBadge');
   for (const [order, version] of [
@@ -109,9 +111,11 @@ test('LAY-5 no page outlives the composition that it was made of', async ({ ownS
     ['rollBack', '1.0.0'],
   ] as const) {
     await keptAt(ownShop, 'HU', '/');
+    const elsewhere = await keptAt(ownShop, 'SK', '/');
     if (order === 'activate') await ownShop.operator.activate({ remote: 'cart', version, sites: ['HU'] });
     else await ownShop.operator.rollBack({ remote: 'cart', sites: ['HU'] });
     await expect.poll(live, { intervals: [20] }).toBe(version);
+    expect((await head(ownShop, 'SK', '/')).etag, 'the page of another site').toBe(elsewhere);
     for (let turn = 0; turn < 20; turn += 1) expect(await live()).toBe(version);
   }
 });

@@ -18,6 +18,8 @@ let pages: Record<string, '/imprint'>;
 let pool: ReleasePool;
 let serving: Serving;
 
+const who = { actor: 'ada', reason: 'a test' };
+
 const placeOf = createVisitorPlaces('a secret of this shop');
 
 const SILENT = { scripts: [], styles: [] };
@@ -125,6 +127,27 @@ describe('Serving', () => {
     await serving.take(composition(3, { DE: '2.0.0', AT: '2.0.0' }));
     expect(disposed).toEqual(['footer@1.0.0']);
     expect(pool.loaded('footer', '1.0.0')).toBeUndefined();
+  });
+
+  it('lets a site that a change does not touch keep its view, and what is kept by it', async () => {
+    await serving.take({ ...composition(1, { DE: '1.0.0', AT: '1.0.0' }), siteRevisions: { DE: 1, AT: 1 } });
+    const [de, at] = [serving.view('DE'), serving.view('AT')];
+    await serving.take({ ...composition(2, { DE: '1.0.0', AT: '2.0.0' }), siteRevisions: { DE: 1, AT: 2 } });
+    expect(serving.view('DE')).toBe(de);
+    expect([serving.view('AT') === at, shown('AT'), serving.view('AT').revision]).toEqual([false, '2.0.0', 2]);
+    expect(serving.served()).toMatchObject({ DE: 2, AT: 2 });
+  });
+
+  it('gives a site another view with each change of its shares, though their revision is the same', async () => {
+    const rollout = (percent: number) => {
+      const state = composition(1, { DE: '1.0.0' });
+      state.sites.DE.footer!.rollout = { version: '2.0.0', percent, startedAt: '2026-01-01T00:00:00Z', ...who };
+      return { ...state, siteRevisions: { DE: 1 } };
+    };
+    await serving.take(rollout(5));
+    const before = serving.view('DE', 'somebody');
+    await serving.take(rollout(10));
+    expect([before.arms[0]?.share, serving.view('DE', 'somebody').arms[0]?.share]).toEqual([0.05, 0.1]);
   });
 
   it('shows nothing of a remote that is switched off', async () => {

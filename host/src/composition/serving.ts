@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
-import type { CompositionState } from '@ninefold/contract/operators';
 import { LRUCache } from 'lru-cache';
+import { siteRevisionOf, type LiveState } from '../releases/live-composition.ts';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
 import { pageTableOf } from '../pages/page-table.ts';
@@ -102,8 +102,11 @@ export class Serving {
     return view;
   }
 
-  /** Takes over a composition; resolves when requests are answered with it. Compositions are taken over in turn. */
-  take(state: CompositionState): Promise<void> {
+  /**
+   * Takes over a composition; resolves when requests are answered with it. Compositions are taken over in turn. A site that it does not
+   * change keeps its view, and with it the pages that are kept of it.
+   */
+  take(state: LiveState): Promise<void> {
     this.#turn = this.#turn.then(() => this.#takeNow(state));
     return this.#turn;
   }
@@ -117,7 +120,7 @@ export class Serving {
     clearTimeout(this.#retry);
   }
 
-  async #takeNow(state: CompositionState): Promise<void> {
+  async #takeNow(state: LiveState): Promise<void> {
     clearTimeout(this.#retry);
     let isComplete = true;
     const unloaded = new Set<string>();
@@ -162,14 +165,10 @@ export class Serving {
       }
       if (isServed) served[code] = state.revision;
       const isOpened = Object.keys(state.sites[code]).length > 0;
-      sites.set(
-        code,
-        new SiteComposition(
-          { site: siteOf(code), revision: state.revision, releases, isOpened, isWhole, arms: [] },
-          candidates,
-          this.#options.placeOf,
-        ),
-      );
+      const view = { site: siteOf(code), revision: siteRevisionOf(state, code), releases, isOpened, isWhole, arms: [] };
+      const next = new SiteComposition(view, candidates, this.#options.placeOf);
+      const before = this.#sites.get(code)!;
+      sites.set(code, before.isLike(next) ? before : next);
     }
     this.#sites = sites;
     this.#served = served;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@ninefold/contract';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './site-view.ts';
@@ -45,9 +46,35 @@ export class SiteComposition {
     return view;
   }
 
+  /** Whether everybody gets the same by both: the very releases in memory, of the same revision, with the same shares. */
+  isLike(other: SiteComposition): boolean {
+    const { releases, ...view } = this.#live;
+    const { releases: otherReleases, ...otherView } = other.#live;
+    return (
+      isDeepStrictEqual(view, otherView) &&
+      isSame(releases, otherReleases, (one, another) => one === another) &&
+      isSame(
+        this.candidates,
+        other.candidates,
+        (one, another) => one.release === another.release && one.share === another.share,
+      )
+    );
+  }
+
   /** The releases that must stay in memory. */
   releaseKeys(): string[] {
     const candidates = [...this.candidates.values()].map(({ release }) => release);
     return [...this.#live.releases.values(), ...candidates].map(keyOf);
   }
+}
+
+function isSame<Value>(
+  one: ReadonlyMap<RemoteName, Value>,
+  other: ReadonlyMap<RemoteName, Value>,
+  isEqual: (value: Value, otherValue: Value) => boolean,
+): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(([remote, value]) => other.has(remote) && isEqual(value, other.get(remote)!))
+  );
 }

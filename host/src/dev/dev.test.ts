@@ -57,7 +57,7 @@ describe('a development build', () => {
   });
 });
 
-it('an open page is told of every composition, and of another start of the host', async () => {
+it('an open page is told of every composition of its site, and of another start of the host', async () => {
   const source = { manifest: () => Promise.resolve(undefined), file: () => Promise.resolve(undefined) };
   const serving = new Serving({
     pool: new ReleasePool(source, { hold: () => Promise.resolve(), drop: () => undefined }),
@@ -72,15 +72,18 @@ it('an open page is told of every composition, and of another start of the host'
   expect(script.headers.get('content-type')).toContain('javascript');
   const start = /'([0-9a-f-]{36}) '/.exec(await script.text())![1]!;
 
-  const events = await fetch(`${origin}/service/dev/events`);
+  expect((await fetch(`${origin}/service/dev/events/constructor`)).status).toBe(404);
+  const events = await fetch(`${origin}/service/dev/events/AT`);
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   const hears = async (line: string) => {
     while (!heard.includes(line)) heard += (await reader.read()).value ?? '';
   };
   await hears(`data: ${start} 0\n\n`);
-  await serving.take({ ...EMPTY_COMPOSITION, revision: 5 });
+  await serving.take({ ...EMPTY_COMPOSITION, revision: 4, siteRevisions: { DE: 4, AT: 0 } });
+  await serving.take({ ...EMPTY_COMPOSITION, revision: 5, siteRevisions: { DE: 4, AT: 5 } });
   await hears(`data: ${start} 5\n\n`);
+  expect(heard).not.toContain(`data: ${start} 4`);
   await app.close(); // an open page does not keep the host from ending
 });
 

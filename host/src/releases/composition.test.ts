@@ -71,6 +71,15 @@ describe('activation', () => {
     expect(registry.current().revision).toBe(1);
   });
 
+  it('REL-5 says of each site which revision changed it last, on every host', async () => {
+    const other = await openRegistry({ pollIntervalMs: 50 });
+    await activate('1.0.0', 'DE', 'AT');
+    await activate('1.1.0', 'AT');
+    expect(registry.current()).toMatchObject({ revision: 2, siteRevisions: { DE: 1, AT: 2 } });
+    await vi.waitFor(() => expect(other.current()).toEqual(registry.current()), 5000);
+    expect((await openRegistry()).current()).toEqual(registry.current());
+  });
+
   it('REL-5 refuses a version that nobody published', async () => {
     await expect(activate('7.0.0', 'DE')).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN', status: 404 });
     expect(registry.current().revision).toBe(0);

@@ -1,9 +1,10 @@
 import type { Database } from '@ninefold/service';
 import { eq, sql } from '@ninefold/service/sql';
+import type { SiteCode } from '@ninefold/sites';
 import { join } from 'node:path';
 import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
-import { compositions, newestRevision } from './schema.ts';
+import { compositions, newestRevision, revisions } from './schema.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 const LAST_KNOWN_FILE = 'last-known.json';
@@ -18,10 +19,21 @@ export interface RegistryStatus {
   isListening: boolean;
 }
 
+/** What is live, and since when. */
+export interface LiveState extends CompositionState {
+  /** The revision that last changed each site: the same on every host. Missing while the database cannot be read. */
+  siteRevisions?: Partial<Record<SiteCode, number>>;
+}
+
+/** The revision that last changed a site or, where that is not known, the one of all. */
+export function siteRevisionOf(state: LiveState, site: SiteCode): number {
+  return state.siteRevisions?.[site] ?? state.revision;
+}
+
 /** The composition in memory, kept like the database's. */
 export interface LiveComposition {
-  current(): CompositionState;
-  onChange(listener: (state: CompositionState) => void): () => void;
+  current(): LiveState;
+  onChange(listener: (state: LiveState) => void): () => void;
   /** Reads the database; resolves when everything that was committed before the call is known. Rejects when it cannot be read. */
   refresh(): Promise<void>;
   health(): Pick<RegistryStatus, 'health' | 'readAt'>;
@@ -34,8 +46,8 @@ export async function openLiveComposition({
   onFault,
 }: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'>): Promise<LiveComposition> {
   const path = join(cacheFolder, LAST_KNOWN_FILE);
-  const listeners = new Set<(state: CompositionState) => void>();
-  let state = EMPTY_COMPOSITION;
+  const listeners = new Set<(state: LiveState) => void>();
+  let state: LiveState = EMPTY_COMPOSITION;
   let health: RegistryStatus['health'] = 'empty';
   let readAt: Date | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -50,7 +62,7 @@ export async function openLiveComposition({
     }
   }
 
-  async function adopt(found: CompositionState): Promise<void> {
+  async function adopt(found: LiveState): Promise<void> {
     const isFirst = readAt === null;
     const isChanged = JSON.stringify(found) !== JSON.stringify(state);
     readAt = new Date();
@@ -59,8 +71,9 @@ export async function openLiveComposition({
       state = found;
       for (const listener of listeners) listener(state);
     }
+    const { revision, sites } = state;
     if (isChanged || isFirst)
-      await writeSealed(path, state).catch((cause: unknown) =>
+      await writeSealed(path, { revision, sites }).catch((cause: unknown) =>
         onFault?.('the composition cannot be kept on disk', cause),
       );
   }
@@ -96,11 +109,14 @@ export async function openLiveComposition({
   };
 }
 
-/** One statement, and so one moment: the revision belongs to the rows. */
-async function selectComposition(database: Database): Promise<CompositionState> {
+/** One statement, and so one moment: the revisions belong to the rows. */
+async function selectComposition(database: Database): Promise<LiveState> {
   const rows = await database
     .select({
       revision: newestRevision.revision,
+      siteRevision: sql<
+        number | null
+      >`(select max(${revisions.revision}) from ${revisions} where ${revisions.site} = ${compositions.site})`,
       site: compositions.site,
       remote: compositions.remote,
       version: compositions.version,
@@ -112,9 +128,11 @@ async function selectComposition(database: Database): Promise<CompositionState> 
     .orderBy(compositions.site, compositions.remote);
   const state = structuredClone(EMPTY_COMPOSITION);
   state.revision = rows[0]?.revision ?? 0;
-  for (const { site, remote, version, isKilled, rollout } of rows) {
-    if (site && remote && version !== null && isKilled !== null && site in state.sites)
-      state.sites[site][remote] = { version, isKilled, ...(rollout && { rollout }) };
+  const siteRevisions: LiveState['siteRevisions'] = {};
+  for (const { site, siteRevision, remote, version, isKilled, rollout } of rows) {
+    if (!site || !remote || version === null || isKilled === null || !(site in state.sites)) continue;
+    if (siteRevision !== null) siteRevisions[site] = siteRevision;
+    state.sites[site][remote] = { version, isKilled, ...(rollout && { rollout }) };
   }
-  return state;
+  return { ...state, siteRevisions };
 }

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@ninefold/contract';
-import type { CompositionState, ReleaseFailure } from '@ninefold/contract/operators';
+import type { ReleaseFailure } from '@ninefold/contract/operators';
 import type { RegisteredServices } from '../services/registered-services.ts';
 import type { CompositionOrders } from './composition-orders.ts';
 import type { Compositions } from './compositions/compositions.ts';
@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts';
 import type { Freezes } from './freezes.ts';
 import type { verifyHistory } from './history-chain.ts';
 import type { HistoryEntry, HistoryFilter } from './history.ts';
-import type { RegistryStatus } from './live-composition.ts';
+import type { LiveState, RegistryStatus } from './live-composition.ts';
 import type { Plans } from './plans/plans.ts';
 import type { PublishedReleases } from './published-releases.ts';
 import type { ReleaseKeys } from './release-keys.ts';
@@ -22,9 +22,9 @@ import type { Withdrawals } from './withdrawals.ts';
  */
 export interface ReleaseRegistry extends PublishedReleases, CompositionOrders, Withdrawals {
   /** The composition, from memory; the same object until it changes. */
-  current(): CompositionState;
+  current(): LiveState;
   /** Calls `listener` with every new composition, also one that another process made. @returns ends it */
-  onChange(listener: (state: CompositionState) => void): () => void;
+  onChange(listener: (state: LiveState) => void): () => void;
   status(): RegistryStatus;
   /** Newest first. */
   history(filter?: HistoryFilter): Promise<HistoryEntry[]>;

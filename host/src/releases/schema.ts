@@ -187,6 +187,7 @@ export const revisions = releasesSchema.table(
   (table) => [
     primaryKey({ columns: [table.revision, table.site, table.remote] }),
     index('revisions_by_remote').on(table.remote, table.revision),
+    index('revisions_by_site').on(table.site, table.revision),
   ],
 );
 

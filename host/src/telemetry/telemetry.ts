@@ -3,6 +3,7 @@ import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import type { Arm } from '../composition/visitor-arm.ts';
+import { siteRevisionOf, type LiveState } from '../releases/live-composition.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import type { Directive, Violation } from './policy-reports.ts';
 import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
@@ -151,10 +152,11 @@ function isLive({ sites }: CompositionState, site: SiteCode, { remote, version }
 /** Since which revision a rollout has its share: of pages from before it is not known who would have got what. */
 function followShares(registry: Pick<ReleaseRegistry, 'current' | 'onChange'>) {
   const since = new Map<string, { share: string; revision: number }>();
-  const follow = ({ sites, revision }: CompositionState) => {
+  const follow = (state: LiveState) => {
     for (const site of SITE_CODES)
-      for (const [remote, { version, rollout }] of Object.entries(sites[site])) {
+      for (const [remote, { version, rollout }] of Object.entries(state.sites[site])) {
         const share = `${version} ${rollout?.version} ${rollout?.percent}`;
+        const revision = siteRevisionOf(state, site);
         if (since.get(`${site} ${remote}`)?.share !== share) since.set(`${site} ${remote}`, { share, revision });
       }
   };

@@ -1,0 +1,1 @@
+CREATE INDEX "revisions_by_site" ON "releases"."revisions" USING btree ("site","revision");
