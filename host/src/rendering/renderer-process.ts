@@ -156,7 +156,7 @@ export class RendererProcess {
       const render = ++this.#lastRender;
       this.#renders.set(render, { ...waiting, listener });
       this.#send({ kind: 'render', render, order });
-      const abort = () => this.#send({ kind: 'abort', render });
+      const abort = () => this.#sendWhileRendering(render, { kind: 'abort', render });
       if (signal?.aborted) abort();
       else signal?.addEventListener('abort', abort, { once: true });
     });
@@ -208,6 +208,11 @@ export class RendererProcess {
     this.#outbox.put(message);
   }
 
+  /** What says something of a page that is done would wake the renderer for nothing. */
+  #sendWhileRendering(render: number, message: ToRenderer): void {
+    if (this.#renders.has(render)) this.#send(message);
+  }
+
   #take(message: FromRenderer): void {
     this.#missed = 0;
     switch (message.kind) {
@@ -252,9 +257,10 @@ export class RendererProcess {
         listener.head?.(message.head);
         break;
       case 'html':
-        void Promise.resolve(listener.html?.(message.html)).then(() =>
-          this.#send({ kind: 'read', render: message.render, bytes: message.html.byteLength }),
-        );
+        void Promise.resolve(listener.html?.(message.html)).then(() => {
+          const { render, html } = message;
+          this.#sendWhileRendering(render, { kind: 'read', render, bytes: html.byteLength });
+        });
         break;
       case 'failed':
         listener.failed(message.slot, errorOf(message.error));
