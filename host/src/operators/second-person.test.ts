@@ -27,6 +27,7 @@ import { createOperatorsApp } from './operators-app.ts';
 import { OPERATORS_SLICE } from './operators-slice.ts';
 import { People } from './people.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
+import { orderRequests } from './schema.ts';
 import { REQUEST_MS, SecondPerson } from './second-person.ts';
 import { registerSecondPersonRoutes } from './second-person-routes.ts';
 import { registerTokenRoutes } from './token-routes.ts';
@@ -213,6 +214,19 @@ describe('a second person', () => {
     expect((await registry.history({ remote: 'footer', site: 'AT' })).filter(({ to }) => to === '1.1.0')).toHaveLength(
       1,
     );
+  });
+
+  it('REL-13 says so when the host ended while it carried out what was confirmed', async () => {
+    await mark('footer', null);
+    const { body } = await activate('grace');
+    await opened.database.update(orderRequests).set({ state: 'confirmed', decidedBy: 'ada', decidedAt: new Date() });
+    expect((await told()).requests).toMatchObject([{ state: 'confirmed' }]);
+    laterMs = 60_000;
+    expect((await told()).requests).toMatchObject([{ id: body.request, state: 'interrupted', decidedBy: 'ada' }]);
+    const other = await activate('grace');
+    await confirm('ada', other.body.request);
+    laterMs = 120_000;
+    expect((await told()).requests.map(({ state }) => state)).toEqual(['confirmed', 'interrupted']);
   });
 
   it('REL-13 sees what has changed since: a stale order is refused, and waits on', async () => {

@@ -17,6 +17,8 @@ export const REQUEST_MS = 24 * 3_600_000;
 const MOST_WAITING = 200;
 /** Most orders that are told, those that wait aside. */
 const MOST_DECIDED = 50;
+/** Longest that an order is under way once it is confirmed, in ms. */
+const CARRYING_OUT_MS = 60_000;
 /** Most characters of a call that are shown. */
 const MOST_SHOWN = 20_000;
 
@@ -139,7 +141,7 @@ export class SecondPerson {
       .limit(MOST_WAITING + MOST_DECIDED);
     return rows
       .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, ...row }) => {
-        const state = this.#isOver(row, expiresAt) ? ('expired' as const) : row.state;
+        const state = this.#stateOf({ ...row, call, expiresAt, decidedAt });
         const shown = call && state === 'waiting' ? shownOf(call) : null;
         // Deciding is an order by itself.
         const mayDecide = (['order', row.action] as const).every((action) => mayDoAll(acting, action, row.targets));
@@ -216,8 +218,12 @@ export class SecondPerson {
     return row;
   }
 
-  #isOver({ state }: Pick<Row, 'state'>, expiresAt: Date): boolean {
-    return state === 'waiting' && expiresAt.getTime() <= this.#now();
+  #stateOf({ state, call, expiresAt, decidedAt }: Pick<Row, 'state' | 'call' | 'expiresAt' | 'decidedAt'>) {
+    const isPast = (at: Date | null, ms = 0) => at !== null && at.getTime() + ms <= this.#now();
+    if (state === 'waiting' && isPast(expiresAt)) return 'expired';
+    // The call of one that was carried out is kept no longer.
+    if (state === 'confirmed' && call && isPast(decidedAt, CARRYING_OUT_MS)) return 'interrupted';
+    return state;
   }
 }
 

@@ -162,6 +162,12 @@ function Decided({ requests }: { requests: readonly OrderRequest[] }) {
               <Badge tone={state === 'confirmed' ? 'success' : 'neutral'}>{state}</Badge>
               {decidedBy ? ` by ${decidedBy}, ` : null}
               {decidedAt ? <Moment at={decidedAt} /> : null}
+              {state === 'interrupted' ? (
+                <p>
+                  The host ended before it told whether it was carried out.{' '}
+                  <a href="/operators/history">Look at the history</a>, and order it again if it is missing there.
+                </p>
+              ) : null}
             </td>
           </tr>
         ))}

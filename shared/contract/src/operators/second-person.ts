@@ -18,8 +18,8 @@ export const MarkEnd = z.strictObject({ id: z.uuid(), reason: Reason });
 export const Mark = z.object({ id: z.uuid(), ...Place, actor: z.string(), reason: z.string(), at: Time });
 export type Mark = z.infer<typeof Mark>;
 
-/** What became of an order that a second person had to confirm. */
-export const REQUEST_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
+/** What became of an order that a second person had to confirm; `interrupted`: the host ended before it told whether it was carried out. */
+export const REQUEST_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'interrupted'] as const;
 
 /** An order that waits, or has waited, for a second person. */
 export const OrderRequest = z.object({
