@@ -139,15 +139,21 @@ describe('Serving', () => {
   });
 
   it('gives a site another view with each change of its shares, though their revision is the same', async () => {
-    const rollout = (percent: number) => {
+    const rollout = (percent: number, version = '2.0.0') => {
       const state = composition(1, { DE: '1.0.0' });
-      state.sites.DE.footer!.rollout = { version: '2.0.0', percent, startedAt: '2026-01-01T00:00:00Z', ...who };
+      state.sites.DE.footer!.rollout = { version, percent, startedAt: '2026-01-01T00:00:00Z', ...who };
       return { ...state, siteRevisions: { DE: 1 } };
     };
     await serving.take(rollout(5));
     const before = serving.view('DE', 'somebody');
     await serving.take(rollout(10));
-    expect([before.arms[0]?.share, serving.view('DE', 'somebody').arms[0]?.share]).toEqual([0.05, 0.1]);
+    const after = serving.view('DE', 'somebody');
+    expect([before.arms[0]?.share, after.arms[0]?.share]).toEqual([0.05, 0.1]);
+    await serving.take({ ...rollout(10), revision: 2 });
+    expect(serving.view('DE', 'somebody')).toBe(after);
+    stored['3.0.0'] = entry('three');
+    await serving.take(rollout(10, '3.0.0'));
+    expect(serving.view('DE', 'somebody').arms[0]?.version).toBe('3.0.0');
   });
 
   it('shows nothing of a remote that is switched off', async () => {
