@@ -55,8 +55,9 @@ describe('lockFile', () => {
     unlock!();
   });
 
-  it('fails where no file can be written', async () => {
-    await writeFile(join(folder, 'file'), '');
-    expect(() => lockFile(join(folder, 'file', 'some.lock'))).toThrow('unable to open');
+  it('fails where no file can be written, and on a file that is something else', async () => {
+    await writeFile(path, 'no lock '.repeat(200));
+    expect(() => lockFile(path)).toThrow('not a database');
+    expect(() => lockFile(join(path, 'some.lock'))).toThrow('unable to open');
   });
 });
