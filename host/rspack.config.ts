@@ -69,7 +69,7 @@ const configurations: Configuration[] = [
       // Beside the folder that browsers get.
       ...(development ? [] : [privateMaps('../maps', import.meta.dirname)]),
       new rspack.NormalModuleReplacementPlugin(
-        /^\.\.?\/(plugins\/snapshot\/SnapshotHandler|plugins\/snapshot\/index|plugins\/generate-preload-assets|utils\/preload)\.js$/,
+        /^\.\.?\/(plugins\/snapshot\/SnapshotHandler|plugins\/snapshot\/index|plugins\/generate-preload-assets|utils\/preload|semver\/index|updateOptions)\.js$/,
         join(import.meta.dirname, 'src/federation/unused-parts.ts'),
       ),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
