@@ -1,4 +1,4 @@
-import { minimizersFor, RESOLVE, rulesFor, stylesModule } from '@ninefold/build';
+import { minimizersFor, RESOLVE, rulesFor, stylesModule, withoutHeads } from '@ninefold/build';
 import type { PageType } from '@ninefold/platform';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { createHash } from 'node:crypto';
@@ -94,6 +94,7 @@ async function browserBuild(
     },
     plugins: [
       defines('browser'),
+      withoutHeads(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, source),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -5,6 +5,7 @@ import {
   createI18n,
   createPageStore,
   createTracking,
+  loadCartActs,
   PlatformProvider,
   receiveEarlyCarts,
 } from '@ninefold/platform/host';
@@ -67,6 +68,7 @@ export function startPage(): void {
 
   void untilIdle().then(async () => {
     platform.session.start();
+    loadCartActs().catch(() => undefined);
     // What staff look at is no visit. Without the script nothing is measured.
     if (!state.isPreview)
       await import('./report-vitals.ts').then(

@@ -1,9 +1,6 @@
-import type { HeadContext, LoadContext, PageHead, SlotContract } from '@ninefold/platform';
-import { correctedAddress, PATHS } from '@ninefold/sites';
+import type { LoadContext, SlotContract } from '@ninefold/platform';
 import { LATER_FACETS } from '../../contract/facets.ts';
 import type { CategoryAnswer } from '../../contract/listing.ts';
-import { breadcrumbData, listData } from '../products/structured-data.ts';
-import { tilePreload } from '../products/tile-preload.ts';
 
 /** What a category's page shows; null for a category that the site does not have. */
 export type CategoryPageData = CategoryAnswer | null;
@@ -20,28 +17,4 @@ export async function load(
   if (result.ok) return result.body;
   if (result.status === 404) return null;
   throw new Error(`The category ${categoryNumber} cannot be read: ${result.code}`);
-}
-
-export function head(data: CategoryPageData, { t, page }: HeadContext): PageHead {
-  if (!data) return { title: `${t('CategoryPage.unknownTitle')} | Ninefold`, status: 404, robots: 'noindex' };
-  const { name, url, breadcrumbs, listing, alternates } = data;
-  // A list in an order of its own, or a part of it, is none for search engines; a page behind the last is none for anybody.
-  const isRefined = listing.filters !== '' || page.query['sort'] !== undefined;
-  const isBeyond = listing.page > Math.max(listing.pageCount, 1);
-  const numbered = listing.page > 1 ? `${name} – ${t('common.pages.page', { number: listing.page })}` : name;
-  const redirect = correctedAddress(page, url);
-  if (redirect) return { title: name, canonical: url, redirect };
-  return {
-    title: `${numbered} | Ninefold`,
-    description: t('CategoryPage.description', { name, count: listing.total }),
-    canonical: listing.page > 1 && !isRefined ? `${url}?page=${listing.page}` : url,
-    ...(isBeyond && { status: 404 as const }),
-    ...((isRefined || isBeyond) && { robots: 'noindex' as const }),
-    ...tilePreload(listing.products),
-    alternates: listing.page > 1 || isRefined ? {} : alternates,
-    structuredData: [
-      breadcrumbData([{ name: t('common.home'), url: PATHS.home }, ...breadcrumbs]),
-      ...(listing.total > 0 ? [listData(listing)] : []),
-    ],
-  };
 }

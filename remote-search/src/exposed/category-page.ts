@@ -1,2 +1,3 @@
 export { CategoryPage as default } from '../category-page/category-page.tsx';
-export { head, load } from '../category-page/category-page-data.ts';
+export { load } from '../category-page/category-page-data.ts';
+export { head } from '../category-page/category-page-head.ts';

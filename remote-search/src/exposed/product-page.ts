@@ -1,2 +1,3 @@
 export { ProductPage as default } from '../product-page/product-page.tsx';
-export { head, load } from '../product-page/product-page-data.ts';
+export { load } from '../product-page/product-page-data.ts';
+export { head } from '../product-page/product-page-head.ts';

@@ -1,2 +1,3 @@
 export { SearchPage as default } from '../search-page/search-page.tsx';
-export { head, load } from '../search-page/search-page-data.ts';
+export { load } from '../search-page/search-page-data.ts';
+export { head } from '../search-page/search-page-head.ts';

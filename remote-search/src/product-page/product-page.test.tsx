@@ -7,7 +7,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
-import { head, load } from './product-page-data.ts';
+import { load } from './product-page-data.ts';
+import { head } from './product-page-head.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import { ProductPage } from './product-page.tsx';
 

@@ -4,6 +4,7 @@ import { formatPercent } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { Later } from '../products/later.tsx';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
@@ -31,7 +32,9 @@ export function ProductPage({ data }: { data: ProductPageData }) {
         </div>
         <ProductFacts product={data} />
         <Places name="product-page/below-facts" />
-        <Related products={data.related} />
+        <Later>
+          <Related products={data.related} />
+        </Later>
       </Container>
       <Places name="product-page/end" />
     </>

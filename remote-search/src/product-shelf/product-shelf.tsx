@@ -3,12 +3,13 @@ import type { LoadContext, SlotContract } from '@ninefold/platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfAnswer } from '../../contract/listing.ts';
+import { Later } from '../products/later.tsx';
 import { ProductCard } from '../products/product-card.tsx';
 import styles from './product-shelf.module.css';
 
 type ProductShelfProps = SlotContract['search/ProductShelf'];
 
-/** Pictures of the first screen, where the shelf is there. */
+/** Tiles that show before the row is moved, in a wide window. */
 const FIRST_ROW = 4;
 
 /** Fetches the products of a shelf. */
@@ -24,6 +25,11 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
   const titleId = useId();
   const linkId = useId();
   if (data.products.length === 0) return null;
+  const tiles = data.products.map((product, index) => (
+    <li key={product.productId} className={styles['item']}>
+      <ProductCard product={product} priority={priority && index < FIRST_ROW} />
+    </li>
+  ));
   return (
     <section aria-labelledby={titleId} className={styles['shelf']}>
       <Container>
@@ -36,11 +42,8 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
           )}
         </div>
         <ul className={styles['row']} tabIndex={-1}>
-          {data.products.map((product, index) => (
-            <li key={product.productId} className={styles['item']}>
-              <ProductCard product={product} priority={priority && index < FIRST_ROW} />
-            </li>
-          ))}
+          {tiles.slice(0, FIRST_ROW)}
+          <Later>{tiles.slice(FIRST_ROW)}</Later>
         </ul>
       </Container>
     </section>

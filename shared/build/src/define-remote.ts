@@ -11,6 +11,7 @@ import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { requiredOf, SHARED_SINGLETONS } from './shared-singletons.ts';
 import { UsedExportsPlugin } from './used-exports-plugin.ts';
+import { withoutHeads } from './without-heads.ts';
 
 export interface RemoteOptions {
   name: RemoteName;
@@ -160,6 +161,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       },
       plugins: [
         ...browser.plugins!,
+        withoutHeads(),
         ...maps('browser'),
         federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),

@@ -37,10 +37,10 @@ export type {
 } from './slots/slot-contract.ts';
 export type { PageType } from '@ninefold/contract';
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
-export type { CartChangeResult, CartSeed } from './cart/cart-commands.ts';
-export { loadCart } from './cart/cart-commands.ts';
+export type { CartChangeResult } from './cart/cart-acts.ts';
+export { loadCart, type CartSeed } from './cart/load-cart.ts';
 export { loadDelivery } from './cart/load-delivery.ts';
 export type { Delivery } from './contracts/delivery.ts';
-export type { CartError, CartLine, CartLines } from './cart/cart-slice.ts';
+export type { CartError, CartLine, CartLines } from './cart/cart-state.ts';
 export type { CartRequest } from './cart/cart-items.ts';
 export { useCart, useCartCommands, useCartCount, type CartView } from './cart/use-cart.ts';

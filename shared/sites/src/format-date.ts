@@ -1,6 +1,6 @@
 import { withFixedSpaces } from './locale-parts.ts';
 import type { SiteCode } from './site-codes.ts';
-import { siteOf } from './sites.ts';
+import { WRITING_STYLES } from './writing-styles.ts';
 
 /** `short` is all digits (`05.03.2027`), `long` names the month (`5. März 2027`), `time` is `HH:MM`. */
 export type DateStyle = 'short' | 'long' | 'time';
@@ -16,7 +16,7 @@ function formatterOf(site: SiteCode, style: DateStyle): Intl.DateTimeFormat {
   const key = `${site}/${style}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    const { locale, timeZone } = siteOf(site);
+    const { locale, timeZone } = WRITING_STYLES[site];
     formatter = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
     formatters.set(key, formatter);
   }

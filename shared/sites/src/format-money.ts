@@ -1,7 +1,7 @@
 import { groupDigits, NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
 import type { Currency } from './site.ts';
 import type { SiteCode } from './site-codes.ts';
-import { siteOf } from './sites.ts';
+import { WRITING_STYLES } from './writing-styles.ts';
 
 /** Digits of the minor unit that amounts are kept in. HUF too, so that unit prices and shares of a discount lose nothing. */
 export const CURRENCY_MINOR_DIGITS: Record<Currency, 2> = { EUR: 2, CHF: 2, CZK: 2, HUF: 2, PLN: 2, TRY: 2 };
@@ -20,7 +20,7 @@ function shownFractionDigits(currency: Currency, minor: number): number {
  * @param minor whole minor units, see {@link CURRENCY_MINOR_DIGITS}: `123450` is 1234.50
  */
 export function formatMoney(site: SiteCode, minor: number): string {
-  const { currency, locale } = siteOf(site);
+  const { currency, locale } = WRITING_STYLES[site];
   const { money, negativeMoney = `-${money}`, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
   const digits = shownFractionDigits(currency, minor);
   const unit = 10 ** CURRENCY_MINOR_DIGITS[currency];

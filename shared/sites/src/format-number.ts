@@ -1,6 +1,6 @@
 import { groupDigits, NUMBER_STYLES } from './locale-parts.ts';
 import type { SiteCode } from './site-codes.ts';
-import { siteOf } from './sites.ts';
+import { WRITING_STYLES } from './writing-styles.ts';
 
 /**
  * A number as the site's readers write it, halves rounded away from zero.
@@ -9,7 +9,7 @@ import { siteOf } from './sites.ts';
  * @param fractionDigits most digits after the decimal sign; zeros at the end are left out. @default 2
  */
 export function formatNumber(site: SiteCode, value: number, fractionDigits = 2): string {
-  const { group, decimal, grouping } = NUMBER_STYLES[siteOf(site).locale];
+  const { group, decimal, grouping } = NUMBER_STYLES[WRITING_STYLES[site].locale];
   const minor = Math.round(shiftPoint(Math.abs(value), fractionDigits));
   const [whole, fraction] = shiftPoint(minor, -fractionDigits).toFixed(fractionDigits).split('.');
   const shown = fraction?.replace(/0+$/, '');
@@ -25,6 +25,6 @@ function shiftPoint(value: number, digits: number): number {
 
 /** A share of a hundred: `formatPercent('DE', 10)` is `10 %`. */
 export function formatPercent(site: SiteCode, percent: number): string {
-  const { percent: pattern } = NUMBER_STYLES[siteOf(site).locale];
+  const { percent: pattern } = NUMBER_STYLES[WRITING_STYLES[site].locale];
   return pattern.replace('0', () => formatNumber(site, percent));
 }

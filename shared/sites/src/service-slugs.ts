@@ -1,8 +1,8 @@
 import { servicePath } from './paths.ts';
 import { SERVICE_PAGES } from './service-pages.ts';
-import { siteOf } from './sites.ts';
 import type { SiteCode } from './site-codes.ts';
 import type { Language } from './site.ts';
+import { WRITING_STYLES } from './writing-styles.ts';
 
 const NAMES = ['shipping', 'imprint', 'privacy', 'voucherConditions'] as const;
 type NamedPage = (typeof NAMES)[number];
@@ -20,5 +20,5 @@ const SLUGS: Record<Language, readonly [string, string, string, string]> = {
 
 /** The address of a service page in the site's language; a shop that words it otherwise leads on to its own. */
 export function servicePagePath(page: NamedPage, site: SiteCode): string {
-  return servicePath(SLUGS[siteOf(site).language][NAMES.indexOf(page)]!, SERVICE_PAGES[page]);
+  return servicePath(SLUGS[WRITING_STYLES[site].language][NAMES.indexOf(page)]!, SERVICE_PAGES[page]);
 }

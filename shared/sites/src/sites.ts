@@ -1,7 +1,8 @@
 import type { Site } from './site.ts';
 import { SITE_CODES, type SiteCode } from './site-codes.ts';
+import { WRITING_STYLES, type WritingStyle } from './writing-styles.ts';
 
-type Constants = Omit<Site, 'code'>;
+type Constants = Omit<Site, 'code' | keyof WritingStyle>;
 
 const DAYS_30 = { count: 30, unit: 'day' } as const;
 const MONTHS_3 = { count: 3, unit: 'month' } as const;
@@ -26,9 +27,7 @@ const COMMON = {
 
 const SWITZERLAND = {
   ...COMMON,
-  currency: 'CHF',
   country: 'CH',
-  timeZone: 'Europe/Zurich',
   freeShippingHeaderMinor: 30_00,
   freeShippingFooterMinor: 30_00,
   returnPeriodHeader: MONTHS_3,
@@ -39,39 +38,27 @@ const SWITZERLAND = {
 const CONSTANTS: Record<SiteCode, Constants> = {
   DE: {
     ...COMMON,
-    locale: 'de-DE',
-    language: 'de',
-    currency: 'EUR',
     country: 'DE',
     label: 'Deutschland',
-    timeZone: 'Europe/Berlin',
     freeShippingHeaderMinor: 20_00,
     freeShippingFooterMinor: 20_00,
     storePickupStores: 550,
   },
   AT: {
     ...COMMON,
-    locale: 'de-AT',
-    language: 'de',
-    currency: 'EUR',
     country: 'AT',
     label: 'Österreich',
-    timeZone: 'Europe/Vienna',
     freeShippingHeaderMinor: 20_00,
     freeShippingFooterMinor: 20_00,
     returnPeriodHeader: { count: 14, unit: 'day' },
     returnPeriodFooter: { count: 14, unit: 'day' },
   },
-  CH: { ...SWITZERLAND, locale: 'de-CH', language: 'de', label: 'Schweiz (Deutsch)' },
-  CH_FR: { ...SWITZERLAND, locale: 'fr-CH', language: 'fr', label: 'Suisse (Français)' },
+  CH: { ...SWITZERLAND, label: 'Schweiz (Deutsch)' },
+  CH_FR: { ...SWITZERLAND, label: 'Suisse (Français)' },
   CZ: {
     ...COMMON,
-    locale: 'cs-CZ',
-    language: 'cs',
-    currency: 'CZK',
     country: 'CZ',
     label: 'Česko',
-    timeZone: 'Europe/Prague',
     freeShippingHeaderMinor: 999_00,
     freeShippingFooterMinor: 999_00,
     freeShippingCardMinor: 499_00,
@@ -80,33 +67,21 @@ const CONSTANTS: Record<SiteCode, Constants> = {
   },
   HU: {
     ...COMMON,
-    locale: 'hu-HU',
-    language: 'hu',
-    currency: 'HUF',
     country: 'HU',
     label: 'Magyarország',
-    timeZone: 'Europe/Budapest',
     newsletterVoucherMonths: 1,
   },
   PL: {
     ...COMMON,
-    locale: 'pl-PL',
-    language: 'pl',
-    currency: 'PLN',
     country: 'PL',
     label: 'Polska',
-    timeZone: 'Europe/Warsaw',
     freeShippingHeaderMinor: 100_00,
     freeShippingFooterMinor: 100_00,
   },
   SK: {
     ...COMMON,
-    locale: 'sk-SK',
-    language: 'sk',
-    currency: 'EUR',
     country: 'SK',
     label: 'Slovensko',
-    timeZone: 'Europe/Bratislava',
     freeShippingHeaderMinor: 40_00,
     freeShippingFooterMinor: 40_00,
     freeShippingCardMinor: 20_00,
@@ -115,12 +90,8 @@ const CONSTANTS: Record<SiteCode, Constants> = {
   },
   TR: {
     ...COMMON,
-    locale: 'tr-TR',
-    language: 'tr',
-    currency: 'TRY',
     country: 'TR',
     label: 'Türkiye',
-    timeZone: 'Europe/Istanbul',
     freeShippingHeaderMinor: 175_00,
     freeShippingFooterMinor: 1000_00,
     returnPeriodHeader: { count: 90, unit: 'day' },
@@ -133,7 +104,7 @@ const CONSTANTS: Record<SiteCode, Constants> = {
 };
 
 /** All nine, in the order of {@link SITE_CODES}. */
-export const SITES: readonly Site[] = SITE_CODES.map((code) => ({ code, ...CONSTANTS[code] }));
+export const SITES: readonly Site[] = SITE_CODES.map((code) => ({ code, ...WRITING_STYLES[code], ...CONSTANTS[code] }));
 
 const BY_CODE = Object.fromEntries(SITES.map((site) => [site.code, site])) as Record<SiteCode, Site>;
 

@@ -1,148 +1,40 @@
-import type { CartAnswer, CartErrorCode } from '../contracts/cart.ts';
-import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
-import type { EarlyCall } from '../early/early-calls.ts';
-import { answerOf, type HttpClient, type HttpResult } from '../http/http-client.ts';
+import type { Cart } from '../contracts/cart.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
-import { readCartError } from './cart-error.ts';
-import { restoringChange } from './cart-items.ts';
-import { cartSlice, type CartError } from './cart-slice.ts';
-import type { CartRequest } from './cart-items.ts';
-import type { PendingChange } from './pending-change.ts';
+import type { CartChangeResult, CartCommands } from './cart-acts.ts';
 
-/** How long an error is shown, in ms (CRT-8). */
-export const ERROR_DISPLAY_MS = 7_500;
-/** How long a removed line can be brought back, in ms (CRT-5). */
-export const UNDO_PERIOD_MS = 10_000;
+type CartActs = typeof import('./cart-acts.ts');
 
-/** What became of one change. */
-export type CartChangeResult = { ok: true; addedProduct?: string | undefined } | { ok: false; error: CartError };
+let acts: CartActs | undefined;
 
-export interface CartCommands {
-  /**
-   * Shows the change at once and sends it; never rejects.
-   *
-   * @param early the press by which it was sent already, before this script came
-   */
-  change: (change: CartRequest, early?: EarlyCall) => Promise<CartChangeResult>;
-  /** Brings a removed line back, with its quantity and into its place. */
-  undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
-  /** Keeps a removed line from dropping: while it is pointed at or has the focus. */
-  hold: (deletedId: string) => void;
-  /** Ends a hold; a new undo period begins. */
-  release: (deletedId: string) => void;
-  /** Reads the cart past every cache. */
-  reload: () => Promise<void>;
+/** Loads what changes a cart: no page needs it to be shown or to take a press. The host asks for it when the page has come to rest. */
+export async function loadCartActs(): Promise<CartActs> {
+  const load = () => import('./cart-acts.ts');
+  return (acts ??= await load().catch(load));
 }
 
-const { actions } = cartSlice;
-const turns = new WeakMap<PageStore, Promise<unknown>>();
-
-/** One call of a page after the other, so that of two quantities for one article the later one wins. */
-function inTurn<Answer>(store: PageStore, call: () => Promise<Answer>): Promise<Answer> {
-  const turn = (turns.get(store) ?? Promise.resolve()).then(call);
-  turns.set(store, turn);
-  return turn;
+/** Acts at once where the code has come, else as soon as it does. `undefined`: it does not come. */
+async function withActs<Answer>(act: (acts: CartActs) => Answer): Promise<Awaited<Answer> | undefined> {
+  const loaded = acts ?? (await loadCartActs().catch(() => undefined));
+  return loaded && (await act(loaded));
 }
 
-/** The page's acts on its cart. */
+/** The page's acts on its cart, from the first moment on. */
 export function createCartCommands(store: PageStore, http: HttpClient): CartCommands {
-  const showError = (error: CartError) =>
-    setTimeout(() => store.dispatch(actions.errorExpired({ id: error.id })), ERROR_DISPLAY_MS);
-
-  async function send(pending: PendingChange, early?: EarlyCall): Promise<CartChangeResult> {
-    store.dispatch(actions.changeRequested(pending));
-    const { id } = pending;
-    if (findDeleted(store, id)) expireLater(id, 0);
-    const answer = await inTurn(store, () =>
-      early ? answerOf<CartAnswer>(early.answer) : http.request<CartAnswer>(toCall(pending)),
-    );
-    if (answer.ok || answer.status === 304) {
-      const body = answer.ok ? answer.body : undefined;
-      store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
-      return { ok: true, addedProduct: body?.addedProduct };
-    }
-    const refusal = toError(id, answer);
-    const error = isRemovalOfValue(pending) ? { ...refusal, code: 'REMOVAL_FAILED' as const } : refusal;
-    store.dispatch(actions.changeRefused(error));
-    showError(error);
-    if (answer.status === 0 || answer.status >= 500) void learn();
-    return { ok: false, error };
-  }
-
-  /** A change without an answer may have been applied all the same. A failure leaves what is known. */
-  async function learn(): Promise<void> {
-    const answer = await inTurn(store, () => http.request<CartAnswer>({ path: CART_PATH }));
-    if (answer.ok) store.dispatch(actions.cartReceived(answer.body.cart));
-  }
-
-  function expireLater(id: string, period: number): void {
-    setTimeout(() => store.dispatch(actions.deletedExpired({ id, period })), UNDO_PERIOD_MS);
-  }
-
+  const onCart = <Answer>(act: (cart: CartCommands) => Answer) =>
+    withActs(({ createCartActs }) => act(createCartActs(store, http)));
   return {
-    change: (change, early) => send({ id: early?.key ?? newId(), change }, early),
-    async undo(deletedId) {
-      const deleted = findDeleted(store, deletedId);
-      if (!deleted) return undefined;
-      const { kind, item, index } = deleted;
-      const restored = { kind, item, index } as PendingChange['restored'];
-      return send({ id: newId(), change: restoringChange(deleted), restored });
-    },
-    hold: (id) => void store.dispatch(actions.deletedHeld({ id })),
-    release(id) {
-      store.dispatch(actions.deletedReleased({ id }));
-      const deleted = findDeleted(store, id);
-      if (deleted) expireLater(id, deleted.period);
-    },
-    async reload() {
-      store.dispatch(actions.loadStarted());
-      const answer = await inTurn(store, () =>
-        http.request<CartAnswer>({ path: CART_PATH, query: { forceReload: true } }),
-      );
-      if (answer.ok) return void store.dispatch(actions.loadSucceeded(answer.body.cart));
-      const error = toError(newId(), answer);
-      store.dispatch(actions.loadFailed(error));
-      showError(error);
-    },
+    change: async (change, early) => (await onCart((cart) => cart.change(change, early))) ?? UNREACHABLE,
+    undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
+    hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
+    release: (deletedId) => void onCart((cart) => cart.release(deletedId)),
+    reload: () => onCart((cart) => cart.reload()),
   };
 }
 
-function toCall({ id, change }: PendingChange) {
-  const isAddition = 'addArticle' in change;
-  return {
-    method: 'POST',
-    path: isAddition ? CART_ADD_PATH : CART_PATH,
-    body: isAddition ? change.addArticle : change,
-    headers: { [IDEMPOTENCY_KEY_HEADER]: id },
-    retries: 1,
-  } as const;
+/** Lets the page's store know a cart that somebody else has brought: the server's page, another tab, a form's early press. */
+export function receiveCart(store: PageStore, cart: Cart): void {
+  void withActs((loaded) => loaded.receiveCart(store, cart));
 }
 
-/** Vouchers and gift cards have a message of their own when they cannot be removed. */
-function isRemovalOfValue({ change }: PendingChange): boolean {
-  if ('setVoucher' in change) return change.setVoucher.remove === true;
-  return 'setGiftCard' in change && change.setGiftCard.set === 0;
-}
-
-function toError(id: string, { body }: Extract<HttpResult<unknown>, { ok: false }>): CartError {
-  const { error, limit } = readCartError(body);
-  return { id, code: error, limit };
-}
-
-function findDeleted(store: PageStore, id: string) {
-  return store.getState().cart.recentlyDeleted.find((deleted) => deleted.id === id);
-}
-
-/** `crypto.randomUUID` is missing where the shop is not served by https. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** What a slot's `load` brings of the cart: the cart, or why there is none. */
-export type CartSeed = Pick<CartAnswer, 'cart'> | { error: CartErrorCode };
-
-/** Reads the cart for a slot; all slots of a page share one call. */
-export async function loadCart(http: HttpClient): Promise<CartSeed> {
-  const answer = await http.shared<CartAnswer>(CART_PATH);
-  return answer.ok ? { cart: answer.body.cart } : { error: readCartError(answer.body).error };
-}
+const UNREACHABLE: CartChangeResult = { ok: false, error: { id: 'unreachable', code: 'UNKNOWN' } };

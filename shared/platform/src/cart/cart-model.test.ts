@@ -5,8 +5,9 @@ import { CART_ADD_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls'
 import { createHttpClient, type HttpTransport } from '../http/http-client.ts';
 import { createPageStore } from '../store/page-store.ts';
 import { testArticle, testCart } from '../testing/test-cart.ts';
-import { createCartCommands } from './cart-commands.ts';
-import { cartSlice, selectCart, selectIsBusy, selectLines } from './cart-slice.ts';
+import { createCartActs } from './cart-acts.ts';
+import { cartSlice } from './cart-slice.ts';
+import { selectCart, selectIsBusy, selectLines } from './cart-state.ts';
 
 const TCMS = ['1-1', '2-1', '3-1'] as const;
 const ITEM_LIMIT = 20;
@@ -93,7 +94,7 @@ it('CRT-4 C1 whatever the network does to changes, the shown cart ends as the se
         };
         const service = createService(endless);
         const store = createPageStore();
-        const commands = createCartCommands(store, createHttpClient('DE', service.transport));
+        const commands = createCartActs(store, createHttpClient('DE', service.transport));
         const state = () => store.getState().cart;
         store.dispatch(cartSlice.actions.cartReceived(service.cart()));
         for (const act of acts) {
@@ -142,7 +143,7 @@ it('CRT-4 a change whose answers were lost shows what the server made of it, wit
   ];
   const service = createService(fates.values());
   const store = createPageStore();
-  const commands = createCartCommands(store, createHttpClient('DE', service.transport));
+  const commands = createCartActs(store, createHttpClient('DE', service.transport));
   store.dispatch(cartSlice.actions.cartReceived(service.cart()));
   void commands.change({ setArticle: { productId: '1', tcm: '1-1', quantity: 5 } });
   await vi.advanceTimersByTimeAsync(5_000);

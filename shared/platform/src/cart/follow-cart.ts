@@ -1,8 +1,8 @@
 import type { Cart } from '../contracts/cart.ts';
 import { onPageReturn } from '../page-return.ts';
 import type { PageStore } from '../store/page-store.ts';
-import type { CartCommands } from './cart-commands.ts';
-import { cartSlice } from './cart-slice.ts';
+import type { CartCommands } from './cart-acts.ts';
+import { receiveCart } from './cart-commands.ts';
 
 /** Key of the cart in local storage, by which the visitor's other tabs follow. */
 export const CART_STORAGE_KEY = 'cart';
@@ -34,7 +34,7 @@ function listen(store: PageStore, commands: CartCommands): () => void {
   on('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     const cart = key === CART_STORAGE_KEY && newValue ? parseCart(newValue) : undefined;
-    if (cart) store.dispatch(cartSlice.actions.cartReceived(cart));
+    if (cart) receiveCart(store, cart);
   });
   on(CART_UPDATE, reload);
   on(CART_DATA_CHANGED, (event) => {

@@ -3,9 +3,9 @@ import { useSelector, useStore } from 'react-redux';
 import type { Cart } from '../contracts/cart.ts';
 import { usePlatform } from '../platform-context.tsx';
 import type { PageState, PageStore } from '../store/page-store.ts';
-import { createCartCommands, type CartCommands, type CartSeed } from './cart-commands.ts';
+import type { CartCommands } from './cart-acts.ts';
+import { createCartCommands, receiveCart } from './cart-commands.ts';
 import {
-  cartSlice,
   INITIAL_CART_STATE,
   selectCart,
   selectIsBusy,
@@ -13,8 +13,9 @@ import {
   type CartError,
   type CartLines,
   type CartState,
-} from './cart-slice.ts';
+} from './cart-state.ts';
 import { followCart } from './follow-cart.ts';
+import type { CartSeed } from './load-cart.ts';
 
 export interface CartView extends CartCommands {
   /** With everything that waits for the server's agreement; `null` when it is not known or could not be read. */
@@ -86,7 +87,7 @@ function useFollowedCart(seeded: CartState): CartCommands {
   const commands = useMemo(() => createCartCommands(store, http), [store, http]);
   useEffect(() => {
     const stop = followCart(store, commands);
-    if (seeded.cart) store.dispatch(cartSlice.actions.cartReceived(seeded.cart));
+    if (seeded.cart) receiveCart(store, seeded.cart);
     return stop;
   }, [store, commands, seeded]);
   return commands;

@@ -1,4 +1,5 @@
 export { EARLY_CALL, type EarlyAnswer, type EarlyCall } from '../early/early-calls.ts';
+export { loadCartActs } from '../cart/cart-commands.ts';
 export { receiveEarlyCarts } from '../cart/early-carts.ts';
 export { createI18n, type Texts } from '../i18n/create-i18n.ts';
 export { browserTransport } from '../http/browser-transport.ts';

@@ -1,5 +1,6 @@
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import type { ReactNode } from 'react';
+import { loadCartActs } from '../cart/cart-commands.ts';
 import { createHttpClient } from '../http/http-client.ts';
 import type { HttpTransport } from '../http/http-client.ts';
 import { createI18n, type Texts } from '../i18n/create-i18n.ts';
@@ -21,6 +22,8 @@ export interface TestPageOptions {
   store?: PageStore;
   platform?: Partial<Platform>;
 }
+
+const { openCart } = await loadCartActs();
 
 const UNREACHABLE: HttpTransport = () => Promise.resolve({ status: 503, body: { error: 'UNKNOWN' } });
 
@@ -53,7 +56,7 @@ export function testPage(options: TestPageOptions) {
     navigate: (href) => void visited.push(href),
     ...options.platform,
   };
-  const store = options.store ?? createPageStore();
+  const store = openCart(options.store ?? createPageStore());
   const i18n = createI18n(site.locale, options.texts);
   const Wrapper = ({ children }: { children: ReactNode }) => (
     <PlatformProvider platform={platform} store={store} i18n={i18n} slots={NO_SLOTS}>

@@ -1,0 +1,13 @@
+import { Suspense, type ReactNode } from 'react';
+
+/**
+ * What stands further down a page than what visitors press first. React takes a page over level by level, as boundaries stand in one another:
+ * two of them are one more than what is above has, its buttons included. The HTML is there from the start.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Suspense>{children}</Suspense>
+    </Suspense>
+  );
+}

@@ -1,0 +1,154 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Cart, CartAnswer } from '../contracts/cart.ts';
+import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
+import type { EarlyCall } from '../early/early-calls.ts';
+import { answerOf, type HttpClient, type HttpResult } from '../http/http-client.ts';
+import type { PageStore } from '../store/page-store.ts';
+import { readCartError } from './cart-error.ts';
+import { restoringChange, type CartRequest } from './cart-items.ts';
+import { cartSlice } from './cart-slice.ts';
+import type { CartError } from './cart-state.ts';
+import type { PendingChange } from './pending-change.ts';
+
+/** How long an error is shown, in ms (CRT-8). */
+export const ERROR_DISPLAY_MS = 7_500;
+/** How long a removed line can be brought back, in ms (CRT-5). */
+export const UNDO_PERIOD_MS = 10_000;
+
+/** What became of one change. */
+export type CartChangeResult = { ok: true; addedProduct?: string | undefined } | { ok: false; error: CartError };
+
+export interface CartCommands {
+  /**
+   * Shows the change at once and sends it; never rejects.
+   *
+   * @param early the press by which it was sent already, before this script came
+   */
+  change: (change: CartRequest, early?: EarlyCall) => Promise<CartChangeResult>;
+  /** Brings a removed line back, with its quantity and into its place. */
+  undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
+  /** Keeps a removed line from dropping: while it is pointed at or has the focus. */
+  hold: (deletedId: string) => void;
+  /** Ends a hold; a new undo period begins. */
+  release: (deletedId: string) => void;
+  /** Reads the cart past every cache. */
+  reload: () => Promise<void>;
+}
+
+const { actions } = cartSlice;
+const turns = new WeakMap<PageStore, Promise<unknown>>();
+const opened = new WeakSet<PageStore>();
+
+/** Lets the page's store know what changes a cart. */
+export function openCart(store: PageStore): PageStore {
+  if (!opened.has(store)) store.replaceReducer(combineReducers({ [cartSlice.name]: cartSlice.reducer }));
+  opened.add(store);
+  return store;
+}
+
+/** A cart that somebody else has brought: the server's page, another tab, a form's early press. */
+export function receiveCart(store: PageStore, cart: Cart): void {
+  openCart(store).dispatch(actions.cartReceived(cart));
+}
+
+/** One call of a page after the other, so that of two quantities for one article the later one wins. */
+function inTurn<Answer>(store: PageStore, call: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(store) ?? Promise.resolve()).then(call);
+  turns.set(store, turn);
+  return turn;
+}
+
+/** The page's acts on its cart. */
+export function createCartActs(store: PageStore, http: HttpClient): CartCommands {
+  openCart(store);
+  const showError = (error: CartError) =>
+    setTimeout(() => store.dispatch(actions.errorExpired({ id: error.id })), ERROR_DISPLAY_MS);
+
+  async function send(pending: PendingChange, early?: EarlyCall): Promise<CartChangeResult> {
+    store.dispatch(actions.changeRequested(pending));
+    const { id } = pending;
+    if (findDeleted(store, id)) expireLater(id, 0);
+    const answer = await inTurn(store, () =>
+      early ? answerOf<CartAnswer>(early.answer) : http.request<CartAnswer>(toCall(pending)),
+    );
+    if (answer.ok || answer.status === 304) {
+      const body = answer.ok ? answer.body : undefined;
+      store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
+      return { ok: true, addedProduct: body?.addedProduct };
+    }
+    const refusal = toError(id, answer);
+    const error = isRemovalOfValue(pending) ? { ...refusal, code: 'REMOVAL_FAILED' as const } : refusal;
+    store.dispatch(actions.changeRefused(error));
+    showError(error);
+    if (answer.status === 0 || answer.status >= 500) void learn();
+    return { ok: false, error };
+  }
+
+  /** A change without an answer may have been applied all the same. A failure leaves what is known. */
+  async function learn(): Promise<void> {
+    const answer = await inTurn(store, () => http.request<CartAnswer>({ path: CART_PATH }));
+    if (answer.ok) store.dispatch(actions.cartReceived(answer.body.cart));
+  }
+
+  function expireLater(id: string, period: number): void {
+    setTimeout(() => store.dispatch(actions.deletedExpired({ id, period })), UNDO_PERIOD_MS);
+  }
+
+  return {
+    change: (change, early) => send({ id: early?.key ?? newId(), change }, early),
+    async undo(deletedId) {
+      const deleted = findDeleted(store, deletedId);
+      if (!deleted) return undefined;
+      const { kind, item, index } = deleted;
+      const restored = { kind, item, index } as PendingChange['restored'];
+      return send({ id: newId(), change: restoringChange(deleted), restored });
+    },
+    hold: (id) => void store.dispatch(actions.deletedHeld({ id })),
+    release(id) {
+      store.dispatch(actions.deletedReleased({ id }));
+      const deleted = findDeleted(store, id);
+      if (deleted) expireLater(id, deleted.period);
+    },
+    async reload() {
+      store.dispatch(actions.loadStarted());
+      const answer = await inTurn(store, () =>
+        http.request<CartAnswer>({ path: CART_PATH, query: { forceReload: true } }),
+      );
+      if (answer.ok) return void store.dispatch(actions.loadSucceeded(answer.body.cart));
+      const error = toError(newId(), answer);
+      store.dispatch(actions.loadFailed(error));
+      showError(error);
+    },
+  };
+}
+
+function toCall({ id, change }: PendingChange) {
+  const isAddition = 'addArticle' in change;
+  return {
+    method: 'POST',
+    path: isAddition ? CART_ADD_PATH : CART_PATH,
+    body: isAddition ? change.addArticle : change,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: id },
+    retries: 1,
+  } as const;
+}
+
+/** Vouchers and gift cards have a message of their own when they cannot be removed. */
+function isRemovalOfValue({ change }: PendingChange): boolean {
+  if ('setVoucher' in change) return change.setVoucher.remove === true;
+  return 'setGiftCard' in change && change.setGiftCard.set === 0;
+}
+
+function toError(id: string, { body }: Extract<HttpResult<unknown>, { ok: false }>): CartError {
+  const { error, limit } = readCartError(body);
+  return { id, code: error, limit };
+}
+
+function findDeleted(store: PageStore, id: string) {
+  return store.getState().cart.recentlyDeleted.find((deleted) => deleted.id === id);
+}
+
+/** `crypto.randomUUID` is missing where the shop is not served by https. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
