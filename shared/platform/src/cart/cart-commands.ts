@@ -1,4 +1,5 @@
-import type { Cart } from '../contracts/cart.ts';
+import type { Cart, CartAnswer } from '../contracts/cart.ts';
+import type { EarlyCall } from '../early/early-calls.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
@@ -24,7 +25,7 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   const onCart = <Answer>(act: (cart: CartCommands) => Answer) =>
     withActs(({ createCartActs }) => act(createCartActs(store, http)));
   return {
-    change: async (change, early) => (await onCart((cart) => cart.change(change, early))) ?? UNREACHABLE,
+    change: async (change, early) => (await onCart((cart) => cart.change(change, early))) ?? (await resultOf(early)),
     undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
     hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
     release: (deletedId) => void onCart((cart) => cart.release(deletedId)),
@@ -37,4 +38,9 @@ export function receiveCart(store: PageStore, cart: Cart): void {
   void withActs((loaded) => loaded.receiveCart(store, cart));
 }
 
-const UNREACHABLE: CartChangeResult = { ok: false, error: { id: 'unreachable', code: 'UNKNOWN' } };
+/** What became of a change without the code for it: only what the page itself has sent can have been done. */
+async function resultOf(early: EarlyCall | undefined): Promise<CartChangeResult> {
+  const answer = await early?.answer;
+  if (answer?.status !== 200) return { ok: false, error: { id: 'unreachable', code: 'UNKNOWN' } };
+  return { ok: true, addedProduct: (answer.body as CartAnswer).addedProduct };
+}
