@@ -31,6 +31,21 @@ const best = async (site: SiteCode, query: string) => (await search(site, query)
 const termsOf = ({ searchTerms }: SuggestionsAnswer) => searchTerms.map(({ searchterm }) => searchterm);
 
 describe('the search', () => {
+  it.each<[SiteCode, string]>([
+    ['DE', 'zubehör für kaffeemaschine'],
+    ['DE', 'zubehoer fuer kaffeemaschine'],
+    ['HU', 'kiegészítő kávéfőzőhöz'],
+    ['PL', 'akcesoria do ekspresu'],
+    ['TR', 'kahve makinesi için aksesuar'],
+  ])('SRC shows on %s for "%s" what goes with that, and no machine before it', async (site, query) => {
+    const { products } = (await search(site, query)).listing;
+    const ids = products.map(({ productId }) => Number(productId));
+    const [lights, machines] = [1127, [1035, 1036, 1037, 1038, 1039, 1040, 1041, 1042, 1043]];
+    expect(ids).not.toContain(lights);
+    expect(ids.slice(0, 5).filter((id) => machines.includes(id))).toEqual([]);
+    expect(ids.slice(0, 10)).toEqual(expect.arrayContaining([1047, 1048]));
+  });
+
   it.each<[SiteCode, string, RegExp]>([
     ['DE', 'vollautomaten', /^Kaffeevollautomat/],
     ['DE', 'kaffee vollautomat', /^Kaffeevollautomat/],
@@ -66,6 +81,14 @@ describe('the search', () => {
     ['CH_FR', 'pot pour herbes', /^Pots à herbes/],
     // A machine that something is for is itself wanted, not what is made for it.
     ['CH_FR', 'machine pour pico', /^Machine à capsules/],
+    ['CH_FR', 'machine pour capsules', /^Machine à capsules/],
+    ['AT', 'maschine für espresso', /^Siebträgermaschine/],
+    ['HU', 'kapszula a géphez', /[Kk]apszula(?!s)/],
+    ['HU', 'kapszula pico kávégéphez', /[Kk]apszula(?!s)/],
+    // What is called like what is wanted, and is the machine that it is for.
+    ['TR', 'pico makinesi için kapsül', /^Intenso Kapsül/],
+    // A child, in a word that means three.
+    ['CZ', 'simka pro dítě', /pro děti/],
     // A space inside a word that means something otherwise, too.
     ['HU', 'tej habosító', /tejhabosító/],
     ['TR', 'kırmızı mum', /Mum/],

@@ -7,7 +7,7 @@ import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { nearestListed, wrongLetters } from '../language/listed-words.ts';
-import { isLinking, namesThingLast } from '../language/query-words.ts';
+import { isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { beginningsOf, inDescriptions } from './find-described.ts';
@@ -36,6 +36,8 @@ const OF_ATTRIBUTE = 0.7;
 const OF_TYPED = 0.6;
 /** How much it counts that a product is for an occasion: a cup for the office is a cup before it is one to go. */
 const OF_OCCASION = 0.3;
+/** How relevant the best product of what the wanted thing is for is at least, if products are that themselves. */
+const LEAST_OF_PURPOSE = 0.8;
 /** What it counts that a product of the wanted word has the others in its description, too. */
 const DESCRIBED_TOO = sql.raw('2');
 
@@ -141,7 +143,7 @@ function sourceOfAll(
   parts: readonly KnownPart[],
   pairs: KnownWords['pairs'],
 ): ProductSource | undefined {
-  const required = requiredKeys(parts);
+  const required = requiredKeys(site, parts);
   const { optional, purposes } = besides(parts);
   const isFrequent = required.some((keys) => keys.some(({ count }) => count > MOST_CANDIDATES));
   const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
@@ -150,19 +152,32 @@ function sourceOfAll(
     : rankProducts(site, required, optional, purposes);
 }
 
-/** The keys that a product must have: what it is tells more than how it is. */
-const requiredKeys = (parts: readonly KnownPart[]): MeantKey[][] =>
-  parts
-    .filter(isRequired)
-    .map(({ role, keys }) =>
-      role === 'attribute' ? keys.map((key) => ({ ...key, weight: key.weight * OF_ATTRIBUTE })) : [...keys],
-    );
+/**
+ * The keys that a product must have: what it is tells more than how it is. Of what may be anything what it is for tells which, and not how
+ * well: `zubehör für kaffeemaschine`.
+ */
+function requiredKeys(site: SiteCode, parts: readonly KnownPart[]): MeantKey[][] {
+  const weighed = ({ keys }: KnownPart, weight: number) => keys.map((key) => ({ ...key, weight: key.weight * weight }));
+  const required = parts.filter(isRequired);
+  const isAnything = required.every(({ word, isCompound }) => !isCompound && isGeneric(word, languageOf(site)));
+  const telling = isAnything ? parts.filter(({ role, keys }) => role === 'purpose' && keys.length > 0) : [];
+  return [
+    ...required.map((part) => weighed(part, part.role === 'attribute' ? OF_ATTRIBUTE : 1)),
+    ...telling.map((part) => weighed(part, 0)),
+  ];
+}
 
 /** The keys of what makes a product better, and of what the wanted thing is for. */
 function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {
   const others = parts.filter((part) => !isRequired(part));
-  const isPurpose = ({ role, saysHow, meanings }: TermWord) =>
-    role === 'purpose' && !saysHow && meanings.length < LEAST_OF_OCCASION;
+  const isNamedWhole = parts.some(({ isCompound }) => isCompound);
+  // A meaning of it may be made for it: `topf für spaghetti` is one for pasta.
+  const isPurpose = ({ role, saysHow, isAside, keys }: KnownPart) =>
+    role === 'purpose' &&
+    !saysHow &&
+    !isAside &&
+    !isNamedWhole &&
+    bestOf(keys.filter(({ weight }) => weight === 1)) >= LEAST_OF_PURPOSE;
   return {
     optional: [
       ...others.filter((part) => !isPurpose(part)).flatMap(groupsOf),
@@ -177,9 +192,9 @@ function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes:
 }
 
 /** A number is found as well by each of its keys: `4`, `4er`. */
-const groupsOf = ({ role, keys, meanings }: KnownPart): KeyGroup[] => {
+const groupsOf = ({ role, keys, isAside }: KnownPart): KeyGroup[] => {
   if (role === 'measure') return keys.map((key) => [{ ...key, isPresence: true }]);
-  const isOccasion = role === 'purpose' && meanings.length >= LEAST_OF_OCCASION;
+  const isOccasion = role === 'purpose' && isAside === true;
   return [isOccasion ? keys.map((key) => ({ ...key, weight: key.weight * OF_OCCASION })) : keys];
 };
 
@@ -247,7 +262,6 @@ async function* findMeant(
   const { optional, purposes } = besides(meant);
   const correctedWords = meant.flatMap(({ word }) => (word === '' ? [] : [withoutLinks(word, language)]));
   const isCorrected = meant.length > 0 && parts.some((part) => part.keys.length === 0 && isRequired(part));
-  const keysOf = (each: readonly KnownPart[]) => each.map(({ keys }) => keys);
   const things = (each: readonly TermWord[]) => each.filter(({ role }) => role === 'thing').length;
   // What the shop has not got is not answered with a word beside it.
   const isOccasion = meant.some(({ meanings }) => meanings.length >= LEAST_OF_OCCASION);
@@ -264,12 +278,12 @@ async function* findMeant(
         )
       : source;
   };
-  const all = isCorrected ? rank(keysOf(required), optional) : undefined;
+  const all = isCorrected ? rank(requiredKeys(site, meant), optional) : undefined;
   if (all) yield { source: all, correctedWords };
   const wanted = wantedPart(site, meant);
   if (!wanted || meant.length < 2) return;
   const others = required.filter((part) => part !== wanted);
-  const source = rank([wanted.keys], [...requiredKeys(others), ...optional]);
+  const source = rank([wanted.keys], [...requiredKeys(site, others), ...optional]);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
 }
 

@@ -16,7 +16,7 @@ const FURTHER_WORDS = sql.raw('0.7');
 const IS_PURPOSE = sql.raw('0.5');
 const KEPT_BY_PURPOSE = sql.raw('0.25');
 /** Of the best product's score for what is wanted: with so much of it a product is that, whatever else it is. */
-const IS_WANTED = sql.raw('0.8');
+const IS_WANTED = sql.raw('0.95');
 
 /** The keys of a word; of some, such as a number, it tells all that a product has it at all. */
 export type KeyGroup = readonly (Pick<KnownKey, 'key'> & { weight?: number; isPresence?: boolean })[];
@@ -60,7 +60,7 @@ function ranked(
   );
   return sql`
     select number, sum(score) filter (where place < ${required.length}::int) * case
-        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and (score > wanted or ${purposes.length}::int > 1 and score / most > wanted / most_wanted) and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
+        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score / most > wanted / most_wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
       coalesce(sum(case when place = any(${fence(sql`${present}::int[]`, 'int[]')}) then 1 else greatest(score, 0) / most end) filter (where place >= ${required.length}::int and (place < ${optionalEnd}::int or score <= wanted)), 0) as further
     from (
       select place, number, score, greatest(max(unweighed) over (partition by place), 0.01) as most,

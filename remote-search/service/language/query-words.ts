@@ -1,7 +1,7 @@
 import { ATTRIBUTE_LINES } from './attributes/index.ts';
 import { foldText } from './fold-text.ts';
 import type { Language } from './language.ts';
-import { stemWord } from './stem-word.ts';
+import { possibleStems, stemWord } from './stem-word.ts';
 import { isStopWord } from './stop-words.ts';
 
 const listOf = (words: string): readonly string[] => foldText(words).split(' ');
@@ -205,15 +205,16 @@ export const isLinking = (word: string, language: Language): boolean =>
 export const linksPurpose = (word: string, language: Language): boolean =>
   PURPOSES[language].has(word) || (language === 'fr' && ['de', 'd', 'du', 'a', 'au'].includes(word));
 export const isChatter = (word: string, language: Language): boolean => CHATTER[language].has(word);
-export const isAttribute = (word: string, language: Language): boolean => {
-  const stem = stemWord(word, language);
-  return ATTRIBUTES[language].has(stem) || NAMED_ATTRIBUTES[language].has(stem);
-};
+export const isAttribute = (word: string, language: Language): boolean =>
+  possibleStems(word, language).some((stem) => ATTRIBUTES[language].has(stem) || NAMED_ATTRIBUTES[language].has(stem));
 /** A colour, a material, a season, or whom something is for. */
 export const isNamedAttribute = (word: string, language: Language): boolean =>
-  NAMED_ATTRIBUTES[language].has(stemWord(word, language));
+  possibleStems(word, language).some((stem) => NAMED_ATTRIBUTES[language].has(stem));
 export const isGeneric = (word: string, language: Language): boolean =>
-  GENERICS[language].has(stemWord(word, language));
+  possibleStems(word, language).some((stem) => GENERICS[language].has(stem));
+/** `kavegep` */
+export const endsGenerically = (word: string, language: Language): boolean =>
+  [...GENERICS[language]].some((generic) => word.endsWith(generic));
 export const isMeasure = (word: string, language: Language): boolean =>
   MEASURE.test(word) || COUNTS[language].has(word);
 

@@ -10,6 +10,7 @@ import {
   countedOf,
   countedSet,
   digitsOf,
+  endsGenerically,
   isAddition,
   isAttribute,
   isChatter,
@@ -156,11 +157,13 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
   const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
-  const read = withPurposes(
-    withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
-    language,
+  const read = withThing(
+    withPurposes(
+      withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
+      language,
+    ),
   );
-  return [...withCompounds(withThing(read), language), ...fittingParts(read, language)];
+  return [...withCompounds(read, language), ...fittingParts(read, language)];
 }
 
 /** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
@@ -168,7 +171,7 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
   if (language !== 'hu') return parts;
   return parts.map((part, at) => {
     const next = parts[at + 1];
-    const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && isGeneric(next.word, language);
+    const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && endsGenerically(next.word, language);
     return isName ? { ...part, role: 'purpose' } : part;
   });
 }
@@ -187,13 +190,18 @@ function withCompounds(parts: readonly TermWord[], language: Language): TermWord
   return parts.map((part, at) => {
     if (part.role !== 'thing') return part;
     const beside = parts.slice(Math.max(0, at - 1), at).filter(isRequired);
-    const purposes = parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow).map(({ word }) => word);
+    const saysWhich = isGeneric(part.word, language);
+    const purposes = parts
+      .filter(({ role, saysHow }) => role === 'purpose' && (saysWhich || !saysHow))
+      .map(({ word }) => word);
     const modifiers = [...purposes, ...beside.map(({ word }) => word)];
     const next = parts[at + 1];
     const phrases = purposes.map((purpose) => (namesThingLast(language) ? [purpose, part.word] : [part.word, purpose]));
     const compounds = [
       ...modifiers.flatMap((modifier) => compoundsOf(modifier, part.word, language)),
-      ...(next && isGeneric(next.word, language) ? compoundsOf(part.word, next.word, language) : []),
+      ...(next && isRequired(next) && isGeneric(next.word, language)
+        ? compoundsOf(part.word, next.word, language)
+        : []),
     ];
     return {
       ...part,
@@ -201,7 +209,8 @@ function withCompounds(parts: readonly TermWord[], language: Language): TermWord
         ...compounds.flatMap((each) => [each, ...(meaningAt([each], 0, language)?.words ?? [])]),
         ...phrases.flatMap((words) => {
           const meaning = meaningAt(words, 0, language);
-          return meaning?.length === words.length ? meaning.words : [];
+          // What it is for is not what it is: `machine pour capsules`.
+          return meaning?.length === words.length ? meaning.words.filter((each) => !purposes.includes(each)) : [];
         }),
       ],
     };
