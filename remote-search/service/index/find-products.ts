@@ -160,24 +160,23 @@ function requiredKeys(site: SiteCode, parts: readonly KnownPart[]): MeantKey[][]
   const weighed = ({ keys }: KnownPart, weight: number) => keys.map((key) => ({ ...key, weight: key.weight * weight }));
   const required = parts.filter(isRequired);
   const isAnything = required.every(({ word, isCompound }) => !isCompound && isGeneric(word, languageOf(site)));
-  const telling = isAnything ? parts.filter(({ role, keys }) => role === 'purpose' && keys.length > 0) : [];
+  const telling = isAnything ? parts.filter((part) => saysWhatFor(part) && part.keys.length > 0) : [];
   return [
     ...required.map((part) => weighed(part, part.role === 'attribute' ? OF_ATTRIBUTE : 1)),
     ...telling.map((part) => weighed(part, 0)),
   ];
 }
 
+/** Whether a word names what the wanted thing is for: no occasion, and nobody. */
+const saysWhatFor = ({ role, saysHow, isAside }: TermWord): boolean => role === 'purpose' && !saysHow && !isAside;
+
 /** The keys of what makes a product better, and of what the wanted thing is for. */
 function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {
   const others = parts.filter((part) => !isRequired(part));
   const isNamedWhole = parts.some(({ isCompound }) => isCompound);
   // A meaning of it may be made for it: `topf für spaghetti` is one for pasta.
-  const isPurpose = ({ role, saysHow, isAside, keys }: KnownPart) =>
-    role === 'purpose' &&
-    !saysHow &&
-    !isAside &&
-    !isNamedWhole &&
-    bestOf(keys.filter(({ weight }) => weight === 1)) >= LEAST_OF_PURPOSE;
+  const isPurpose = (part: KnownPart) =>
+    saysWhatFor(part) && !isNamedWhole && bestOf(part.keys.filter(({ weight }) => weight === 1)) >= LEAST_OF_PURPOSE;
   return {
     optional: [
       ...others.filter((part) => !isPurpose(part)).flatMap(groupsOf),
