@@ -37,7 +37,7 @@ export async function call<Answer>(host: RunningHost, path: string, body?: objec
 
 export const readHosts = (host: RunningHost) => call<HostsAnswer>(host, 'hosts');
 
-/** The revision of a site that visitors of a host get. */
+/** The revision that last changed a site, of what visitors of a host get. */
 export async function revisionOn({ port }: RunningHost, site: SiteCode): Promise<number> {
   return Number(/"revision":(\d+)/.exec((await ask(port, site, PATH)).html)?.[1]);
 }
@@ -57,7 +57,7 @@ export async function giveOrders(hosts: readonly RunningHost[], count: number, o
     plan = what === 'swap' ? await swapInAustria(host, turn / 2, plan) : await stepInGermany(host, plan);
     const answeredMs = performance.now() - startedAt;
     const revision = await note(host, ordered);
-    await Promise.all(hosts.map((each) => untilServed(each, revision)));
+    await Promise.all(hosts.map((each) => untilServed(each, what === 'swap' ? 'AT' : 'DE', revision)));
     spreads.push({ what, answeredMs, ms: performance.now() - startedAt });
   }
   return spreads;
@@ -88,9 +88,9 @@ async function stepInGermany(host: RunningHost, plan: Plan | undefined): Promise
   return undefined;
 }
 
-async function untilServed(host: RunningHost, revision: number): Promise<void> {
+async function untilServed(host: RunningHost, site: SiteCode, revision: number): Promise<void> {
   const startedAt = performance.now();
-  while ((await revisionOn(host, 'DE')) < revision) {
+  while ((await revisionOn(host, site)) < revision) {
     if (performance.now() - startedAt > LONGEST_MS) throw new Error(`${host.name} never served revision ${revision}`);
     await delay(LOOK_AGAIN_MS);
   }

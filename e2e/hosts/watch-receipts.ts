@@ -1,5 +1,5 @@
 import { keepLooking } from '../src/keep-looking.ts';
-import { readHosts, revisionOn } from './give-orders.ts';
+import { call, readHosts, revisionOn } from './give-orders.ts';
 import type { RunningHost } from './running-hosts.ts';
 
 export interface ReceiptFigures {
@@ -28,14 +28,28 @@ export function watchReceipts(hosts: readonly RunningHost[]): { stop: () => Prom
     if (seen.at(-1)?.revision !== revision) seen.push({ at: performance.now(), revision });
     return revision;
   }
+  const changes = new Map<number, Promise<number>>();
+
+  /** The revision that had last changed the site in a revision of all. */
+  function changedBy(host: RunningHost, revision: number): Promise<number> {
+    if (!changes.has(revision)) {
+      const path = `compositions/${SITE}/revisions/${revision}`;
+      changes.set(
+        revision,
+        call<{ revision: number }>(host, path).then((composition) => composition.revision),
+      );
+    }
+    return changes.get(revision)!;
+  }
   async function look(turn: number): Promise<void> {
     const askedAt = performance.now();
-    const { hosts: told } = await readHosts(hosts[turn % hosts.length]!);
+    const host = hosts[turn % hosts.length]!;
+    const { hosts: told } = await readHosts(host);
     figures.read += 1;
     const served = await Promise.all(hosts.map(see));
     for (const [index, { name }] of hosts.entries()) {
       const receipt = told.find((each) => each.name === name);
-      const said = receipt?.sites[SITE] ?? 0;
+      const said = receipt?.sites[SITE] ? await changedBy(host, receipt.sites[SITE]) : 0;
       const due = known.get(name)!.findLast(({ at }) => at < askedAt - UNTOLD_MS)?.revision ?? 0;
       if (!receipt || receipt.state === 'gone') figures.faults.push(`${name} is told as gone, and is there`);
       else if (said > served[index]!)
