@@ -1,16 +1,15 @@
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
-import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import type { SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
-import type { Arm } from '../composition/visitor-arm.ts';
-import { siteRevisionOf, type LiveState } from '../releases/live-composition.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import type { Directive, Violation } from './policy-reports.ts';
 import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
+import { followShares } from './follow-shares.ts';
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
 import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
-import { createViewTokens, versionOf, type Reported, type ViewTokens } from './view-tokens.ts';
+import { createViewTokens, type Reported, type ViewTokens } from './view-tokens.ts';
 import type { Vital } from './vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */
@@ -147,32 +146,4 @@ function createFirstTold(): (what: string) => boolean {
 function isLive({ sites }: CompositionState, site: SiteCode, { remote, version }: NonNullable<Violation['release']>) {
   const live = Object.hasOwn(sites[site], remote) ? sites[site][remote] : undefined;
   return live?.version === version || live?.rollout?.version === version;
-}
-
-/** Since which revision a rollout has its share: of pages from before it is not known who would have got what. */
-function followShares(registry: Pick<ReleaseRegistry, 'current' | 'onChange'>) {
-  const since = new Map<string, { share: string; revision: number }>();
-  const follow = (state: LiveState) => {
-    for (const site of SITE_CODES)
-      for (const [remote, { version, rollout }] of Object.entries(state.sites[site])) {
-        const share = `${version} ${rollout?.version} ${rollout?.percent}`;
-        const revision = siteRevisionOf(state, site);
-        if (since.get(`${site} ${remote}`)?.share !== share) since.set(`${site} ${remote}`, { share, revision });
-      }
-  };
-  follow(registry.current());
-  return {
-    close: registry.onChange(follow),
-    /** What the rollouts that run made of the visitor of a page. */
-    armsOf(page: Reported): Arm[] {
-      const { site, revision } = page;
-      return Object.entries(registry.current().sites[site]).flatMap(([remote, { version: live, rollout }]): Arm[] => {
-        const version = versionOf(page, remote);
-        const isKnown = rollout && revision >= (since.get(`${site} ${remote}`)?.revision ?? Infinity);
-        if (!isKnown || (version !== live && version !== rollout.version)) return [];
-        const isCandidate = version === rollout.version;
-        return [{ remote, version: rollout.version, share: rollout.percent / 100, isCandidate }];
-      });
-    },
-  };
 }
