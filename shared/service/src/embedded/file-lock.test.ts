@@ -12,9 +12,9 @@ describe('lockFile', () => {
   let folder: string;
   let path: string;
 
-  /** Another process that has locked the file, and lives until it is killed. */
-  async function lockElsewhere() {
-    const code = `import { lockFile } from '${MODULE}'; if (lockFile(process.argv[1])) console.log('locked'); setInterval(() => {}, 1000);`;
+  /** Another process that has locked the file, and lives for so long, or until it is killed. */
+  async function lockElsewhere(livesMs = 60_000) {
+    const code = `import { lockFile } from '${MODULE}'; if (lockFile(process.argv[1])) console.log('locked'); setTimeout(() => {}, ${livesMs});`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', code, path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -48,8 +48,8 @@ describe('lockFile', () => {
   });
 
   it('waits for whoever has it', async () => {
-    const other = await lockElsewhere();
-    other.kill('SIGKILL');
+    await lockElsewhere(500);
+    expect(lockFile(path)).toBeUndefined();
     const unlock = lockFile(path, { waitMs: 20_000 });
     expect(unlock).toBeDefined();
     unlock!();
