@@ -3,14 +3,11 @@ import type { LoadContext, SlotContract } from '@ninefold/platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfAnswer } from '../../contract/listing.ts';
-import { Later } from '../products/later.tsx';
+import { FIRST_ROW, Tiles } from '../products/later.tsx';
 import { ProductCard } from '../products/product-card.tsx';
 import styles from './product-shelf.module.css';
 
 type ProductShelfProps = SlotContract['search/ProductShelf'];
-
-/** Tiles that show before the row is moved, in a wide window. */
-const FIRST_ROW = 4;
 
 /** Fetches the products of a shelf. */
 export async function load({ http, signal }: LoadContext, { shelf }: ProductShelfProps): Promise<ShelfAnswer> {
@@ -25,11 +22,6 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
   const titleId = useId();
   const linkId = useId();
   if (data.products.length === 0) return null;
-  const tiles = data.products.map((product, index) => (
-    <li key={product.productId} className={styles['item']}>
-      <ProductCard product={product} priority={priority && index < FIRST_ROW} />
-    </li>
-  ));
   return (
     <section aria-labelledby={titleId} className={styles['shelf']}>
       <Container>
@@ -42,8 +34,13 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
           )}
         </div>
         <ul className={styles['row']} tabIndex={-1}>
-          {tiles.slice(0, FIRST_ROW)}
-          <Later>{tiles.slice(FIRST_ROW)}</Later>
+          <Tiles>
+            {data.products.map((product, index) => (
+              <li key={product.productId} className={styles['item']}>
+                <ProductCard product={product} priority={priority && index < FIRST_ROW} />
+              </li>
+            ))}
+          </Tiles>
         </ul>
       </Container>
     </section>

@@ -11,3 +11,16 @@ export function Later({ children }: { children: ReactNode }) {
     </Suspense>
   );
 }
+
+/** Tiles of the widest row. */
+export const FIRST_ROW = 4;
+
+/** The tiles of a list, of which those behind the first row come later. */
+export function Tiles({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <>
+      {children.slice(0, FIRST_ROW)}
+      <Later>{children.slice(FIRST_ROW)}</Later>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { formatNumber } from '@ninefold/sites';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing, Sort } from '../../contract/listing.ts';
+import { FIRST_ROW } from './later.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -28,8 +29,6 @@ interface ListingViewProps {
   searched?: string | undefined;
 }
 
-/** Tiles of the first row: their pictures are the first that a visitor sees. */
-const FIRST_ROW = 4;
 /** Where the panel of filters stands for those who have no scripts and a small window. */
 const PANEL_ID = 'filter';
 

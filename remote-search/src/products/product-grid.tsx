@@ -1,6 +1,6 @@
 import { Grid } from '@ninefold/kit';
 import type { ProductSummary } from '../../contract/listing.ts';
-import { Later } from './later.tsx';
+import { Tiles } from './later.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -14,20 +14,17 @@ interface ProductGridProps {
   hasHearts?: boolean | undefined;
 }
 
-/** Tiles of the widest row. */
-const FIRST_ROW = 4;
-
 export function ProductGrid({ products, priorityCount = 0, headingLevel = 2, hasHearts }: ProductGridProps) {
-  const tiles = products.map((product, index) => (
-    <li key={product.productId}>
-      <ProductCard {...{ product, headingLevel }} hasHeart={hasHearts} priority={index < priorityCount} />
-    </li>
-  ));
   return (
     <>
       <Grid as="ul" className={styles['arriving']}>
-        {tiles.slice(0, FIRST_ROW)}
-        <Later>{tiles.slice(FIRST_ROW)}</Later>
+        <Tiles>
+          {products.map((product, index) => (
+            <li key={product.productId}>
+              <ProductCard {...{ product, headingLevel }} hasHeart={hasHearts} priority={index < priorityCount} />
+            </li>
+          ))}
+        </Tiles>
       </Grid>
       <span className={styles['end']} />
     </>
