@@ -12,10 +12,10 @@ export function Later({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tiles of the widest row. */
+/** Tiles that come first: a row of them beside the filters, and what shows of a shelf before it is moved. */
 export const FIRST_ROW = 4;
 
-/** The tiles of a list, of which those behind the first row come later. */
+/** The tiles of a list, of which the others come later. */
 export function Tiles({ children }: { children: readonly ReactNode[] }) {
   return (
     <>
