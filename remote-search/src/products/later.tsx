@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 /**
  * What stands further down a page than what visitors press first. React takes a page over level by level, as boundaries stand in one another:
@@ -15,12 +15,17 @@ export function Later({ children }: { children: ReactNode }) {
 /** Tiles that come first: a row of them beside the filters, and what shows of a shelf before it is moved. */
 export const FIRST_ROW = 4;
 
-/** The tiles of a list, of which the others come later. */
-export function Tiles({ children }: { children: readonly ReactNode[] }) {
-  return (
-    <>
-      {children.slice(0, FIRST_ROW)}
-      <Later>{children.slice(FIRST_ROW)}</Later>
-    </>
-  );
+/** The tiles of a list, each with a key, of which the others come later. */
+export function Tiles({ children }: { children: readonly ReactElement[] }) {
+  return children.map((tile, index) => (
+    <Tile key={tile.key} isFirst={index < FIRST_ROW}>
+      {tile}
+    </Tile>
+  ));
+}
+
+/** Stays as it began when it moves to another place of its list, so that React keeps what it has told. */
+function Tile({ isFirst, children }: { isFirst: boolean; children: ReactElement }) {
+  const [comesFirst] = useState(isFirst);
+  return comesFirst ? children : <Later>{children}</Later>;
 }
