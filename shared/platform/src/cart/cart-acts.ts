@@ -7,11 +7,9 @@ import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
 import { restoringChange, type CartRequest } from './cart-items.ts';
 import { cartSlice } from './cart-slice.ts';
-import type { CartError } from './cart-state.ts';
+import { ERROR_DISPLAY_MS, type CartError } from './cart-state.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** How long an error is shown, in ms (CRT-8). */
-export const ERROR_DISPLAY_MS = 7_500;
 /** How long a removed line can be brought back, in ms (CRT-5). */
 export const UNDO_PERIOD_MS = 10_000;
 

@@ -20,6 +20,20 @@ it.each([
 ])('CRT-11 tells the truth of %s, though the code for changing carts does not come', async (_what, answer, result) => {
   const http = createHttpClient('DE', () => Promise.reject(new Error('nothing is sent')));
   const early = answer && ({ key: 'key', answer: Promise.resolve(answer) } as EarlyCall);
-  const { change } = createCartCommands(createPageStore(), http);
+  const store = createPageStore();
+  const { change } = createCartCommands(store, http);
   expect(await change({ addArticle: { productId: '1', tcm: '1-1', quantity: 1 } }, early)).toMatchObject(result);
+  expect(store.getState().cart.setError).toEqual(result.ok ? null : { id: 'unreachable', code: 'UNKNOWN' });
+});
+
+it('CRT-8 the cart shows for 7.5 s that a press could not be sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const store = createPageStore();
+  const http = createHttpClient('DE', () => Promise.reject(new Error('nothing is sent')));
+  await createCartCommands(store, http).change({ setArticle: { productId: '1', tcm: '1-1', quantity: 2 } });
+  vi.advanceTimersByTime(7_499);
+  expect(store.getState().cart.setError).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(store.getState().cart.setError).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,8 +1,9 @@
 import type { Cart, CartAnswer } from '../contracts/cart.ts';
 import type { EarlyCall } from '../early/early-calls.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import type { PageStore } from '../store/page-store.ts';
+import { changeUnsent, type PageStore } from '../store/page-store.ts';
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
+import { ERROR_DISPLAY_MS } from './cart-state.ts';
 
 type CartActs = typeof import('./cart-acts.ts');
 
@@ -25,7 +26,8 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   const onCart = <Answer>(act: (cart: CartCommands) => Answer) =>
     withActs(({ createCartActs }) => act(createCartActs(store, http)));
   return {
-    change: async (change, early) => (await onCart((cart) => cart.change(change, early))) ?? (await resultOf(early)),
+    change: async (change, early) =>
+      (await onCart((cart) => cart.change(change, early))) ?? (await resultOf(store, early)),
     undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
     hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
     release: (deletedId) => void onCart((cart) => cart.release(deletedId)),
@@ -39,8 +41,13 @@ export function receiveCart(store: PageStore, cart: Cart): void {
 }
 
 /** What became of a change without the code for it: only what the page itself has sent can have been done. */
-async function resultOf(early: EarlyCall | undefined): Promise<CartChangeResult> {
+async function resultOf(store: PageStore, early: EarlyCall | undefined): Promise<CartChangeResult> {
   const answer = await early?.answer;
-  if (answer?.status !== 200) return { ok: false, error: { id: 'unreachable', code: 'UNKNOWN' } };
+  if (answer?.status !== 200) {
+    const error = { id: 'unreachable', code: 'UNKNOWN' } as const;
+    store.dispatch(changeUnsent(error));
+    setTimeout(() => store.dispatch(changeUnsent(null)), ERROR_DISPLAY_MS);
+    return { ok: false, error };
+  }
   return { ok: true, addedProduct: (answer.body as CartAnswer).addedProduct };
 }

@@ -14,6 +14,9 @@ export type DeletedLine = RestorableItem & {
   period: number;
 };
 
+/** How long an error is shown, in ms (CRT-8). */
+export const ERROR_DISPLAY_MS = 7_500;
+
 export interface CartError {
   /** Of the change or load that failed. */
   id: string;
