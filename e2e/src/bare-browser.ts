@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder, temporaryFolder } from './shop-process.ts';
 
 /** A tab of a browser as visitors have it. Playwright's own keeps no page that was left, lays none out ahead, and loses a tab that shows one. */
@@ -17,6 +18,8 @@ export interface BareTab {
   command(method: string, parameters: object): Promise<void>;
   /** Lets the pointer rest on the middle of the first element that the selector finds, and presses there if it is told to. */
   point(selector: string, isPressed?: boolean): Promise<void>;
+  /** Puts a finger on the middle of the first element that the selector finds, and takes it away after `heldMs`. @returns when, in ms since 1970 */
+  tap(selector: string, heldMs: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,13 @@ export async function openBareTab(path: string, { prepare = [] }: BareTabOptions
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
+  const middleOf = (selector: string) =>
+    evaluate<{ x: number; y: number }>(`(() => {
+      const found = document.querySelector(${JSON.stringify(selector)});
+      found.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = found.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    })()`);
   return {
     evaluate,
     until,
@@ -115,12 +125,7 @@ export async function openBareTab(path: string, { prepare = [] }: BareTabOptions
       await until(`location.href === ${JSON.stringify(url)} && (${isThere})`);
     },
     async point(selector, isPressed = false) {
-      const at = await evaluate<{ x: number; y: number }>(`(() => {
-        const found = document.querySelector(${JSON.stringify(selector)});
-        found.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = found.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      })()`);
+      const at = await middleOf(selector);
       const mouse = (type: string) =>
         command('Input.dispatchMouseEvent', { type, ...at, button: isPressed ? 'left' : 'none', clickCount: 1 });
       await mouse('mouseMoved');
@@ -128,6 +133,16 @@ export async function openBareTab(path: string, { prepare = [] }: BareTabOptions
       await mouse('mousePressed');
       // The page is left by it: nobody answers.
       void mouse('mouseReleased');
+    },
+    async tap(selector, heldMs) {
+      await command('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const at = await middleOf(selector);
+      await command('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await delay(heldMs);
+      const liftedAt = Date.now();
+      // The page is left by it: nobody answers.
+      void command('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return liftedAt;
     },
     async close() {
       const ended = once(browser, 'exit');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
-import { openBareTab } from '../../src/bare-browser.ts';
+import { openBareTab, type BareTab } from '../../src/bare-browser.ts';
 import { findBrowser } from '../../src/browser.ts';
 import type { ShopProcess } from '../../src/shop-process.ts';
 import { median, readable } from '../../src/figures.ts';
@@ -8,7 +8,7 @@ import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { SLOW } from '../pages/measure-page.ts';
 import { table } from '../table.ts';
 
-/** From the click on a link of a category to the product's largest paint, in ms: medians. */
+/** From the click on a link of a category, or from when the finger leaves it, to the product's largest paint, in ms: medians. */
 export interface NextPageFigures {
   way: string;
   ms: number;
@@ -21,8 +21,10 @@ export interface NextPageFigures {
 
 interface Way {
   way: string;
-  /** How long the pointer rests on the link; undefined: the product is opened by its address, with nothing in the cache. */
+  /** How long the pointer rests on the link before it presses. */
   restMs?: number;
+  /** How long a finger is on the link. Neither: the product is opened by its address, with nothing in the cache. */
+  touchMs?: number;
   aim?: number;
 }
 
@@ -31,6 +33,7 @@ const WAYS: readonly Way[] = [
   { way: 'click without a rest', restMs: 0 },
   { way: 'click after 300 ms', restMs: 300, aim: 0.5 },
   { way: 'click after 1 s', restMs: 1000, aim: 0.15 },
+  { way: 'touch', touchMs: 100, aim: 0.7 },
 ];
 const PATH_OF = Object.fromEntries(BENCH_PAGES.map(({ name, path }) => [name, path]));
 /** So long nothing larger may be painted. */
@@ -47,9 +50,9 @@ export async function benchNextPage(
   const origin = `http://${DEFAULT_HOST_NAMES.DE[0]}:${shop.port}`;
   const measured = WAYS.map((): Load[] => []);
   for (let run = 1; run <= runs; run += 1)
-    for (const [index, { way, restMs }] of WAYS.entries()) {
-      progress(`${way}, ${run} of ${runs}`);
-      measured[index]!.push(await measure(browser, origin, restMs));
+    for (const [index, way] of WAYS.entries()) {
+      progress(`${way.way}, ${run} of ${runs}`);
+      measured[index]!.push(await measure(browser, origin, way));
     }
   return WAYS.map(({ way, aim }, index) => {
     const loads = measured[index]!;
@@ -63,7 +66,7 @@ interface Load {
   isAhead: boolean;
 }
 
-async function measure(browser: string, origin: string, restMs: number | undefined): Promise<Load> {
+async function measure(browser: string, origin: string, { restMs, touchMs }: Way): Promise<Load> {
   const tab = await openBareTab(browser, {
     // Those that are laid out ahead, too.
     prepare: [
@@ -79,15 +82,12 @@ async function measure(browser: string, origin: string, restMs: number | undefin
     await tab.command('Network.setCookie', decided);
     const path = PATH_OF['product']!;
     let openedAt: number | undefined;
-    if (restMs === undefined) await tab.visit(origin + path, IS_COMPLETE);
+    if (restMs === undefined && touchMs === undefined) await tab.visit(origin + path, IS_COMPLETE);
     else {
       await tab.visit(origin + PATH_OF['category']!, IS_COMPLETE);
       await delay(STILL_MS);
       const link = `main a[href="${path}"]`;
-      await tab.point(link);
-      await delay(restMs);
-      openedAt = Date.now();
-      await tab.point(link, true);
+      openedAt = touchMs === undefined ? await pressAfter(tab, link, restMs!) : await tab.tap(link, touchMs);
       await tab.until(`location.href === '${origin + path}' && ${IS_COMPLETE}`);
     }
     await delay(STILL_MS);
@@ -96,6 +96,15 @@ async function measure(browser: string, origin: string, restMs: number | undefin
   } finally {
     await tab.close();
   }
+}
+
+/** Rests on a link and presses it. @returns when, in ms since 1970 */
+async function pressAfter(tab: BareTab, link: string, restMs: number): Promise<number> {
+  await tab.point(link);
+  await delay(restMs);
+  const pressedAt = Date.now();
+  await tab.point(link, true);
+  return pressedAt;
 }
 
 interface Painted {
