@@ -50,6 +50,8 @@ export const flyoutMark = (page: Page): Promise<string | null> => page.locator('
 
 /** The scripts' way to open an item: its button and the Enter key. */
 export async function openByKey(page: Page, item: Locator): Promise<void> {
+  // It shows when it works.
+  await expect(toggleOf(item)).toBeVisible();
   await toggleOf(item).focus();
   await page.keyboard.press('Enter');
   await expect(item).toHaveAttribute('data-flyout', 'open');

@@ -1,5 +1,6 @@
 import { PATHS } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
+import { itemOf, openByKey } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -41,11 +42,10 @@ for (const [site, search, title, heading, first] of [
 
 test("HDR-3 the header's flyout asks for postcode or city", async ({ page, shop }) => {
   await page.goto(shop.url('SK', PATHS.contact));
-  await hydrated(page, 'header/Header');
-  const banner = page.getByRole('banner');
-  await banner.locator(`[data-flyout]:has(a[href="${PATHS.storeFinder}"]) > button`).press('Enter');
-  await banner.locator('input[name="search"]').fill('040 01');
-  await banner.locator('input[name="search"]').press('Enter');
+  await openByKey(page, itemOf(page, PATHS.storeFinder));
+  const field = page.getByRole('banner').locator('input[name="search"]');
+  await field.fill('040 01');
+  await field.press('Enter');
   await expect(main(page).getByRole('status')).toContainText('040 01 Košice');
   await expect(page).toHaveURL(new RegExp(`${PATHS.storeFinder}\\?search=`));
 });
