@@ -30,9 +30,8 @@ function faultsOf(svg: string): string[] {
 }
 
 function rendered(picture: DrawnPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const read = () => Promise.resolve(Buffer.from(drawPicture(picture)));
-  const { shape } = picture;
-  return renderPicture({ version: '0', kind: 'drawing', lifetime: 'fixed', read }, { shape, name: '', width, format });
+  const bytes = Buffer.from(drawPicture(picture));
+  return renderPicture({ kind: 'drawing', bytes }, { shape: picture.shape, name: '', width, format });
 }
 
 async function visibleDetail(file: Buffer): Promise<number> {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawnPictures } from '../../service/pictures/drawn-pictures.ts';
 import { registerImageDelivery } from '../../service/pictures/image-delivery.ts';
+import { renderPicture } from '../../service/pictures/render-picture.ts';
 import { createFolderStore } from '../../service/pictures/store/folder-store.ts';
 import { keepDrawings } from './keep-drawings.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     { shape: 'scene', scene: 'kitchen' },
     { shape: 'teaser', scene: 'kitchen' },
   ]);
-  registerImageDelivery(app, { cacheFolder, source: createDrawnPictures(store) });
+  registerImageDelivery(app, { cacheFolder, source: createDrawnPictures(store), render: renderPicture });
   await app.ready();
 });
 afterAll(async () => {

@@ -20,11 +20,18 @@ export class PictureNotFetched extends Error {
   }
 }
 
+interface FetchPictureOptions {
+  /** @default checkPicture, in this process */
+  check?: typeof checkPicture;
+  /** @default 20 s */
+  timeoutMs?: number | undefined;
+}
+
 /** Fetches a picture from one of the allowed origins and checks it. Throws {@link PictureNotFetched}. */
 export async function fetchPicture(
   url: string,
   origins: readonly string[],
-  timeoutMs = TIMEOUT_MS,
+  { check = checkPicture, timeoutMs = TIMEOUT_MS }: FetchPictureOptions = {},
 ): Promise<CheckedPicture> {
   try {
     const { status, body } = await fetchRemote({
@@ -35,7 +42,7 @@ export async function fetchPicture(
       mostBytes: MOST_BYTES,
       headers: { accept: 'image/avif,image/webp,image/*' },
     });
-    if (status === 200) return await checkPicture(await buffer(body));
+    if (status === 200) return await check(await buffer(body));
     body.on('error', () => undefined).destroy();
     throw new PictureNotFetched(`HTTP_${status}`, `the server answers with status ${status}`, status === 410);
   } catch (cause) {

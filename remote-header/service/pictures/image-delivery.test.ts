@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerImageDelivery } from './image-delivery.ts';
 import type { NamedPicture } from './picture-address.ts';
+import { PictureProcessEnded } from './picture-process.ts';
 import type { Original } from './picture-source.ts';
+import { renderPicture } from './render-picture.ts';
 import { photograph } from './testing/test-pictures.ts';
 
 const LIFETIMES: Record<string, Original['lifetime']> = {
@@ -30,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'imagedelivery-'));
   bytes = await photograph(900, 600);
   app = createServiceApp();
-  registerImageDelivery(app, { cacheFolder: join(folder, 'images'), source: find });
+  registerImageDelivery(app, { cacheFolder: join(folder, 'images'), source: find, render: renderPicture });
   await app.ready();
 });
 afterAll(async () => {
@@ -136,4 +138,13 @@ it('PRM-4 says so when too many pictures wait, and delivers them afterwards', as
   expect(delivered.map(({ response }) => response.statusCode)).toEqual([200, 200, 200]);
   expect((await slow.inject({ url })).statusCode).toBe(200);
   await slow.close();
+});
+
+it('PRM-4 says when what decodes pictures has ended, and asks to come again', async () => {
+  const ended = createServiceApp();
+  const render = () => Promise.reject(new PictureProcessEnded('the process that decodes pictures has ended (SIGSEGV)'));
+  registerImageDelivery(ended, { cacheFolder: join(folder, 'ended'), source: find, render });
+  const { statusCode, headers } = await ended.inject({ url: '/img/products/garden-120.webp' });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', undefined]);
+  await ended.close();
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKnownOriginals } from './known-originals.ts';
 import { parsePictureAddress, type PictureAddress, type PictureFormat } from './picture-address.ts';
 import type { Original, PictureSource } from './picture-source.ts';
+import { PictureProcessEnded } from './picture-process.ts';
 import { placeholderOf } from './placeholder.ts';
 import { QueueFullError } from './render-queue.ts';
 import { createRenderedFiles, type RenderedFilesOptions } from './rendered-files.ts';
@@ -26,7 +27,7 @@ export interface ImageDeliveryOptions extends Pick<RenderedFilesOptions, 'render
 /**
  * Adds `GET /img/<shape>/<name>-<width>.<format>`, and the same below `/service/imagedelivery/image/`. A query, `?v=2`, only renews
  * what browsers keep. 404 `IMAGE_NOT_FOUND` for addresses that name no shape, width or format; 404 with a neutral picture for names that
- * nobody knows; 503 `PICTURES_BUSY` with `Retry-After` while too many pictures wait to be rendered.
+ * nobody knows; 503 `PICTURES_BUSY` with `Retry-After` while too many pictures wait to be rendered, and when what decodes them has ended.
  */
 export function registerImageDelivery(app: FastifyInstance, options: ImageDeliveryOptions): void {
   const { cacheFolder, source, render, mostWaiting } = options;
@@ -34,13 +35,13 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
   const read = createRenderedFiles({
     folder: cacheFolder,
     onFault: (error) => app.log.warn({ err: error }, 'a rendered picture could not be kept'),
-    ...(render && { render }),
+    render,
     ...(mostWaiting !== undefined && { mostWaiting }),
   });
 
   async function bodyOf(original: Original, address: PictureAddress): Promise<Buffer> {
     return await read(original, address).catch((cause: unknown) => {
-      if (!(cause instanceof QueueFullError)) throw cause;
+      if (!(cause instanceof QueueFullError || cause instanceof PictureProcessEnded)) throw cause;
       throw new CodedError('PICTURES_BUSY', 503, { message: cause.message }, { cause });
     });
   }

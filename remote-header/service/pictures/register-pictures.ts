@@ -8,6 +8,7 @@ import { createFeedPictureRepository } from './feed/feed-picture-repository.ts';
 import { createFeedPictures } from './feed/feed-pictures.ts';
 import { followFeeds } from './feed/follow-feeds.ts';
 import { registerImageDelivery } from './image-delivery.ts';
+import { createPictureProcess } from './picture-process.ts';
 import { createPictureRepository } from './picture-repository.ts';
 import { firstOf } from './picture-source.ts';
 import { openStore } from './store/open-store.ts';
@@ -22,10 +23,13 @@ export function registerPictures(
   const pictures = createPictureRepository(database);
   const orders = createFeedPictureRepository(database);
   const catalogue = createCataloguePictures(services);
-  const fetcher = createFeedFetcher({ orders, pictures, store, origins: settings.origins, log: app.log });
+  const { render, check, close } = createPictureProcess();
+  app.addHook('onClose', close);
+  const fetcher = createFeedFetcher({ orders, pictures, store, check, origins: settings.origins, log: app.log });
   followFeeds(app, { orders, catalogue, fetcher, origins: settings.origins });
   registerImageDelivery(app, {
     cacheFolder: join(dataDir, 'images'),
+    render,
     source: firstOf(
       createFeedPictures({ orders, pictures, store, catalogue, fetcher }),
       createStoredPictures(pictures, store),

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PictureAddress } from './picture-address.ts';
-import type { Original } from './picture-source.ts';
-import { renderPicture } from './render-picture.ts';
+import { renderPicture, type ReadOriginal } from './render-picture.ts';
 import { photograph } from './testing/test-pictures.ts';
 
 const SMALL: PictureAddress = { shape: 'product', name: 'garden', width: 240, format: 'webp' };
 
-function original(bytes: Buffer, more: Partial<Original> = {}): Original {
-  return { version: '0', kind: 'photograph', lifetime: 'fixed', read: () => Promise.resolve(bytes), ...more };
+function original(bytes: Buffer, more: Partial<ReadOriginal> = {}): ReadOriginal {
+  return { kind: 'photograph', bytes, ...more };
 }
 
 /** The colour at a place, from 0 to 1 of width and height. */

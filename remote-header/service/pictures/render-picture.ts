@@ -20,22 +20,29 @@ const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
 const DRAWING_WIDTHS: Record<PictureShape, number> = { product: 1000, scene: 1600, teaser: 1190, whole: 1600 };
 const PAPER = '#ffffff';
 
+/** An original with its bytes. */
+export interface ReadOriginal extends Pick<Original, 'kind' | 'focus'> {
+  bytes: Uint8Array;
+}
+
 /** Renders an original in the shape, width and format of an address, as sRGB, without what cameras and programs have noted in it. */
-export async function renderPicture(original: Original, address: PictureAddress): Promise<Buffer> {
-  const bytes = await original.read();
-  const image =
-    original.kind === 'drawing' ? drawn(bytes, address) : await photographed(bytes, address, original.focus);
+export async function renderPicture({ kind, focus, bytes }: ReadOriginal, address: PictureAddress): Promise<Buffer> {
+  const image = kind === 'drawing' ? drawn(bytes, address) : await photographed(bytes, address, focus);
   return ENCODERS[address.format](image.flatten({ background: PAPER }).toColourspace('srgb')).toBuffer();
 }
 
-function drawn(svg: Buffer, { shape, width }: PictureAddress): Sharp {
+function drawn(svg: Uint8Array, { shape, width }: PictureAddress): Sharp {
   const oversampling = width < 640 ? 2 : 1; // fine lines stay even when a large drawing becomes a small picture
   const density = (72 * width * oversampling) / DRAWING_WIDTHS[shape];
   const height = Math.round(width * (PROPORTIONS[shape] ?? 1));
   return sharp(svg, { density }).resize(width, height, { fit: 'fill' });
 }
 
-async function photographed(bytes: Buffer, { shape, width }: PictureAddress, focus: Original['focus']): Promise<Sharp> {
+async function photographed(
+  bytes: Uint8Array,
+  { shape, width }: PictureAddress,
+  focus: Original['focus'],
+): Promise<Sharp> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
   const { autoOrient: size } = await image.metadata();
   const crop = cropFor(shape, width, size, focus);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PictureAddress } from './picture-address.ts';
 import type { Original } from './picture-source.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { RENDER_REVISION, renderPicture } from './render-picture.ts';
+import { RENDER_REVISION, type renderPicture } from './render-picture.ts';
 import { removeOldest } from './remove-oldest.ts';
 
 const RENDERS_AT_A_TIME = 2;
@@ -18,8 +18,7 @@ export interface RenderedFilesOptions {
   folder: string;
   /** Told when the folder cannot be written or tidied; the picture is delivered all the same. */
   onFault: (error: unknown) => void;
-  /** @default renderPicture */
-  render?: typeof renderPicture;
+  render: typeof renderPicture;
   /** @default 200 */
   mostWaiting?: number;
   /** Size of the folder. @default 4 GiB */
@@ -28,7 +27,7 @@ export interface RenderedFilesOptions {
 
 /** Keeps rendered pictures on disk. The same one is rendered once, however many ask for it, and two at a time. Rejects with `QueueFullError`. */
 export function createRenderedFiles(options: RenderedFilesOptions) {
-  const { folder, onFault, render = renderPicture, mostWaiting = MOST_WAITING, mostBytes = MOST_BYTES } = options;
+  const { folder, onFault, render, mostWaiting = MOST_WAITING, mostBytes = MOST_BYTES } = options;
   const inTurn = createRenderQueue({ atATime: RENDERS_AT_A_TIME, mostWaiting });
   const underway = new Map<string, Promise<Buffer>>();
   let writes = 0;
@@ -42,10 +41,14 @@ export function createRenderedFiles(options: RenderedFilesOptions) {
     writes += 1;
   }
 
+  async function renderRead({ kind, focus, read: readBytes }: Original, address: PictureAddress): Promise<Buffer> {
+    return await render({ kind, focus, bytes: await readBytes() }, address);
+  }
+
   async function produce(file: string, original: Original, address: PictureAddress): Promise<Buffer> {
     const kept = await readKept(file);
     if (kept) return kept;
-    const body = await inTurn(address.width, () => render(original, address));
+    const body = await inTurn(address.width, () => renderRead(original, address));
     await keep(file, body).catch(onFault);
     return body;
   }

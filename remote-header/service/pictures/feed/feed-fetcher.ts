@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
+import type { checkPicture } from '../check-picture.ts';
 import { fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
 import { storeKeyOf, type PictureRepository } from '../picture-repository.ts';
 import type { PictureStore } from '../store/picture-store.ts';
@@ -12,6 +13,7 @@ export interface FeedFetcherOptions {
   orders: FeedPictureRepository;
   pictures: PictureRepository;
   store: PictureStore;
+  check: typeof checkPicture;
   origins: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** @default 20 s */
@@ -24,7 +26,8 @@ export function feedNameOf(key: string): string {
 }
 
 /** Fetches pictures of feeds, four at a time, each once however many ask for it. */
-export function createFeedFetcher({ orders, pictures, store, origins, log, timeoutMs }: FeedFetcherOptions) {
+export function createFeedFetcher(options: FeedFetcherOptions) {
+  const { orders, pictures, store, check, origins, log, timeoutMs } = options;
   const limited = pLimit(FETCHES_AT_A_TIME);
   const underway = new Map<string, Promise<void>>();
   let isClosed = false;
@@ -32,7 +35,7 @@ export function createFeedFetcher({ orders, pictures, store, origins, log, timeo
   async function attempt(row: FeedPictureRow): Promise<void> {
     const { key, url } = row;
     try {
-      const picture = await fetchPicture(url, origins, timeoutMs);
+      const picture = await fetchPicture(url, origins, { check, timeoutMs });
       await store.write(storeKeyOf(picture), picture.bytes);
       await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
       await orders.finish(key);
