@@ -24,7 +24,7 @@ const NEVER_AHEAD = [
   '/*-s18',
 ];
 
-/** Links of a page that a browser may follow ahead: when a pointer rests on one for a moment, or presses it. */
+/** Links of a page that a browser may follow ahead. */
 const FOLLOWED = {
   where: {
     and: [
@@ -33,11 +33,26 @@ const FOLLOWED = {
       { not: { selector_matches: '[target],[download],[href^="#"]' } },
     ],
   },
-  eagerness: 'moderate',
 };
+/** When a pointer has rested on a link for a fifth of a second, or presses it. */
+const RESTED = { ...FOLLOWED, eagerness: 'moderate' };
+/** As soon as a pointer comes to rest on a link. */
+const POINTED = { ...FOLLOWED, eagerness: 'eager' };
 
-/** Speculation rules: the page behind a link is laid out where the browser has room for that, else its answer alone is fetched. */
-const RULES = JSON.stringify({ prefetch: [FOLLOWED], prerender: [FOLLOWED] });
+/** The page behind a link is laid out where the browser has room for that, else its answer alone is fetched. */
+const RULES = JSON.stringify({ prefetch: [RESTED], prerender: [RESTED] });
+/** The answer is there when it is to be laid out. */
+const SOONER_RULES = JSON.stringify({ prefetch: [POINTED], prerender: [RESTED] });
+
+/** Browsers for which `eager` is a short rest of the pointer: elsewhere, and before, it is every link that shows. */
+const FIRST_TO_WAIT = 141;
+
+/** Speculation rules for a browser. */
+export function rulesFor(userAgent = ''): string {
+  const [, version] = /Chrome\/(\d+)/.exec(userAgent) ?? [];
+  const waits = Number(version) >= FIRST_TO_WAIT && !/Mobile|Android/.test(userAgent);
+  return waits ? SOONER_RULES : RULES;
+}
 
 const RULES_PATH = '/assets/speculation-rules.json';
 
@@ -47,8 +62,11 @@ export const ALLOW_LOOK_AHEAD = { 'speculation-rules': `"${RULES_PATH}"` };
 /** Serves the rules to the browsers that a page names them to. */
 export function registerSpeculationRules(app: FastifyInstance): void {
   const config: { needs: Needs } = { needs: 'nobody' };
-  app.get(RULES_PATH, { config }, (_request, reply) =>
-    reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=86400').send(RULES),
+  app.get(RULES_PATH, { config }, ({ headers }, reply) =>
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'private, max-age=86400')
+      .send(rulesFor(headers['user-agent'])),
   );
 }
 
