@@ -25,7 +25,7 @@ export function composeCart(site: SiteCode, stored: StoredCart, surroundings: Su
     totalMinor: goodsMinor,
     ofCategoryMinor: (number) => costOf(goods.filter(({ tcm }) => offers.get(tcm)?.categories?.includes(number))),
   });
-  const discountMinor = Math.min(goodsMinor, payableMinor(site, voucher?.discountMinor ?? 0));
+  const discountMinor = payableMinor(site, voucher?.discountMinor ?? 0);
   const leftOut = leftOutOf(stored.lines, offers);
   const saved = savedOf(site, stored.lines, offers);
   const defectiveSaved = lostOf(stored.lines, offers);

@@ -1,16 +1,7 @@
 import type { Cart } from '@ninefold/platform/contracts';
 import { isBuyable } from '../lines/limits.ts';
+import { shownOf } from '../lines/place-lines.ts';
 import type { HandedLine, HandoverContent } from './handover.ts';
-
-type Shown = Pick<HandedLine, 'title' | 'url' | 'image' | 'colour' | 'size'>;
-
-const shownOf = ({ title, url, image, colour, size }: Shown): Shown => ({
-  title,
-  url,
-  image,
-  ...(colour !== undefined && { colour }),
-  ...(size !== undefined && { size }),
-});
 
 /** Whether all of a cart can be ordered as it is. */
 export function isOrderable(cart: Cart): boolean {

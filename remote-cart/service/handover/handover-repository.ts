@@ -47,7 +47,7 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       const { site } = owner;
       const { rows: carted } = await connection.query<{ revision: string }>(sql.LOCK_CART_ROW, [site, owner.owner]);
       if (Number(carted[0]?.revision) !== content.revision) throw handoverError('CART_CHANGED');
-      await connection.query(sql.END_OTHERS, [site, [owner.owner, owner.formerOwner].filter(Boolean)]);
+      await connection.query(sql.END_OTHERS, [site, [owner.owner, owner.formerOwner]]);
       const reserved = voucherCode !== null && (await reserve(connection, site, voucherCode)) ? voucherCode : null;
       const values = [id, site, owner.owner, JSON.stringify(content), reserved, holdMs];
       const pieces = piecesOf(content);

@@ -150,8 +150,11 @@ describe('the form', () => {
     await open.service.close();
   });
 
-  it('CRT-13 leads back to the cart of a shop whose checkout is a link', async () => {
-    const plain = await openTestShop({ urlOf: () => CHECKOUT_ADDRESS });
+  it.each<[string, Parameters<typeof openTestShop>[0]]>([
+    ['is a link', { urlOf: () => CHECKOUT_ADDRESS }],
+    ['has no address', { urlOf: () => undefined, secretOf: () => SECRET }],
+  ])('CRT-13 leads back to the cart of a shop whose checkout %s', async (_what, settings) => {
+    const plain = await openTestShop(settings);
     plain.catalogue.has('1-1');
     const each = await plain.client({ visitorId: 'plain' });
     await each.set('1-1', 1);
@@ -207,6 +210,25 @@ describe('an order', () => {
     expect(articles).toMatchObject([{ tcm: '1-1', quantity: { quantity: 1 } }]);
   });
 
+  it('CRT-13 can be read again by its session, also after its time', async () => {
+    await client.set('1-1', 1);
+    const taken = await takenUp(client, checkout);
+    await checkout.order(orderOf(taken));
+    await expire(taken.handoverId);
+    const again = await checkout.take(taken.handoverId);
+    expect([again.statusCode, again.json<TakenHandover>().content]).toEqual([200, taken.content]);
+  });
+
+  it('CRT-13 is refused under the number of another one, and its cart stays', async () => {
+    await client.set('1-1', 1);
+    const first = orderOf(await takenUp(client, checkout));
+    await checkout.order(first);
+    await client.set('1-1', 1);
+    const second = orderOf(await takenUp(client, checkout), first.orderNumber);
+    expect(failureOf(await checkout.order(second))).toEqual([409, { error: 'ORDER_MISMATCH' }]);
+    expect((await client.cart()).numberOfArticles).toBe(1);
+  });
+
   it('CRT-13 is the same however often and in whatever order it is told', async () => {
     await client.set('1-1', 1);
     const taken = await takenUp(client, checkout);
@@ -242,15 +264,36 @@ describe('an order', () => {
     expect((await client.cart()).numberOfArticles).toBe(0);
   });
 
-  it('CRT-13 that was cancelled stays so, and what it kept is free', async () => {
+  it('CRT-13 that was cancelled stays so, what it kept is free, and the cart is what it was', async () => {
     shop.catalogue.has('5-1', 'ARTICLE', { stock: 1 });
     await client.set('5-1', 1);
+    await client.enter(await newVoucher());
+    const before = await client.cart();
     const order = orderOf(await takenUp(client, checkout));
     expect((await checkout.order({ ...order, status: 'CANCELLED' })).json()).toMatchObject({ status: 'CANCELLED' });
     expect((await checkout.order(order)).json()).toMatchObject({ status: 'CANCELLED' });
+    expect(await client.cart()).toEqual(before);
     const other = await newClient();
     await other.set('5-1', 1);
     expect(handoverIn(await submitReview(other))).toBeDefined();
+  });
+
+  it('LAY-3 is told after the newer ones, and each with what its voucher took off', async () => {
+    const customer = await shop.client({ visitorId: 'of-ida', lid: 'ida' });
+    await customer.set('1-1', 1);
+    const first = orderOf(await takenUp(customer, checkout));
+    await checkout.order(first);
+    await customer.set('2-1', 1);
+    await customer.enter(await newVoucher());
+    const second = orderOf(await takenUp(customer, checkout));
+    await checkout.order(second);
+    const url = `${CUSTOMER_ORDERS_PATH}?loginId=ida`;
+    const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
+    const { orders } = told.json<CustomerOrdersAnswer>();
+    expect(orders.map(({ orderNumber, discountMinor }) => [orderNumber, discountMinor])).toEqual([
+      [second.orderNumber, 2_00],
+      [first.orderNumber, undefined],
+    ]);
   });
 
   it('LAY-3 is told to the account’s service, and to nobody else', async () => {

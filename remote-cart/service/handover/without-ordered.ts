@@ -9,6 +9,6 @@ export function withoutOrdered(cart: StoredCart, { lines, vouchers }: HandoverCo
     const quantity = line.quantity - (ordered.get(line.tcm) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : line.saved === undefined ? [] : [line];
   });
-  const isVoucherOrdered = cart.voucher !== null && vouchers.some(({ code }) => code === cart.voucher?.code);
+  const isVoucherOrdered = vouchers.some(({ code }) => code === cart.voucher?.code);
   return { lines: rest, declined: [], ...(isVoucherOrdered && { voucherCode: null, voucher: null }) };
 }

@@ -170,8 +170,11 @@ describe('what can no longer be bought', () => {
   });
 
   it('CRT-9 a lost price is defective too', async () => {
-    shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: 0 });
-    expect(await client.cart()).toMatchObject({ articles: [], defectiveArticles: [{ tcm: '1-1' }] });
+    shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: 0, title: 'Its new name' });
+    expect(await client.cart()).toMatchObject({
+      articles: [],
+      defectiveArticles: [{ tcm: '1-1', title: 'Its new name' }],
+    });
   });
 
   it('CRT-9 a sold out article stays and costs nothing, the other kinds are defective', async () => {

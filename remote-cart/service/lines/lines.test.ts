@@ -5,6 +5,7 @@ import { changeLine, type LineChange } from './change-line.ts';
 import { cutLines, leftOutOf } from './left-out.ts';
 import { checkLimits, limitOf } from './limits.ts';
 import { mergeCarts } from './merge-carts.ts';
+import { SAVED_LIMIT } from './save-line.ts';
 
 const NOW = new Date('2026-12-01T08:00:00Z');
 const HOUR_MS = 3600_000;
@@ -90,8 +91,9 @@ describe('CRT-1 a change of a line', () => {
     const kept = changed([removed(60, '8-1'), removed(59, '9-1')], {})!.lines!;
     expect(kept.map(({ tcm }) => tcm)).toEqual(['9-1', '1-1']);
     const many = Array.from({ length: 51 }, (_, index) => removed(index / 60, `${index + 10}-1`));
-    expect(changed(many, {})!.lines).toHaveLength(51);
-    expect(changed(many, {})!.lines!.some(({ tcm }) => tcm === '60-1')).toBe(false);
+    const inAnyOrder = [...many.slice(20), ...many.slice(0, 20).reverse()];
+    expect(changed(inAnyOrder, {})!.lines).toHaveLength(51);
+    expect(changed(inAnyOrder, {})!.lines!.some(({ tcm }) => tcm === '60-1')).toBe(false);
   });
 
   it('counts the pieces of the others', () => {
@@ -132,6 +134,14 @@ describe('CRT-12 the carts before and after a login', () => {
       line('6-1', 2, { leftOut: { pieces: 1, at } }),
       line('7-1', 0, { removedAt: at, leftOut: { pieces: 2, at } }),
     ]);
+  });
+
+  it('CRT-14 keep for later what the visitor kept, as far as there is room, and what was removed in its old place', () => {
+    const saved = (tcm: string) => line(tcm, 0, { saved: 1 });
+    const kept = Array.from({ length: SAVED_LIMIT - 2 }, (_, index) => saved(`${index + 10}-1`));
+    const own = cart([line('1-1', 0, { removedAt: 1 }), ...kept]);
+    const { lines } = mergeCarts(own, cart([saved('1-1'), saved('2-1'), saved('3-1')]));
+    expect(lines).toEqual([saved('1-1'), ...kept, saved('2-1')]);
   });
 
   it('have the gifts that neither wants, and the voucher that was entered last', () => {

@@ -29,16 +29,12 @@ export function mergeCarts(own: StoredCart, former: StoredCart): StoredCart {
 /** The line with as many pieces more as the limits allow; it remembers how many they cut off. */
 function withPieces(own: StoredLine | undefined, former: StoredLine, room: number): StoredLine {
   const present = own?.quantity ?? 0;
-  const quantity = Math.max(
-    present,
-    Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, Math.max(0, room))),
-  );
+  const quantity = Math.max(present, Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, room)));
   const pieces = present + former.quantity - quantity;
-  const { removedAt = Date.now(), ...line } = own && present > 0 ? own : former;
   return {
-    ...line,
+    ...(own && present > 0 ? own : former),
     quantity,
-    ...(quantity === 0 && { removedAt }),
+    ...(quantity === 0 && { removedAt: Date.now() }),
     ...(pieces > 0 && { leftOut: { pieces, at: Date.now() } }),
   };
 }

@@ -38,8 +38,8 @@ export function placeLines(
   };
   for (const line of lines) {
     const offer = offers.get(line.tcm);
-    const priceMinor = offer && payableMinor(site, offer.priceMinor);
-    if (offer && priceMinor && priceMinor > 0) placeOffered(placed, line, { ...offer, priceMinor });
+    const priceMinor = payableMinor(site, offer?.priceMinor ?? 0);
+    if (offer && priceMinor > 0) placeOffered(placed, line, { ...offer, priceMinor });
     else placeDefective(placed, offer ? { ...line, kind: offer.kind, title: offer.title } : line);
   }
   return placed;
@@ -70,7 +70,13 @@ function placeOffered(placed: PlacedLines, line: StoredLine, offer: Offer): void
 }
 
 /** What a line shows of its offer, and what names the variant. */
-export const shownOf = ({ title, url, image, colour, size }: Offer) => ({
+export const shownOf = ({
+  title,
+  url,
+  image,
+  colour,
+  size,
+}: Pick<Offer, 'title' | 'url' | 'image' | 'colour' | 'size'>) => ({
   title,
   url,
   image,

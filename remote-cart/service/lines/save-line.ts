@@ -12,9 +12,8 @@ export const SAVED_LIMIT = 50;
 
 export interface LineToSave {
   tcm: string;
-  /** 0: it is not kept any more. */
   pieces: number;
-  /** What the catalogue says; needed where pieces are kept. */
+  /** What the catalogue says; without it the line is not kept any more. */
   offer?: Offer | undefined;
 }
 
@@ -23,7 +22,7 @@ export function saveLine({ tcm, pieces, offer }: LineToSave): CartEdit {
   return ({ lines }) => {
     const line = lines.find((each) => each.tcm === tcm);
     const isSaved = line?.saved !== undefined;
-    if (pieces === 0 || !offer) return isSaved ? { lines: replaced(lines, forgotten(line)) } : undefined;
+    if (!offer) return isSaved ? { lines: replaced(lines, forgotten(line)) } : undefined;
     const limit = itemLimitOf(offer.kind);
     if (pieces > limit) throw cartError('ITEM_LIMIT', { limit });
     if (!isSaved && savedLines(lines).length >= SAVED_LIMIT) throw cartError('SAVED_LIMIT', { limit: SAVED_LIMIT });
@@ -36,9 +35,11 @@ function forgotten({ saved: _saved, ...line }: StoredLine): StoredLine {
   return { ...line, removedAt: Date.now() };
 }
 
+type SavedLine = StoredLine & { saved: number };
+
 /** What is kept for later. */
-export const savedLines = (lines: readonly StoredLine[]): StoredLine[] =>
-  lines.filter(({ saved, quantity }) => saved !== undefined && quantity === 0);
+export const savedLines = (lines: readonly StoredLine[]): SavedLine[] =>
+  lines.filter((line): line is SavedLine => line.saved !== undefined);
 
 /** What the owner is shown of it. What the catalogue lost is {@link lostOf}. */
 export function savedOf(
@@ -49,7 +50,7 @@ export function savedOf(
   return savedLines(lines).flatMap((line) => {
     const offer = offers.get(line.tcm);
     if (!offer) return [];
-    const { productId, tcm, saved: quantity = 0 } = line;
+    const { productId, tcm, saved: quantity } = line;
     const priceMinor = payableMinor(site, offer.priceMinor);
     const compared = comparedPrices(line, { ...offer, priceMinor });
     const { kind, availability } = offer;

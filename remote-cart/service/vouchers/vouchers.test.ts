@@ -99,6 +99,14 @@ describe('vouchers', () => {
     });
   });
 
+  it('CRT-2 one for everything is taken by a cart without articles, and takes nothing off', async () => {
+    await client.set('1-1', 0);
+    await client.add('3-1');
+    expect(cartOf(await client.enter('SPRING15')).vouchers).toEqual([
+      { code: 'Spring-15', kind: 'PERCENT', value: 15, discountMinor: 0 },
+    ]);
+  });
+
   it('CRT-2 one that became invalid stays and says so', async () => {
     await shop.service.context.database.insert(vouchers).values({
       site: 'DE',
