@@ -70,10 +70,10 @@ it.each<[string, Row | undefined, FilledRemote | null, string | undefined, Parti
   ['a remote that is new is made live', undefined, filled('1.0.0'), 'activate', { version: '1.0.0' }],
   [
     'a remote that was off is switched off',
-    row('1.0.0'),
+    row('1.0.0', { earlier: ['0.9.0'] }),
     filled('1.0.0', { isKilled: true }),
     'kill',
-    { isKilled: true },
+    { isKilled: true, earlier: ['0.9.0'] },
   ],
   [
     'a remote that was on is switched on, with its version',
@@ -83,6 +83,28 @@ it.each<[string, Row | undefined, FilledRemote | null, string | undefined, Parti
     { isKilled: false, version: '1.0.0' },
   ],
   ['a remote that was not live is switched off', row('1.0.0'), null, 'kill', { version: '1.0.0', isKilled: true }],
+  ['a remote that was not live and is not stays so', undefined, null, undefined, undefined],
+  [
+    'a remote that is new and was off comes switched off',
+    undefined,
+    filled('1.0.0', { isKilled: true }),
+    'kill',
+    { version: '1.0.0', isKilled: true, earlier: [], rollout: null },
+  ],
+  [
+    'a rollout that had another share ends',
+    row('1.0.0', { rollout: rollingOut('1.1.0', 10) }),
+    filled('1.0.0', { rollout: { version: '1.1.0', percent: 50 } }),
+    'takeback',
+    { rollout: null },
+  ],
+  [
+    'a rollout ends with the version that it was beside',
+    row('1.0.0', { rollout: rollingOut('1.2.0', 10) }),
+    filled('1.1.0', { rollout: { version: '1.2.0', percent: 10 } }),
+    'activate',
+    { version: '1.1.0', rollout: null },
+  ],
   ['a remote that was not live and is off stays so', row('1.0.0', { isKilled: true }), null, undefined, undefined],
   [
     'a rollout that did not run ends',
@@ -109,26 +131,75 @@ it('REL-18 begins no rollout again, and says so', () => {
   const { moves, notes } = decide(row('1.0.0'), filled('1.0.0', { rollout: { version: '1.1.0', percent: 10 } }));
   expect(moves).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('footer 1.1.0 is not rolled out to 10 % by this')]);
+  expect(decide(undefined, filled('1.0.0', { rollout: { version: '1.1.0', percent: 10 } })).notes).toEqual(notes);
 });
 
-it.each<[string, Partial<Facts>, string]>([
-  ['a release that was collected', { manifest: () => undefined }, 'RELEASE_UNKNOWN'],
+it('REL-18 says what visitors have of a remote, and what they get', () => {
+  const running = row('1.0.0', { rollout: rollingOut('1.1.0', 10) });
+  expect(decide(running, filled('0.9.0')).moves).toEqual([
+    {
+      remote: 'footer',
+      kind: 'activate',
+      from: filled('1.0.0', { rollout: { version: '1.1.0', percent: 10 } }),
+      to: filled('0.9.0'),
+    },
+  ]);
+  expect(decide(undefined, filled('1.0.0')).moves).toMatchObject([{ from: null, to: filled('1.0.0') }]);
+  expect(decide(row('1.0.0'), null)).toMatchObject({
+    moves: [{ from: filled('1.0.0'), to: filled('1.0.0', { isKilled: true }) }],
+    notes: ['footer was not live then: it is switched off'],
+  });
+  expect(decide(running, filled('1.0.0')).notes).toEqual([]);
+  expect(decide(undefined, null).notes).toEqual([]);
+});
+
+it.each<[string, Row, FilledRemote, string[]]>([
+  ['switches it on', row('1.0.0', { isKilled: true }), filled('1.0.0'), ['QUARANTINED']],
+  ['switches it off', row('1.0.0'), filled('1.0.0', { isKilled: true }), []],
+  ['ends a rollout beside it', row('1.0.0', { rollout: rollingOut('1.1.0', 10) }), filled('1.0.0'), []],
+])(
+  'REL-4 REL-18 a release that nobody may get is refused where somebody would get it anew: %s',
+  (_what, now, wanted, codes) => {
+    const barred: Partial<Facts> = { reasonsAgainst: () => [{ code: 'QUARANTINED', text: 'it throws' }] };
+    expect(decide(now, wanted, barred).refusals.map(({ code }) => code)).toEqual(codes);
+  },
+);
+
+it.each<[string, Partial<Facts>, string, string]>([
+  [
+    'a release that was collected',
+    { manifest: () => undefined },
+    'RELEASE_UNKNOWN',
+    'footer 1.1.0 is not published here, or was collected since',
+  ],
   [
     'a release in quarantine',
     { reasonsAgainst: ({ version }) => [{ code: 'QUARANTINED', text: `footer ${version} is in quarantine` }] },
     'QUARANTINED',
+    'footer 1.1.0 is in quarantine',
   ],
-  ['a frozen site', { freezes: [FREEZE] }, 'FROZEN'],
+  ['a frozen site', { freezes: [FREEZE] }, 'FROZEN', 'TR is frozen until 2026-12-31 20:00 UTC: year end'],
   [
     'a frozen site, for who may not lift',
     { freezes: [FREEZE], isForced: true, acting: { role: 'team', remotes: null, sites: null } },
     'FORBIDDEN',
+    'you have no right to lift a freeze for footer on TR',
   ],
-  ['a remote of another team', { acting: { role: 'team', remotes: ['cart'], sites: null } }, 'FORBIDDEN'],
-  ['a site of others', { acting: { role: 'operator', remotes: null, sites: ['AT'] } }, 'FORBIDDEN'],
-])('REL-18 names %s', (_what, facts, code) => {
+  [
+    'a remote of another team',
+    { acting: { role: 'team', remotes: ['cart'], sites: null } },
+    'FORBIDDEN',
+    'you have no right to order footer on TR',
+  ],
+  [
+    'a site of others',
+    { acting: { role: 'operator', remotes: null, sites: ['AT'] } },
+    'FORBIDDEN',
+    'you have no right to order footer on TR',
+  ],
+])('REL-18 names %s', (_what, facts, code, text) => {
   const { refusals } = decide(row('1.0.0'), filled('1.1.0'), facts);
-  expect(refusals).toEqual([expect.objectContaining({ code, remote: 'footer', text: expect.any(String) })]);
+  expect(refusals).toEqual([{ code, remote: 'footer', text }]);
 });
 
 it('REL-15 REL-18 a frozen site can go back at any time, and forward by who may lift', () => {
@@ -168,6 +239,49 @@ it('REL-18 compares a release with what the others have then, and not with what 
     ['search 2.0.0', 'cart 3.0.0'],
     ['footer 1.0.0', 'cart 3.0.0'],
   ]);
+});
+
+it('REL-18 compares a release with the candidates of others, too, and with none that was collected', () => {
+  const seen: string[] = [];
+  const rows = new Map([
+    ['footer', row('1.1.0')],
+    ['search', row('2.1.0', { rollout: rollingOut('2.2.0', 10) })],
+    ['cart', row('3.0.0')],
+  ]);
+  decide(undefined, filled('1.0.0'), {
+    rows,
+    manifest: (remote, version) =>
+      remote === 'cart' ? undefined : makeRelease({ version, manifest: { remote } }).manifest,
+    reasonsAgainst(_manifest, sites, neighbours) {
+      seen.push(...neighbours.map(({ site, claims }) => `${sites.join()} ${site} ${claims.remote} ${claims.version}`));
+      return [];
+    },
+  });
+  expect(seen).toEqual(['TR TR search 2.1.0', 'TR TR search 2.2.0']);
+});
+
+it('REL-18 a layout that the site does not have yet is new, also an empty one', () => {
+  const layouts = new Map([
+    ['home', [{ position: 0, kind: 'shelf', shelf: 'sale' }]],
+    ['places', []],
+  ]);
+  const facts = {
+    site: 'TR',
+    acting: ADMIN,
+    rows: new Map(),
+    layouts: new Map(),
+    freezes: [],
+    isForced: false,
+  } as const;
+  const decision = decideReturn(
+    { releases: new Map(), layouts },
+    { ...facts, manifest: () => undefined, reasonsAgainst: () => [] },
+  );
+  expect(decision.layouts.map(({ part, entries }) => [part, entries.added, entries.removed])).toEqual([
+    ['home', 1, 0],
+    ['places', 0, 0],
+  ]);
+  expect(decision.entries).toEqual(layouts);
 });
 
 it('REL-18 layouts change with the releases, for who may change content', () => {

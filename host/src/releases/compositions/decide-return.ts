@@ -52,14 +52,14 @@ type Refusal = Outlook['refusals'][number];
  * in the target ends; none is begun, since visitors would be given a candidate that nobody has asked for.
  */
 export function decideReturn(target: Target, facts: Facts): Decision {
-  const changes = [...target.releases].flatMap(([remote, wanted]) => {
-    const change = changeOf(remote, wanted, facts.rows.get(remote));
-    return change ? [change] : [];
-  });
-  const moves = changes.flatMap(({ move }) => (move ? [move] : []));
-  const rows = new Map(changes.flatMap(({ move, row }) => (move && row ? [[move.remote, row] as const] : [])));
-  const isNew = ([part, wanted]: [string, readonly Entry[]]) =>
-    !facts.layouts.has(part) || !isAlike(facts.layouts.get(part), wanted);
+  const changes = [...target.releases].map(([remote, wanted]) => changeOf(remote, wanted, facts.rows.get(remote)));
+  const moved = changes.flatMap((change) => change.moved ?? []);
+  const moves = moved.map(({ move }) => move);
+  const rows = new Map(moved.map(({ move, row }) => [move.remote, row]));
+  const isNew = ([part, wanted]: [string, readonly Entry[]]) => {
+    const present = facts.layouts.get(part);
+    return !present || !isAlike(present, wanted);
+  };
   const entries = new Map([...target.layouts].filter(isNew));
   const layouts = [...entries].map(([part, wanted]): LayoutDifference => {
     const entriesAre = differenceOf(linesOf(facts.layouts.get(part) ?? []), linesOf(wanted));
@@ -76,8 +76,8 @@ export function decideReturn(target: Target, facts: Facts): Decision {
 /** Entries as they are compared, a line each. */
 export const linesOf = (entries: readonly Entry[]): string[] => entries.map((entry) => JSON.stringify(entry));
 
-const isAlike = (one: readonly Entry[] | undefined, other: readonly Entry[]) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? [])), JSON.parse(JSON.stringify(other)));
+const isAlike = (one: readonly Entry[], other: readonly Entry[]) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
 /** What a row tells of a remote. */
 export function filledBy({ version, isKilled, rollout }: Row): FilledRemote {
@@ -89,17 +89,16 @@ export function filledBy({ version, isKilled, rollout }: Row): FilledRemote {
 }
 
 interface Change {
-  move?: Move;
-  row?: Row;
+  moved?: { move: Move; row: Row };
   notes: string[];
 }
 
-function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | undefined): Change | undefined {
+function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | undefined): Change {
   if (wanted === null) {
-    if (!row || row.isKilled) return undefined;
+    if (!row || row.isKilled) return { notes: [] };
     const off: Row = { ...row, isKilled: true };
     const notes = [`${remote} was not live then: it is switched off`];
-    return { row: off, move: { remote, kind: 'kill', from: filledBy(row), to: filledBy(off) }, notes };
+    return { moved: { row: off, move: { remote, kind: 'kill', from: filledBy(row), to: filledBy(off) } }, notes };
   }
   const { version, isKilled, rollout } = wanted;
   const isRunning =
@@ -112,11 +111,8 @@ function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | un
       : [];
   if (!row) {
     const first: Row = { version, isKilled, earlier: [], rollout: null };
-    return {
-      row: first,
-      move: { remote, kind: isKilled ? 'kill' : 'activate', from: null, to: filledBy(first) },
-      notes,
-    };
+    const kind = isKilled ? 'kill' : 'activate';
+    return { moved: { row: first, move: { remote, kind, from: null, to: filledBy(first) } }, notes };
   }
   const stays = isRunning && row.version === version;
   const next: Row = {
@@ -125,8 +121,9 @@ function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | un
     earlier: wayTo(version, row),
     rollout: stays ? row.rollout : null,
   };
-  if (isDeepStrictEqual(filledBy(next), filledBy(row))) return notes.length > 0 ? { notes } : undefined;
-  return { row: next, move: { remote, kind: kindOf(row, next), from: filledBy(row), to: filledBy(next) }, notes };
+  const [from, to] = [filledBy(row), filledBy(next)];
+  if (isDeepStrictEqual(to, from)) return { notes };
+  return { moved: { row: next, move: { remote, kind: kindOf(row, next), from, to } }, notes };
 }
 
 /** What roll-backs then bring back: the way is gone back as far as the version lies on it, else it grows. */
