@@ -1,7 +1,6 @@
 // Changes the sources of rooms, one token at a time, and tells which changes the room's own tests do not notice:
 // `npm run mutate -- shared/contract`. Without a room those whose tests must notice 80 in 100. A file's name takes that file alone,
-// and `--of 4` after a room a quarter of its files, the same ones each time: `--of 4 --part 2` takes the third quarter.
-import { createHash } from 'node:crypto';
+// and `--of 10` one change in ten, drawn from all of them: `--of 10 --part 2` draws others.
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -23,16 +22,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { of: { type: 'string', default: '1' }, part: { type: 'string', default: '0' } },
 });
-const parts = Number(values.of);
-
-/** Which part a file belongs to; a file stays in its part when others come. */
-const partOf = (file) => createHash('sha256').update(file).digest()[0] % parts;
 const roomOf = (path) => (path.endsWith('.ts') || path.endsWith('.tsx') ? roomAround(path) : path);
 const roomAround = (file) => ROOMS.find((room) => file.startsWith(`${room}/`)) ?? dirname(file);
-const filesOf = (path) =>
-  roomOf(path) === path
-    ? globSync(`${path}/**/*.{ts,tsx}`, { exclude: NO_SOURCES }).filter((file) => partOf(file) === Number(values.part))
-    : [path];
+const filesOf = (path) => (roomOf(path) === path ? globSync(`${path}/**/*.{ts,tsx}`, { exclude: NO_SOURCES }) : [path]);
 
 // Each change is tried in a new worker, which would open an embedded database anew; a server, where one is installed, keeps the tables.
 const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
@@ -40,8 +32,16 @@ const databaseUrl = await postgres?.createDatabase('mutants');
 
 async function isNoticed(room, paths) {
   console.log(`== ${room}`);
-  const env = { ...process.env, MUTATED_ROOM: room, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) };
-  const child = spawn('stryker', ['run', '--mutate', paths.flatMap(filesOf).join(',')], { env, stdio: 'inherit' });
+  const env = {
+    ...process.env,
+    MUTATED_ROOM: room,
+    MUTATED_OF: values.of,
+    MUTATED_PART: values.part,
+    ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
+  };
+  const sample = values.of === '1' ? [] : ['--checkers', 'sample'];
+  const options = ['--mutate', paths.flatMap(filesOf).join(','), ...sample];
+  const child = spawn('stryker', ['run', ...options], { env, stdio: 'inherit' });
   const end = () => child.kill();
   process.once('SIGTERM', end).once('SIGINT', end);
   const [code] = await once(child, 'close');

@@ -1,4 +1,6 @@
+import type { Vite } from 'vitest/node';
 import { configOf } from '../vitest.config.ts';
+import { keptThread } from './kept-thread.ts';
 
 const room = process.env['MUTATED_ROOM'];
 if (!room) throw new Error('MUTATED_ROOM names no folder');
@@ -9,5 +11,16 @@ const LONG = ['concurrency', 'cart-model', 'money-model'];
 /** For what a mutant lets nobody get, such as a mail. */
 const SHORT_WAITS = { testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 4000 } } };
 
+/** Stryker asks for threads; those whose tests share their modules anyway share them with the next mutant's run. */
+const keepThread: Vite.Plugin = {
+  name: 'keep-thread',
+  configureVitest({ project }) {
+    if (project.config.isolate) return;
+    project.config.pool = 'kept';
+    project.config.poolRunner = keptThread();
+  },
+};
+
 /** The tests of one room alone, which are to notice its mutants. */
-export default configOf(process.env['MUTATED_BY'] ?? `${room}/**/!(${LONG.join('|')}).test.{ts,tsx}`, SHORT_WAITS);
+const config = configOf(process.env['MUTATED_BY'] ?? `${room}/**/!(${LONG.join('|')}).test.{ts,tsx}`, SHORT_WAITS);
+export default { ...config, plugins: [keepThread] };
