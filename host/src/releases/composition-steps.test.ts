@@ -103,6 +103,7 @@ describe.each<[what: string, take: (before: Row | undefined) => Row | StepRefusa
     endRolloutOf('1.2.0'),
     [
       [undefined, 'NOT_LIVE'],
+      [row(), row()],
       [RUNNING, row()],
       [row({ rollout: share('1.3.0', 10) }), row({ rollout: share('1.3.0', 10) })],
     ],

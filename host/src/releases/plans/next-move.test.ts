@@ -171,6 +171,11 @@ describe('REL-16 a plan', () => {
     expect(move(planOf(1), { rows, verdict: GOOD })).toMatchObject({ kind: 'order', step: 2, sites: ['AT'] });
   });
 
+  it('is compared as long as one of its sites has it at a share', () => {
+    const why = 'Nothing has been judged at this share yet.';
+    expect(move(planOf(2, { given: { AT: 100, TR: 50 } }))).toEqual({ kind: 'hold', why });
+  });
+
   it('needs somebody’s word where all have it and nothing was compared before', () => {
     const steps = readPlan('AT 100% for 2h → AT,TR 100% for 2h');
     const plan = planOf(1, { steps, given: { AT: 100 } });
