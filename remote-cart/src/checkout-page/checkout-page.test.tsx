@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cart, Delivery } from '@ninefold/platform';
-import { testArticle, testCart, testGift, testPage } from '@ninefold/platform/testing';
+import { testArticle, testCart, testGift, testPage, testPartnerProduct, testSubscription } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
@@ -22,10 +22,23 @@ describe('CheckoutPage', () => {
     openPage(CART, 'https://orders.example/de');
     expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Article 1-1Art.-Nr. 1-1Menge: 210,00\u00a0€',
-      'Gift 8-1Art.-Nr. 8-1kostenlos',
+      'Gift 8-1Ihr GeschenkArt.-Nr. 8-1kostenlos',
     ]);
     expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
+  });
+
+  it('CRT-2 says what comes again, from somebody else or later', () => {
+    openPage({
+      ...testCart(1, [{ ...testArticle('2-1', 1), availability: 'PREORDER' }]),
+      subscriptions: [testSubscription('6-1')],
+      partnerProducts: [testPartnerProduct('7-1', 3)],
+    });
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Vorbestellbar, Lieferung folgt'),
+      expect.stringContaining('Abo, wird regelmäßig geliefert'),
+      expect.stringContaining('Verkauf und Versand durch unseren Partner'),
+    ]);
   });
 
   it('DLV-1 says with the last look at the order when it arrives', () => {

@@ -123,15 +123,17 @@ function SignedHandover({ cart: { revision, totals } }: { cart: Cart }) {
 }
 
 function OrderLine({ line }: { line: LineView }) {
-  const { title, pieces, totalMinor } = line;
+  const { kind, title, pieces, availability, totalMinor } = line;
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const money = useMoney();
   return (
     <li className={styles['line']}>
       <span>
         {title}
+        {kind === 'article' ? null : <small className={styles['kind']}>{t(`kind.${kind}`)}</small>}
         <LineFacts line={line} className={styles['pieces']} />
         {pieces ? <small className={styles['pieces']}>{t('pieces', { quantity: pieces.quantity })}</small> : null}
+        {availability === 'PREORDER' ? <small className={styles['kind']}>{t('preorder')}</small> : null}
       </span>
       <span className={styles['amount']}>{totalMinor === undefined ? t('free') : money(totalMinor)}</span>
     </li>
