@@ -8,7 +8,7 @@ const accountPage = (path: string, view: string, more: Record<string, string> = 
   path,
   type: 'account' as const,
   slots: [{ name: 'header/AccountPage', props: { view, ...more } }],
-  frame: { withoutPromotion: true },
+  frame: { withoutPromotion: true, withoutNewsletter: true },
   isPersonal: true,
 });
 
