@@ -32,6 +32,8 @@ export const SuggestedProduct = z.object({
   imageProductThumb: z.string(),
   priceMinor: z.int(),
   regularPriceMinor: z.optional(z.int()),
+  /** Of the cheapest variant, where they differ and none was asked for. */
+  lowestPriceMinor: z.optional(z.int()),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 

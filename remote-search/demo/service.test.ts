@@ -214,6 +214,7 @@ describe('the suggestions', () => {
       imageAltText: expect.any(String),
       imageProductThumb: expect.stringMatching(/^\/img\/.+-120\.webp$/),
       priceMinor: expect.any(Number),
+      lowestPriceMinor: expect.any(Number),
     });
   });
 

@@ -107,7 +107,7 @@ function toAnswer(
 }
 
 function toSuggestedProduct(product: ProductSummary): SuggestedProduct {
-  const { productId, tcm, title, url, image, priceMinor, regularPriceMinor, variantCount } = product;
+  const { productId, tcm, title, url, image, priceMinor, regularPriceMinor, lowestPriceMinor, variantCount } = product;
   return {
     id: productId,
     title,
@@ -117,5 +117,6 @@ function toSuggestedProduct(product: ProductSummary): SuggestedProduct {
     imageProductThumb: image.startsWith('/') ? `${image}-${THUMB_WIDTH}.webp` : image,
     priceMinor,
     ...(regularPriceMinor !== undefined && { regularPriceMinor }),
+    ...(lowestPriceMinor !== undefined && { lowestPriceMinor }),
   };
 }

@@ -113,6 +113,20 @@ describe('the search box', () => {
     expect(visited).toEqual(['/produkt-p7?query=ka&dim1=7-1']);
   });
 
+  it('SRC-5 names the lowest price of a product that has several, and what another variant cost before not', async () => {
+    const product = { ...productFor('ka'), regularPriceMinor: 2499, lowestPriceMinor: 599 };
+    show(({ path }) =>
+      Promise.resolve({
+        status: 200,
+        body: path.endsWith('cachekey') ? { cachekey: 'DE-3' } : { searchTerms: [], products: [product] },
+      }),
+    );
+    await userEvent.type(field(), 'k');
+    await userEvent.type(field(), 'a', { delay: 200 });
+    const [option] = await screen.findAllByRole('option', {}, { timeout: 5000 });
+    expect(option?.textContent).toMatch(/ab 5,99\s€$/);
+  });
+
   it('S3 S4 copies the chosen suggestion into the field, where Left, Right and typing go on with it', async () => {
     show(answering().transport);
     await userEvent.type(field(), 'kaf');

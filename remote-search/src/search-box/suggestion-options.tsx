@@ -1,6 +1,7 @@
 import { classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import { matchParts } from './match-parts.ts';
@@ -34,8 +35,12 @@ export function TermOption({ option, isActive, typed, term, isRecent }: OptionPr
 /** A suggested product with its picture and its price. */
 export function ProductOption({ option, isActive, typed, product }: OptionProps & { product: SuggestedProduct }) {
   const { code } = useSite();
-  const { title, imageProductThumb, priceMinor, regularPriceMinor } = product;
-  const former = useFormerPrice()(regularPriceMinor);
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const formerPriceOf = useFormerPrice();
+  const { title, imageProductThumb, priceMinor, regularPriceMinor, lowestPriceMinor } = product;
+  const shownMinor = lowestPriceMinor ?? priceMinor;
+  // What the suggested variant cost before says nothing of a cheaper one.
+  const former = shownMinor === priceMinor ? formerPriceOf(regularPriceMinor) : undefined;
   return (
     <div {...option} className={classNames(styles['option'], styles['product'], isActive && styles['active'])}>
       <span className={styles['thumb']}>
@@ -45,7 +50,13 @@ export function ProductOption({ option, isActive, typed, product }: OptionProps 
         <span className={styles['productTitle']}>
           <MatchedText text={title} typed={typed} />
         </span>
-        <Price site={code} size="small" minor={priceMinor} former={former && { ...former, isLabelHidden: true }} />
+        <Price
+          site={code}
+          size="small"
+          minor={shownMinor}
+          wording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
+          former={former && { ...former, isLabelHidden: true }}
+        />
       </span>
     </div>
   );

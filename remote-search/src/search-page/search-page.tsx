@@ -1,4 +1,4 @@
-import { Chip, Container, EmptyState, SearchIcon } from '@ninefold/kit';
+import { ButtonLink, Chip, Container, EmptyState, InfoIcon, SearchIcon } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useEffect, useId } from 'react';
@@ -37,7 +37,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
           <a href={addressOf(PATHS.search, { query, exact: 1 })}>{t('exact', { query })}</a>
         </p>
       )}
-      {pages.length > 0 ? (
+      {found > 0 && pages.length > 0 ? (
         <nav className={styles['pages']} aria-labelledby={pagesId}>
           <span id={pagesId}>{t('pages')}:</span>
           {pages.map(({ name, url }) => (
@@ -47,7 +47,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
           ))}
         </nav>
       ) : null}
-      {listing.totalWithoutFilters > 0 ? (
+      {found > 0 ? (
         <ListingView
           listing={listing}
           searched={query}
@@ -62,22 +62,27 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
   );
 }
 
-function NothingFound({ data: { query, alternatives, popularCategories } }: { data: SearchPageData }) {
+/** Pages answer a question that no goods do: then nothing is amiss, and there is nothing to advise. */
+function NothingFound({ data: { query, pages, alternatives, popularCategories } }: { data: SearchPageData }) {
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
   const categoriesId = useId();
   return (
     <>
-      <EmptyState icon={<SearchIcon />} title={query ? t('nothing', { query }) : t('nothingTyped')}>
-        {query ? (
-          <ul className={styles['hints']}>
-            <li>{t('hintSpelling')}</li>
-            <li>{t('hintGeneral')}</li>
-            <li>{t('hintFewer')}</li>
-          </ul>
-        ) : (
-          <p>{t('hintTyped')}</p>
-        )}
-      </EmptyState>
+      {pages.length > 0 ? (
+        <EmptyState icon={<InfoIcon />} title={t('pages')} action={<PageLinks pages={pages} />} />
+      ) : (
+        <EmptyState icon={<SearchIcon />} title={query ? t('nothing', { query }) : t('nothingTyped')}>
+          {query ? (
+            <ul className={styles['hints']}>
+              <li>{t('hintSpelling')}</li>
+              <li>{t('hintGeneral')}</li>
+              <li>{t('hintFewer')}</li>
+            </ul>
+          ) : (
+            <p>{t('hintTyped')}</p>
+          )}
+        </EmptyState>
+      )}
       {popularCategories.length > 0 ? (
         <nav aria-labelledby={categoriesId}>
           <h2 id={categoriesId} className={styles['subtitle']}>
@@ -99,5 +104,17 @@ function NothingFound({ data: { query, alternatives, popularCategories } }: { da
         </section>
       ) : null}
     </>
+  );
+}
+
+function PageLinks({ pages }: Pick<SearchPageData, 'pages'>) {
+  return (
+    <div className={styles['answers']}>
+      {pages.map(({ name, url }) => (
+        <ButtonLink key={url} href={url}>
+          {name}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
