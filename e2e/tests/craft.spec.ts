@@ -20,6 +20,28 @@ const doubleText = (page: Page) =>
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
+test.describe('a row of products', () => {
+  test.use({ viewport: WIDE });
+
+  test('goes on and back by a button for whoever points', async ({ page, shop }) => {
+    await page.goto(shop.url('DE'));
+    const row = page.getByRole('region', { name: 'Unsere Bestseller' }).getByRole('list').first();
+    await row.scrollIntoViewIfNeeded();
+    const place = () => row.evaluate((list) => list.scrollLeft);
+    // The buttons are of the style sheet: no element can be asked for.
+    const press = async (isForward: boolean) => {
+      const { x, y, width } = await boxOf(row);
+      await page.mouse.click(isForward ? x + width - 32 : x + 32, y + 128);
+    };
+    expect(await place()).toBe(0);
+    await press(true);
+    await expect.poll(place).toBeGreaterThan(WIDE.width / 2);
+    await press(false);
+    await expect.poll(place).toBe(0);
+    await expect(page).toHaveURL(shop.url('DE'));
+  });
+});
+
 for (const viewport of [PHONE, TABLET, WIDE]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });

@@ -39,7 +39,9 @@ export async function searchProducts(database: Database, request: SearchRequest)
       return {
         query: term.text,
         pages: findPages(request.site, term.text),
-        ...(correctedWords && { correctedQuery: spellWords(correctedWords, term.text, listing.products) }),
+        ...(correctedWords && {
+          correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)),
+        }),
         listing,
         alternatives: [],
         popularCategories: [],

@@ -33,7 +33,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
             </a>
           )}
         </div>
-        <ul className={styles['row']} tabIndex={-1}>
+        <ul className={styles['row']} tabIndex={-1} data-back={t('back')} data-forward={t('forward')}>
           <Tiles>
             {data.products.map((product, index) => (
               <li key={product.productId} className={styles['item']}>
