@@ -48,6 +48,13 @@ describe.each(FEED_SITES.map((settings) => [settings.site, settings] as const))(
       }
     });
 
+    it('says of what is plugged in how much it takes, and how large it is', async () => {
+      const machine = (await linesOf(settings)).find(({ fields }) => fields.get('item_group_id')?.[0] === '1035')!;
+      const details = machine.fields.get('product_detail')!.map((detail) => readDetail(detail));
+      const values = details.map((detail) => 'value' in detail && detail.value.value);
+      expect(values).toEqual(expect.arrayContaining(['1450 W', '1800 ml', '24 × 35 × 43 cm', '8 kg']));
+    });
+
     it('SIT-3 gives every price in the currency of the site, and no sale that is dearer', async () => {
       for (const { fields } of await linesOf(settings)) {
         const [price, sale] = ['price', 'sale_price'].map((name) => {

@@ -1,4 +1,5 @@
 import type { Highlight, Size } from './catalogue-types.ts';
+import { MEASURES } from './measures.ts';
 import type { DemoProduct } from './products.ts';
 import type { CatalogueTexts } from './texts/catalogue-texts.ts';
 import { DETAIL_TEXTS, type DetailTexts, type Fabric } from './texts/detail-texts.ts';
@@ -32,6 +33,7 @@ export function detailsOf(product: DemoProduct, texts: CatalogueTexts): string[]
     ...coffeeDetails(product, texts, words),
     ...fabricDetails(product, words),
     ...sizeDetails(product, words),
+    ...technicalDetails(product, words),
     ...makerDetails(product, words),
   ].map(([section, name, value]) => `${section}:${name}:${value}`);
 }
@@ -67,6 +69,18 @@ function sizeDetails({ brand, sizes = [] }: DemoProduct, words: DetailTexts): De
     const chest = CHESTS[brand]?.[size];
     return chest ? [[words.sizes, size.toUpperCase(), words.chest.replace('{range}', chest)] as const] : [];
   });
+}
+
+function technicalDetails({ key }: DemoProduct, words: DetailTexts): Detail[] {
+  const measures = MEASURES[key];
+  if (!measures) return [];
+  const { power, capacity, size, weight } = measures;
+  return [
+    [words.technical, words.power, power],
+    ...(capacity ? [[words.technical, words.capacity, capacity] as const] : []),
+    [words.technical, words.dimensions, size],
+    [words.technical, words.weight, weight],
+  ];
 }
 
 /** The General Product Safety Regulation asks offers for the maker and for how to reach it. */

@@ -26,6 +26,12 @@ export interface DetailTexts {
   sizes: string;
   /** `{range}` stands for what a size measures. */
   chest: string;
+  technical: string;
+  power: string;
+  /** How much water or milk goes in. */
+  capacity: string;
+  dimensions: string;
+  weight: string;
   safety: string;
   brand: string;
   maker: string;
@@ -61,6 +67,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'kalte Handwäsche',
     sizes: 'Größentabelle',
     chest: 'Brustumfang {range} cm',
+    technical: 'Technische Daten',
+    power: 'Leistung',
+    capacity: 'Füllmenge',
+    dimensions: 'Maße (B × H × T)',
+    weight: 'Gewicht',
     safety: 'Hersteller und Produktsicherheit',
     brand: 'Marke',
     maker: 'Hersteller',
@@ -94,6 +105,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'lavage à la main à froid',
     sizes: 'Guide des tailles',
     chest: 'tour de poitrine {range} cm',
+    technical: 'Données techniques',
+    power: 'Puissance',
+    capacity: 'Capacité',
+    dimensions: 'Dimensions (l × h × p)',
+    weight: 'Poids',
     safety: 'Fabricant et sécurité du produit',
     brand: 'Marque',
     maker: 'Fabricant',
@@ -127,6 +143,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'ruční praní ve studené vodě',
     sizes: 'Tabulka velikostí',
     chest: 'obvod hrudníku {range} cm',
+    technical: 'Technické údaje',
+    power: 'Příkon',
+    capacity: 'Objem',
+    dimensions: 'Rozměry (š × v × h)',
+    weight: 'Hmotnost',
     safety: 'Výrobce a bezpečnost výrobku',
     brand: 'Značka',
     maker: 'Výrobce',
@@ -160,6 +181,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'hideg kézi mosás',
     sizes: 'Mérettáblázat',
     chest: 'mellbőség {range} cm',
+    technical: 'Műszaki adatok',
+    power: 'Teljesítmény',
+    capacity: 'Űrtartalom',
+    dimensions: 'Méretek (szélesség × magasság × mélység)',
+    weight: 'Tömeg',
     safety: 'Gyártó és termékbiztonság',
     brand: 'Márka',
     maker: 'Gyártó',
@@ -193,6 +219,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'zimne pranie ręczne',
     sizes: 'Tabela rozmiarów',
     chest: 'obwód klatki piersiowej {range} cm',
+    technical: 'Dane techniczne',
+    power: 'Moc urządzenia',
+    capacity: 'Pojemność',
+    dimensions: 'Wymiary (szer. × wys. × gł.)',
+    weight: 'Waga',
     safety: 'Producent i bezpieczeństwo produktu',
     brand: 'Marka',
     maker: 'Producent',
@@ -226,6 +257,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'ručné pranie v studenej vode',
     sizes: 'Tabuľka veľkostí',
     chest: 'obvod hrudníka {range} cm',
+    technical: 'Technické údaje',
+    power: 'Príkon',
+    capacity: 'Objem',
+    dimensions: 'Rozmery (š × v × h)',
+    weight: 'Hmotnosť',
     safety: 'Výrobca a bezpečnosť výrobku',
     brand: 'Značka',
     maker: 'Výrobca',
@@ -259,6 +295,11 @@ export const DETAIL_TEXTS: Readonly<Record<Language, DetailTexts>> = {
     handWash: 'soğuk elde yıkama',
     sizes: 'Beden tablosu',
     chest: 'göğüs çevresi {range} cm',
+    technical: 'Teknik özellikler',
+    power: 'Güç',
+    capacity: 'Hacim',
+    dimensions: 'Ölçüler (G × Y × D)',
+    weight: 'Ağırlık',
     safety: 'Üretici ve ürün güvenliği',
     brand: 'Marka',
     maker: 'Üretici',
