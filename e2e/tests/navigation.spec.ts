@@ -160,6 +160,25 @@ function hiddenFocus(page: Page): Promise<string | null> {
   });
 }
 
+test('NAV-5 a pointer crosses other categories on its way to what is shown beside', async ({ page, shop }) => {
+  await openPage(page, shop.url('DE'));
+  const item = categories(page);
+  await item.locator('> a').hover();
+  await isOpen(item);
+  const first = item.locator('> div > div > ul > li > a').first();
+  await first.hover();
+  await expect(first).toHaveAttribute('data-chosen', 'true');
+  const from = (await first.boundingBox())!;
+  const target = item.getByRole('link', { name: 'Filterkaffeemaschinen', exact: true });
+  const to = (await target.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 12 });
+  await page.waitForTimeout(700);
+  await expect(first).toHaveAttribute('data-chosen', 'true');
+  await target.click();
+  await expect(page).toHaveURL(/filterkaffeemaschinen-c\d+$/);
+});
+
 test.describe('NAV-3 on touch devices', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   for (const site of someOf(['DE', 'CZ', 'CH_FR'] as const)) {

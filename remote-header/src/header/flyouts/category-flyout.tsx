@@ -15,7 +15,7 @@ const CROSSING_DELAY_MS = 350;
  * category is followed by its own branch, so that the keyboard comes through all of them; only the chosen one is shown.
  */
 export function CategoryFlyout({ item }: { item: NavigationNode }) {
-  const { chosenHref, choose, chooseSoon, chooseNoMore, onPointerMove } = useChoice(item.children[0]?.href);
+  const { chosenHref, choose, chooseSoon, keep, chooseNoMore, onPointerMove } = useChoice(item.children[0]?.href);
   const isDeep = item.children.some(({ children }) => children.some((child) => child.children.length > 0));
   if (!isDeep) {
     return (
@@ -42,6 +42,7 @@ export function CategoryFlyout({ item }: { item: NavigationNode }) {
                 href={top.href}
                 data-chosen={isChosen || undefined}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && chooseSoon(top.href, event.currentTarget)}
+                onPointerLeave={keep}
                 onFocus={({ target }) => target.matches(':focus-visible') && choose(top.href)}
                 onClick={onClick}
               >
@@ -73,6 +74,8 @@ function useChoice(firstHref: string | undefined) {
       const delayMs = isBoundRight(places.current, boxBeside(link)) ? CROSSING_DELAY_MS : CHOOSE_DELAY_MS;
       timer.current = setTimeout(() => setChosenHref(href), delayMs);
     },
+    /** What is shown beside lies within the list: who goes there leaves the link and not the list. */
+    keep: () => clearTimeout(timer.current),
     chooseNoMore: () => {
       clearTimeout(timer.current);
       places.current = [];
