@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import type { Cart, Delivery } from '@ninefold/platform';
-import { testArticle, testCart, testGift, testPage, testPartnerProduct, testSubscription } from '@ninefold/platform/testing';
+import {
+  testArticle,
+  testCart,
+  testGift,
+  testPage,
+  testPartnerProduct,
+  testSubscription,
+} from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };

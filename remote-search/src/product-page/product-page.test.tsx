@@ -131,6 +131,9 @@ describe('the page of a product', () => {
     cleanup();
     show({}, { ...PRODUCT, kind: 'GIFT_CARD' });
     expect(screen.getByText('inkl. MwSt.')).toBeTruthy();
+    cleanup();
+    show({}, { ...PRODUCT, kind: 'SUBSCRIPTION' });
+    expect(screen.getByText('inkl. MwSt., pro Lieferung')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'zzgl. Versand' })).toBeNull();
   });
 

@@ -36,7 +36,7 @@ export function PurchasePanel({ product, choice, choose, delivery }: PurchasePan
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
       <h1 className={styles['title']}>{product.title}</h1>
       <ProductRating rating={product.rating} />
-      <VariantPrice choice={choice} hasShipping={product.kind === 'ARTICLE'} />
+      <VariantPrice choice={choice} kind={product.kind} />
       <Places name="product-page/below-price" />
       {/* Where the keyboard goes on to what is chosen, and how many. */}
       <span id={BUY_ID} className={styles['mark']} tabIndex={-1} />
@@ -94,7 +94,7 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
   );
 }
 
-function VariantPrice({ choice, hasShipping }: { choice: VariantChoice; hasShipping: boolean }) {
+function VariantPrice({ choice, kind }: { choice: VariantChoice } & Pick<ProductAnswer, 'kind'>) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { code } = useSite();
   const unitPriceOf = useUnitPrice();
@@ -109,16 +109,17 @@ function VariantPrice({ choice, hasShipping }: { choice: VariantChoice; hasShipp
       wording={cheapest && ((price) => t('priceFrom', { price }))}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
-      note={<PriceNote hasShipping={hasShipping} />}
+      note={<PriceNote kind={kind} />}
     />
   );
 }
 
-/** What the price holds, and where the shipping costs are told. */
-function PriceNote({ hasShipping }: { hasShipping: boolean }) {
+/** What the price holds, what it is for, and where the shipping costs are told. */
+function PriceNote({ kind }: Pick<ProductAnswer, 'kind'>) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { code } = useSite();
-  if (!hasShipping) return t('taxNote');
+  if (kind === 'SUBSCRIPTION') return `${t('taxNote')}, ${t('perDelivery')}`;
+  if (kind !== 'ARTICLE') return t('taxNote');
   return (
     <>
       {t('taxNote')}, <a href={servicePagePath('shipping', code)}>{t('shippingNote')}</a>
