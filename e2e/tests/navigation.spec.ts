@@ -77,7 +77,9 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
     await page.mouse.move(target.x + 600, target.y + 120, { steps: 4 });
     await page.waitForTimeout(700);
     await isOpen(item);
-    await page.mouse.move(target.x + 600, target.y + target.height + 40);
+    // By now it has all its content, and its height.
+    const { height } = (await panel.boundingBox())!;
+    await page.mouse.move(target.x + 600, target.y + height + 40);
     await isClosed(item);
 
     await item.locator('> a').hover();
