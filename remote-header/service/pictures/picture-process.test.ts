@@ -77,3 +77,15 @@ it.runIf(process.platform === 'linux')(
     expect((await render(garden, SMALL)).length).toBeGreaterThan(0);
   },
 );
+
+it.runIf(process.platform === 'linux')(
+  'PRM-4 a picture that never comes back is given up, and what decodes it replaced',
+  async () => {
+    const { render } = open({ longestMs: 3000 });
+    const garden = await original();
+    await render(garden, SMALL);
+    for (const pid of decoders()) process.kill(pid, 'SIGSTOP');
+    await expect(render(garden, SMALL)).rejects.toThrow(PictureProcessEnded);
+    expect((await render(garden, SMALL)).length).toBeGreaterThan(0);
+  },
+);

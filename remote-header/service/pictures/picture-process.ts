@@ -9,6 +9,8 @@ import type { renderPicture } from './render-picture.ts';
 const PROGRAM = fileURLToPath(new URL(`picture-program${extname(import.meta.filename)}`, import.meta.url));
 /** How long the process is kept while nothing is to be decoded, in ms. */
 const IDLE_MS = 60_000;
+/** How long one picture may take, in ms: on a busy machine the largest takes some seconds. */
+const LONGEST_MS = 120_000;
 /** How much less of a busy processor it gets: of two who ask, a third of what the other one does. */
 const NICER = 5;
 /** The lowest priority that there is. */
@@ -40,16 +42,26 @@ export interface PictureProcess extends Jobs {
   close: () => void;
 }
 
+interface PictureProcessOptions {
+  /** @default 60 s */
+  idleMs?: number;
+  /** @default 120 s */
+  longestMs?: number;
+}
+
 interface Waiting {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
+  late: NodeJS.Timeout;
 }
 
 /**
  * Decodes pictures in a process of its own, which starts with the first one: what they do to a decoder, whoever made them, they do to a
- * process that has no variables, and pages come before pictures on every core. Rejects with {@link PictureProcessEnded}.
+ * process that has no variables, and pages come before pictures on every core. Rejects with {@link PictureProcessEnded}, also for what never
+ * comes back.
  */
-export function createPictureProcess({ idleMs = IDLE_MS } = {}): PictureProcess {
+export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
+  const { idleMs = IDLE_MS, longestMs = LONGEST_MS } = options;
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -64,7 +76,7 @@ export function createPictureProcess({ idleMs = IDLE_MS } = {}): PictureProcess 
     });
     if (started.pid !== undefined) yieldToOthers(started.pid);
     started.on('message', (ended: JobEnded) => settle(ended));
-    started.once('error', (error) => end(started, error.message));
+    started.on('error', (error) => end(started, error.message));
     started.once('exit', (code, signal) => end(started, signal ?? `exit code ${code}`));
     started.unref();
     started.channel?.unref();
@@ -72,7 +84,10 @@ export function createPictureProcess({ idleMs = IDLE_MS } = {}): PictureProcess 
   }
 
   function settle(ended: JobEnded): void {
-    const { resolve, reject } = waiting.get(ended.id)!;
+    const job = waiting.get(ended.id);
+    if (!job) return;
+    const { resolve, reject, late } = job;
+    clearTimeout(late);
     waiting.delete(ended.id);
     if (waiting.size === 0) idle = setTimeout(close, idleMs).unref();
     if ('result' in ended) return resolve(ended.result as never);
@@ -83,8 +98,10 @@ export function createPictureProcess({ idleMs = IDLE_MS } = {}): PictureProcess 
   function end(ended: ChildProcess, reason: string): void {
     if (child !== ended) return;
     child = undefined;
-    for (const { reject } of waiting.values())
+    for (const { reject, late } of waiting.values()) {
+      clearTimeout(late);
       reject(new PictureProcessEnded(`the process that decodes pictures has ended (${reason})`));
+    }
     waiting.clear();
   }
 
@@ -93,17 +110,18 @@ export function createPictureProcess({ idleMs = IDLE_MS } = {}): PictureProcess 
     const closed = child;
     if (!closed) return;
     end(closed, 'closed');
-    closed.disconnect();
+    closed.kill('SIGKILL');
   }
 
   const job =
     <Name extends keyof Jobs>(name: Name) =>
     (...given: Parameters<Jobs[Name]>): ReturnType<Jobs[Name]> => {
       clearTimeout(idle);
-      child ??= start();
+      const decoder = (child ??= start());
       const id = (lastId += 1);
-      const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-      child.send({ id, name, given } satisfies Job, () => undefined); // who cannot be reached ends
+      const late = setTimeout(() => decoder.kill('SIGKILL'), longestMs).unref();
+      const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, late }));
+      decoder.send({ id, name, given } satisfies Job, () => undefined); // who cannot be reached ends
       return answer as ReturnType<Jobs[Name]>;
     };
   return { render: job('render'), check: job('check'), close };
