@@ -1,3 +1,4 @@
+import { PATHS } from '@ninefold/sites';
 import { someOf } from '../src/some-of.ts';
 import { visibleText } from '../src/visible-text.ts';
 import { hydrated } from './hydrated.ts';
@@ -24,6 +25,23 @@ async function expectPage(ask: (path: string) => Promise<{ status: number; html:
   const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
   expect.soft(visibleText(main).length, href).toBeGreaterThan(80);
 }
+
+for (const site of someOf(['DE', 'TR'] as const))
+  test(`FTR-9 ${site} offers the newsletter neither in the cart nor where there is no page`, async ({
+    page,
+    shop,
+    faults,
+  }) => {
+    faults.expect(/404 .*does-not-exist/);
+    const newsletter = page.locator('[data-slot="newsletter/NewsletterForm"] > section');
+    await page.goto(shop.url(site, FOOTER_PATH));
+    await expect(newsletter).toBeVisible();
+    for (const path of [PATHS.cart, '/does-not-exist', '/does-not-exist-p99999']) {
+      await page.goto(shop.url(site, path));
+      await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeVisible();
+      await expect(newsletter.filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
 
 test.describe('the layout', () => {
   test('FTR-4 FTR-5 FTR-6 is columns on wide windows, an accordion on narrow ones, and follows a platform that is named', async ({

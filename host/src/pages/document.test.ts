@@ -81,6 +81,11 @@ describe('the document', () => {
     ]);
   });
 
+  it('FTR-9 LAY-3 tells its styles that there is no such page, and nothing of others', () => {
+    expect(parse({ status: 404 }, {}).documentElement.dataset['status']).toBe('404');
+    expect(parse({}, {}).documentElement.dataset['status']).toBeUndefined();
+  });
+
   it('LAY-5 has the script that starts it, which no browser runs before it is put into the document', () => {
     const page = parse({}, {});
     expect(page.querySelector('script[src]')).toBeNull();

@@ -31,6 +31,8 @@ export interface DocumentStart {
   nonce: string;
   /** Named by the visitor's cookie; else the window's width decides. */
   platform?: PageDescription['platform'];
+  /** On the html element, when there is no such page. */
+  status?: PageHead['status'];
   reloadScript?: string | undefined;
 }
 
@@ -43,6 +45,7 @@ export function documentStart({
   inlineScript,
   nonce,
   platform,
+  status,
   reloadScript,
 }: DocumentStart): string {
   const scripts = preloads.map(
@@ -50,7 +53,7 @@ export function documentStart({
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
   );
   return (
-    `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}${attribute('data-status', status?.toString())}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
     `<script nonce="${nonce}">${inlineScript}</script>` +
     `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${scripts.join('')}` +

@@ -37,6 +37,7 @@ export function documentOf(
     inlineScript: options.assets.earlyForms,
     nonce,
     platform: page.platform,
+    status: head.status,
     reloadScript: reloadScriptFor(visitor, options.reloadScript),
   });
   const bar = picks && previewBar(view.site.locale, path, search, picks);

@@ -6,7 +6,7 @@ export const pages = definePages([
     path: PATHS.cart,
     type: 'basket',
     slots: [{ name: 'cart/CartPage', props: { checkoutUrl: '{checkoutUrl}' } }],
-    frame: { withoutPromotion: true },
+    frame: { withoutPromotion: true, withoutNewsletter: true },
   },
   {
     path: PATHS.checkout,

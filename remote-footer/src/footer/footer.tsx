@@ -26,7 +26,7 @@ export function Footer({
   useAssignment();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
-    <footer>
+    <footer className={styles['end']}>
       {newsletter && !reduced && !hideNewsletter ? <Slot name="newsletter/NewsletterForm" props={newsletter} /> : null}
       <Places name="footer/above-links" />
       <div data-theme="coffee-dark" className={styles['footer']}>
