@@ -2,6 +2,7 @@ import { formatDate, formatMoney, PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { ninefoldCommand } from '../src/ninefold-command.ts';
 import { someOf } from '../src/some-of.ts';
+import { addByCall, ARTICLE } from './cart-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -101,6 +102,21 @@ for (const site of someOf(['DE', 'TR'] as const))
     await expect(quantity).toHaveValue('3');
     await expect(page).toHaveURL(/\?variant=1092-\d+$/);
     expect(await page.evaluate(() => [performance.timeOrigin, scrollY])).toEqual([opened, before]);
+  });
+
+for (const site of someOf(['DE', 'HU', 'TR'] as const))
+  test(`SIT-7 the product's page of ${site} names the shipping that its cart charges`, async ({ page, shop }) => {
+    await page.goto(shop.url(site, `/x-p${ARTICLE}`));
+    await addByCall(page, shop, site, [ARTICLE]);
+    const totals = await page.evaluate(async (code) => {
+      const answer = await fetch('/service/cart/api/cart', { headers: { site: code } });
+      return ((await answer.json()) as { cart: { totals: { shippingMinor: number } } }).cart.totals;
+    }, site);
+    expect(totals.shippingMinor).toBeGreaterThan(0);
+    const said = main(page)
+      .locator('li')
+      .filter({ has: page.locator('svg') });
+    await expect(said.filter({ hasText: formatMoney(site, totals.shippingMinor) })).toHaveCount(1);
   });
 
 test.describe('without scripts', () => {

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { cartContent } from '../content-documents/cart-content.ts';
 import { slice } from '../index.ts';
 import { deliveryRules } from '../schema.ts';
+import { totalsOf } from '../totals/totals.ts';
 import { deliveryPart } from './delivery-part.ts';
 
 const who = { actor: 'Änne', reason: 'a test', via: 'cli' } as const;
@@ -115,6 +116,22 @@ describe('the day of delivery', () => {
   });
 });
 
+describe('the cost of shipping', () => {
+  it.each(SITE_CODES)(
+    'SIT-7 of %s is told as its carts are charged, below what it is free from and from there on',
+    async (site) => {
+      const { shipping } = (await answerAt('2026-11-24T09:00:00+01:00', site)).answer.json<DeliveryAnswer>();
+      const { costMinor, freeFromMinor = Infinity } = shipping!;
+      const chargedFor = (goodsMinor: number) =>
+        totalsOf(site, { goodsMinor, othersMinor: 0, discountMinor: 0, isSent: true, hasCard: false }).shippingMinor;
+      expect(costMinor).toBeGreaterThan(0);
+      expect([chargedFor(1), chargedFor(Math.min(freeFromMinor - 1, 1_000_000_00))]).toEqual([costMinor, costMinor]);
+      if (site === 'HU') expect(freeFromMinor).toBe(Infinity);
+      else expect(chargedFor(freeFromMinor)).toBe(0);
+    },
+  );
+});
+
 describe('the rule of delivery', () => {
   afterEach(async () => {
     for (const site of SITE_CODES) await importOf([USUAL], site);
@@ -145,12 +162,12 @@ describe('the rule of delivery', () => {
   it.each([[[]], [[{ ...RULE, isPromised: false }]]])('DLV-1 may be that no day is promised: %j', async (rules) => {
     await importOf(rules);
     const { answer, changesAt } = await answerAt('2026-11-24T09:00:00+01:00');
-    expect([answer.statusCode, answer.json(), changesAt]).toEqual([200, {}, undefined]);
+    expect([answer.statusCode, answer.json(), changesAt]).toEqual([200, { shipping: expect.anything() }, undefined]);
   });
 
   it('DLV-1 that somebody broke beside the documents is left out', async () => {
     await service.context.database.update(deliveryRules).set({ cutOff: 'noon' }).where(eq(deliveryRules.site, 'PL'));
-    expect((await answerAt('2026-11-24T09:00:00+01:00', 'PL')).answer.json()).toEqual({});
+    expect((await answerAt('2026-11-24T09:00:00+01:00', 'PL')).delivery).toBeUndefined();
   });
 
   it.each([

@@ -12,12 +12,13 @@ import { deliveryText } from '../delivery/delivery-text.ts';
 import { promiseDelivery, type DeliveryPromise } from '../delivery/promise-delivery.ts';
 import { publicHolidays } from '../delivery/public-holidays.ts';
 import { deliveryRules } from '../schema.ts';
+import { shippingForEverybody } from '../totals/shipping.ts';
 
 /** How long a read rule is believed, in ms. */
 const MAX_AGE_MS = 5_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** When what is ordered now arrives; nothing where content says nothing of it. The answer is the same for all of a site, and says until when it holds. */
+/** When what is ordered now arrives, where content says so, and what sending it costs. The answer is the same for all of a site, and says until when it holds. */
 export function addDeliveryRoute(app: FastifyInstance, { database }: Pick<SliceContext, 'database'>): void {
   const sound = createRowCheck(deliveryPart, (fault) => app.log.error(fault));
   const ruleOf = createRemembered(async (site: SiteCode) => {
@@ -33,12 +34,13 @@ export function addDeliveryRoute(app: FastifyInstance, { database }: Pick<SliceC
       const site = readSite(request);
       const promised = await ruleOf(site);
       void reply.header('cache-control', 'no-cache').header('vary', 'site');
-      if (!promised) return {};
+      const shipping = shippingForEverybody(site);
+      if (!promised) return { shipping };
       const { rule, isHoliday } = promised;
       const now = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(siteOf(site).timeZone);
       const promise = promiseDelivery(rule, isHoliday, now);
       void reply.header(CHANGES_AT_HEADER, String(promise.changesAt.epochMilliseconds));
-      return { delivery: deliveryOf(site, rule, promise) };
+      return { delivery: deliveryOf(site, rule, promise), shipping };
     });
 }
 

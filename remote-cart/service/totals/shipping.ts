@@ -1,3 +1,4 @@
+import type { Shipping } from '@ninefold/platform/contracts';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 
 /** What sending one order costs, in minor units of the site's currency. */
@@ -25,4 +26,10 @@ export function shippingOf(
   const freeShippingFromMinor = (hasCard ? freeShippingCardMinor : undefined) ?? freeShippingHeaderMinor;
   const isFree = !isSent || (freeShippingFromMinor !== undefined && goodsMinor >= freeShippingFromMinor);
   return { shippingMinor: isFree ? 0 : SHIPPING_MINOR[site], freeShippingFromMinor };
+}
+
+/** What everybody pays for what is sent: who has the loyalty card never pays more. */
+export function shippingForEverybody(site: SiteCode): Shipping {
+  const { shippingMinor, freeShippingFromMinor } = shippingOf(site, { goodsMinor: 0, isSent: true, hasCard: false });
+  return { costMinor: shippingMinor, freeFromMinor: freeShippingFromMinor };
 }

@@ -1,8 +1,9 @@
-import { loadDelivery, type Delivery, type LoadContext, type SlotContract } from '@ninefold/platform';
+import { loadDeliveryAnswer, type LoadContext, type SlotContract } from '@ninefold/platform';
+import type { DeliveryAnswer } from '@ninefold/platform/contracts';
 import type { ProductAnswer } from '../../contract/product.ts';
 
 /** What a product's page shows; null for a product that the site does not have. */
-export type ProductPageData = (ProductAnswer & { delivery?: Delivery | undefined }) | null;
+export type ProductPageData = (ProductAnswer & DeliveryAnswer) | null;
 
 /** Fetches a product. */
 export async function load(
@@ -10,8 +11,11 @@ export async function load(
   { productId }: SlotContract['search/ProductPage'],
 ): Promise<ProductPageData> {
   const path = `/service/catalogue/api/products/${encodeURIComponent(productId)}`;
-  const [result, delivery] = await Promise.all([http.request<ProductAnswer>({ path, signal }), loadDelivery(http)]);
-  if (result.ok) return { ...result.body, delivery };
+  const [result, { delivery, shipping }] = await Promise.all([
+    http.request<ProductAnswer>({ path, signal }),
+    loadDeliveryAnswer(http),
+  ]);
+  if (result.ok) return { ...result.body, delivery, shipping };
   // 400: a number longer than any product has.
   if (result.status === 404 || result.status === 400) return null;
   throw new Error(`The product ${productId} cannot be read: ${result.code}`);

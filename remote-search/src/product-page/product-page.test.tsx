@@ -253,6 +253,32 @@ describe('the page of a product', () => {
     expect(await load(context, { productId: '7' })).toEqual({ ...PRODUCT, delivery: undefined });
   });
 
+  const UNTIL = { costMinor: 495, freeFromMinor: 2000 };
+  it.each([
+    [UNTIL, 1999, 'Versand 4,95\u00a0€, ab 20\u00a0€ kostenlos'],
+    [UNTIL, 2000, 'Kostenloser Versand'],
+    [{ costMinor: 700 }, 9900, 'Versand 7,00\u00a0€'],
+    [undefined, 1999, 'Versandkostenfrei ab 20\u00a0€'],
+  ])('SIT-7 of shipping %j says for a price of %i: %s', (shipping, priceMinor, said) => {
+    show({}, { ...PRODUCT, variants: [variant('7-1', { priceMinor })], shipping });
+    expect(screen.getAllByText(/versand/i, { selector: 'li' }).map(({ textContent }) => textContent?.trim())).toEqual([
+      said,
+    ]);
+  });
+
+  it('SIT-7 names the shipping of the cheapest size while none is chosen, and none of what is not sent', () => {
+    show({}, { ...PRODUCT, shipping: UNTIL });
+    expect(screen.getByText(/^\s*Versand 4,95/, { selector: 'li' })).toBeTruthy();
+    cleanup();
+    show({ variant: '7-1' }, { ...PRODUCT, shipping: UNTIL });
+    expect(screen.getByText('Kostenloser Versand', { selector: 'li' })).toBeTruthy();
+    for (const kind of ['GIFT_CARD', 'SUBSCRIPTION', 'SERVICE', 'PARTNER_PRODUCT'] as const) {
+      cleanup();
+      show({}, { ...PRODUCT, kind, shipping: UNTIL });
+      expect(screen.queryByText(/versand/i)).toBeNull();
+    }
+  });
+
   it('leads to every other variant by an address of its own', () => {
     show({ variant: '7-2' });
     expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('/decke-p7?variant=7-1');

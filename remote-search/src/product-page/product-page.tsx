@@ -28,7 +28,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
         <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
         <div className={styles['columns']}>
           <PageGallery product={data} variant={choice.selected} />
-          <PurchasePanel product={data} choice={choice} choose={choose} delivery={data.delivery} />
+          <PurchasePanel product={data} choice={choice} choose={choose} />
         </div>
         <ProductFacts product={data} />
         <Places name="product-page/below-facts" />

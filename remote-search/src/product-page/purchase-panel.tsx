@@ -1,5 +1,5 @@
 import { DeliveryDate, Price, Rating } from '@ninefold/kit';
-import { Places, Slot, useSite, type AddToCartProps, type Delivery } from '@ninefold/platform';
+import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
 import { formatDate, formatNumber, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { ServicePromises } from './service-promises.tsx';
 import { ShareLink } from './share-link.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { countChoice, searchBefore } from '../products/count-choice.ts';
+import type { ProductPageData } from './product-page-data.ts';
 import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
@@ -21,15 +22,15 @@ import styles from './purchase-panel.module.css';
 export const BUY_ID = 'buy';
 
 interface PurchasePanelProps {
-  product: ProductAnswer;
+  product: NonNullable<ProductPageData>;
   choice: VariantChoice;
   choose: (wanted: WantedVariant) => void;
-  delivery: Delivery | undefined;
 }
 
 /** What it is, what it costs, which one, and into the cart with it. */
-export function PurchasePanel({ product, choice, choose, delivery }: PurchasePanelProps) {
-  const { selected, isSizeOpen } = choice;
+export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
+  const { selected, cheapest = selected, isSizeOpen } = choice;
+  const { delivery, shipping } = product;
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <div className={styles['panel']}>
@@ -52,7 +53,7 @@ export function PurchasePanel({ product, choice, choose, delivery }: PurchasePan
       <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />
       <ShareLink title={product.title} href={isSizeOpen ? product.url : variantHref(product, { tcm: selected.tcm })} />
-      {product.kind === 'ARTICLE' ? <ServicePromises /> : null}
+      {product.kind === 'ARTICLE' ? <ServicePromises priceMinor={cheapest.priceMinor} shipping={shipping} /> : null}
     </div>
   );
 }

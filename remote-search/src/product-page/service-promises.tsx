@@ -1,19 +1,28 @@
 import { PackageIcon, ReturnIcon, TruckIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
-import { formatWholeMoney } from '@ninefold/sites';
+import type { Shipping } from '@ninefold/platform/contracts';
+import { formatMoney, formatWholeMoney } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import styles from './service-promises.module.css';
 
+interface ServicePromisesProps {
+  /** The least that is paid for what is shown. */
+  priceMinor: number;
+  /** What the cart charges; unknown when its service could not tell. */
+  shipping: Shipping | undefined;
+}
+
 /** What the shop of the site promises for delivery and returns; nothing that a country does not offer. */
-export function ServicePromises() {
+export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
-  const { code, freeShippingHeaderMinor, returnPeriodHeader, dispatchWorkingDays } = useSite();
+  const { returnPeriodHeader, dispatchWorkingDays } = useSite();
   const { count, unit } = returnPeriodHeader;
+  const shippingText = useShippingText(priceMinor, shipping);
   return (
     <ul className={styles['promises']}>
-      {freeShippingHeaderMinor === undefined ? null : (
+      {shippingText === undefined ? null : (
         <li>
-          <TruckIcon /> {t('freeShipping', { amount: formatWholeMoney(code, freeShippingHeaderMinor) })}
+          <TruckIcon /> {shippingText}
         </li>
       )}
       {dispatchWorkingDays === undefined ? null : (
@@ -26,4 +35,21 @@ export function ServicePromises() {
       </li>
     </ul>
   );
+}
+
+/** What sending it costs, by what the cart charges; without that, from what worth the site sends for free. */
+function useShippingText(priceMinor: number, shipping: Shipping | undefined): string | undefined {
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  const { code, freeShippingHeaderMinor } = useSite();
+  const amount = (minor: number) => formatWholeMoney(code, minor);
+  if (!shipping) {
+    return freeShippingHeaderMinor === undefined
+      ? undefined
+      : t('freeShipping', { amount: amount(freeShippingHeaderMinor) });
+  }
+  const { costMinor, freeFromMinor } = shipping;
+  const cost = formatMoney(code, costMinor);
+  if (freeFromMinor === undefined) return t('shippingCost', { cost });
+  if (priceMinor >= freeFromMinor) return t('shippingIsFree');
+  return t('shippingCostUntil', { cost, amount: amount(freeFromMinor) });
 }

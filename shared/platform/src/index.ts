@@ -39,7 +39,7 @@ export type { PageType } from '@ninefold/contract';
 export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
 export type { CartChangeResult } from './cart/cart-acts.ts';
 export { loadCart, type CartSeed } from './cart/load-cart.ts';
-export { loadDelivery } from './cart/load-delivery.ts';
+export { loadDelivery, loadDeliveryAnswer } from './cart/load-delivery.ts';
 export type { Delivery } from './contracts/delivery.ts';
 export type { CartError, CartLine, CartLines } from './cart/cart-state.ts';
 export type { CartRequest } from './cart/cart-items.ts';

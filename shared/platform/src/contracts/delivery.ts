@@ -19,6 +19,14 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
+/** What sending one order costs everybody, in minor units of the site's currency. */
+export const Shipping = z.object({
+  costMinor: z.int(),
+  /** Worth of goods from which it is free. */
+  freeFromMinor: z.optional(z.int()),
+});
+export type Shipping = z.infer<typeof Shipping>;
+
 /** What `GET /service/cart/api/delivery` answers; no `delivery` where the site promises no day. */
-export const DeliveryAnswer = z.object({ delivery: z.optional(Delivery) });
+export const DeliveryAnswer = z.object({ delivery: z.optional(Delivery), shipping: z.optional(Shipping) });
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>;

@@ -24,7 +24,7 @@ export {
   ProductsAnswer,
   type CategoryNode,
 } from './catalogue.ts';
-export { Delivery, DeliveryAnswer } from './delivery.ts';
+export { Delivery, DeliveryAnswer, Shipping } from './delivery.ts';
 export { NewsletterBlock } from './newsletter-block.ts';
 export { CardMembership, PersonalData } from './personal-data.ts';
 export { CustomerOrder, CustomerOrdersAnswer, OrderDetails, OrderLine, OrderStatus } from './order.ts';
