@@ -1,9 +1,10 @@
 import { formatDate, formatMoney, PATHS, type SiteCode } from '@ninefold/sites';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { ninefoldCommand } from '../src/ninefold-command.ts';
 import { someOf } from '../src/some-of.ts';
 import { addByCall, ARTICLE } from './cart-parts.ts';
 import { hydrated } from './hydrated.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
@@ -12,6 +13,7 @@ const REDUCED = { path: '/x-p1038', tcm: '1038-1' };
 const ON_PREORDER = { path: '/x-p1041', from: '2027-02-28T23:00:00Z' };
 const SOME_SOLD_OUT = { path: '/x-p1092', soldOut: '1092-13' };
 const GIFT_CARD = '/x-p1141';
+const PHONE = { width: 390, height: 844 };
 const WITH_UNIT_PRICE = '/x-p1001';
 
 const main = (page: Page) => page.getByRole('main');
@@ -117,6 +119,87 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const))
       .locator('li')
       .filter({ has: page.locator('svg') });
     await expect(said.filter({ hasText: formatMoney(site, totals.shippingMinor) })).toHaveCount(1);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+  const form = (page: Page) => main(page).locator('[data-slot="cart/AddToCart"] form').first();
+  const add = (page: Page) => form(page).locator('button[type="submit"]');
+  /** How far the button stands above the foot of the window. */
+  const aboveFoot = async (page: Page) => {
+    const { y, height } = (await add(page).boundingBox())!;
+    return Math.round(PHONE.height - y - height);
+  };
+  /** Of the bar, and the room of its outcome. */
+  const PADDING = 24;
+  const toTop = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const reviews = (page: Page) => main(page).locator('#reviews');
+
+  test('the button that buys is at hand down to the footer, and says there what became of it', async ({
+    page,
+    shop,
+  }) => {
+    await watchLayoutShifts(page);
+    await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
+    await hydrated(page, 'cart/AddToCart');
+    expect(await aboveFoot(page)).toBe(PADDING);
+    const number = main(page).getByText(/^Art\.-Nr\. /);
+    await number.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => aboveFoot(page), { message: 'in its own place' }).toBeGreaterThan(PHONE.height / 3);
+
+    await toTop(reviews(page));
+    await expect.poll(() => aboveFoot(page)).toBe(PADDING);
+    await page.getByRole('contentinfo').locator('a').last().scrollIntoViewIfNeeded();
+    await expect(add(page)).not.toBeInViewport();
+    await toTop(reviews(page));
+    await expect.poll(() => aboveFoot(page)).toBe(PADDING);
+    expect(await layoutShifts(page)).toEqual([]);
+
+    await add(page).click();
+    await expect(form(page).getByRole('status').getByRole('link')).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page, 'main')).toEqual([]);
+  });
+
+  test('WCAG 2.4.11 the button that buys covers nothing that the keyboard reaches', async ({ page, shop }) => {
+    test.slow();
+    await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
+    await hydrated(page, 'search/ProductPage');
+    for (let stop = 0; stop < 120; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { name, isSeen, isInFooter } = await focused(page);
+      if (isInFooter) return;
+      expect.soft(isSeen, name).toBe(true);
+    }
+    throw new Error('The keyboard never came to the footer');
+  });
+
+  test.describe('whose visitor is asked for consent', () => {
+    test.use({ hasRefusedConsent: false });
+
+    test('WCAG 2.4.11 the button that buys gets the focus above the question', async ({ page, shop }) => {
+      await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
+      await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+      for (const part of [page.locator('body'), reviews(page)]) {
+        await toTop(part);
+        await add(page).focus();
+        await expect.poll(async () => (await focused(page)).isSeen).toBe(true);
+        await add(page).blur();
+      }
+    });
+  });
+});
+
+/** What has the focus, and whether some of it is seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const shown = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part));
+    return {
+      name: `${element.tagName} ${element.textContent}`,
+      isSeen: shown.some((seen) => seen && (element.contains(seen) || seen.contains(element))),
+      isInFooter: element.closest('footer') !== null,
+    };
   });
 
 test.describe('without scripts', () => {

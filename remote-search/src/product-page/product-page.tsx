@@ -22,7 +22,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
   useViewTracking(data?.title, choice?.selected);
   if (!data || !choice) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   return (
-    <>
+    <div className={styles['goods']}>
       <Container className={styles['page']}>
         <SkipLink href={`#${BUY_ID}`}>{t('skip')}</SkipLink>
         <PageBreadcrumb steps={data.breadcrumbs} current={data.title} />
@@ -37,7 +37,7 @@ export function ProductPage({ data }: { data: ProductPageData }) {
         </Later>
       </Container>
       <Places name="product-page/end" />
-    </>
+    </div>
   );
 }
 

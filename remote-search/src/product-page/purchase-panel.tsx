@@ -156,7 +156,9 @@ function AddToCart({ product, choice }: { product: ProductAnswer; choice: Varian
   };
   return (
     <div className={styles['buy']} onSubmitCapture={tellSearch}>
-      <Slot name="cart/AddToCart" props={offer} />
+      <div className={isAvailable ? styles['bar'] : undefined}>
+        <Slot name="cart/AddToCart" props={offer} />
+      </div>
     </div>
   );
 }
