@@ -59,7 +59,7 @@ export type ProductSummary = z.infer<typeof ProductSummary>;
 
 /**
  * Filters as addresses name them, with commas between: `availability-available`, `reduced-only`, `brand-kastenbrook`, `category-1100`, `colour-dunkelblau`, `size-m`,
- * `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
+ * `value-25` (of gift cards), `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
  */
 export const FacetName = z.enum([
   'availability',
@@ -70,6 +70,7 @@ export const FacetName = z.enum([
   'price',
   'colour',
   'size',
+  'value',
   'rating',
   'brand',
 ]);
@@ -83,6 +84,8 @@ const FacetValue = z.object({
   /** Products that it would leave, with the filters of the other facets; with `isCapped` at least so many. */
   count: z.int(),
   isChosen: z.boolean(),
+  /** Of a size: those of one kind have the same. Clothes come first, then amounts, then numbers and measures. */
+  group: z.optional(z.enum(['clothes', 'amount', 'number'])),
   /** Of a colour that is known: `#1c2a4d`. */
   swatch: z.optional(z.string()),
 });

@@ -32,6 +32,7 @@ const product = (productId: string) => get<ProductAnswer>(`/service/catalogue/ap
 
 const COFFEE = 1000;
 const FASHION = 5000;
+const GIFT_CARDS = 9000;
 const SALE = 10_000;
 const LARGE = 77_000;
 const facetOf = (listing: Listing, name: Facet['name']) => {
@@ -248,6 +249,30 @@ describe('what a list can be narrowed by', () => {
     expect(amounts).toEqual(['250 g', '500 g', '1 kg']);
     const clothes = facetOf((await category(FASHION)).listing, 'size').values.map(({ label }) => label);
     expect(clothes.filter((label) => ['S', 'M', 'L', 'XL'].includes(label ?? ''))).toEqual(['S', 'M', 'L', 'XL']);
+  });
+
+  it('SRC-4 keeps sizes of clothes and of shoes apart', async () => {
+    const { values } = facetOf((await category(FASHION)).listing, 'size');
+    const ofGroup = (group: string) => values.filter((value) => value.group === group).map(({ label }) => label);
+    expect(ofGroup('clothes')).toEqual(['S', 'M', 'L', 'XL']);
+    expect(ofGroup('number')).toEqual(['37', '38', '39', '40', '41']);
+  });
+
+  it.each([
+    ['DE', ['15 €', '25 €', '50 €', '100 €']],
+    ['HU', ['5000 Ft', '10 000 Ft', '20 000 Ft', '40 000 Ft']],
+    ['CZ', ['400 Kč', '700 Kč', '1 500 Kč', '3 000 Kč']],
+  ] as const)('SRC-4 calls what gift cards of %s are worth their value and no size', async (site, expected) => {
+    const listing = (await category(GIFT_CARDS, '', site, { facets: 'value' })).listing;
+    expect(listing.facets.map(({ name }) => name)).not.toContain('size');
+    const { values } = facetOf(listing, 'value');
+    expect(values.map(({ label }) => label?.replace(/\s/gu, ' '))).toEqual(expected);
+    const [least] = values;
+    const narrowed = (await category(GIFT_CARDS, `value-${least!.value}`, site, { facets: 'value' })).listing;
+    expect(narrowed.filters).toBe(`value-${least!.value}`);
+    expect(narrowed.total).toBe(least!.count);
+    // Each is shown by the card that is worth it.
+    expect(new Set(narrowed.products.map(({ priceMinor }) => priceMinor)).size).toBe(1);
   });
 
   it.each([

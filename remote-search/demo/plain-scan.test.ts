@@ -31,6 +31,7 @@ interface Scanned extends Record<string, unknown> {
   prices: number[];
   colours: string[];
   sizes: string[];
+  values: string[];
   brand: string;
   roasts: string[];
   strengths: string[];
@@ -44,6 +45,7 @@ interface Wish {
   strengths: string[];
   colours: string[];
   sizes: string[];
+  values: string[];
   categories: number[];
   price: { from: number; to: number } | undefined;
   rating: number | undefined;
@@ -60,7 +62,7 @@ beforeAll(async () => {
     const { rows } = await service.context.database.execute<Scanned>(sql`
       select product_id as id, is_available, is_reduced, popularity, rating_average as rating, rating_count, extract(epoch from first_seen_at)::float8 as first_seen,
         'new' = any(badges) as is_new, lowest_price_minor as lowest, highest_price_minor as highest, prices_minor as prices,
-        colour_keys as colours, size_keys as sizes, brand, listed_in,
+        colour_keys as colours, size_keys as sizes, value_keys as values, brand, listed_in,
         array(select substr(trait, 7) from unnest(traits) trait where starts_with(trait, 'roast-')) as roasts,
         array(select substr(trait, 10) from unnest(traits) trait where starts_with(trait, 'strength-')) as strengths
       from search.product where site = ${site} and not is_gone`);
@@ -86,6 +88,7 @@ function meets(product: Scanned, wish: Wish, but?: FacetName): boolean {
     (but === 'colour' || hasOne(wish.colours, product.colours)) &&
     (but === 'brand' || hasOne(wish.brands, [keyOf(product.brand)])) &&
     (but === 'size' || hasOne(wish.sizes, product.sizes)) &&
+    (but === 'value' || hasOne(wish.values, product.values)) &&
     (but === 'price' || !price || product.prices.some((each) => each >= price.from && each <= price.to)) &&
     (but === 'rating' || rating === undefined || (product.rating ?? 0) >= rating)
   );
@@ -115,6 +118,7 @@ function filtersOf({
   strengths,
   colours,
   sizes,
+  values,
   brands,
   categories,
   price,
@@ -130,6 +134,7 @@ function filtersOf({
     ...strengths.map((each) => `strength-${each}`),
     ...colours.map((each) => `colour-${each}`),
     ...sizes.map((each) => `size-${each}`),
+    ...values.map((each) => `value-${each}`),
     ...brands.map((each) => `brand-${each}`),
     ...(price ? [`price-${price.from}-${price.to}`] : []),
     ...(rating === undefined ? [] : [`rating-${rating}`]),
@@ -146,6 +151,7 @@ function expectCounts(listing: Listing, base: readonly Scanned[], wish: Wish): v
       else if (name === 'strength') alone.strengths = [value];
       else if (name === 'colour') alone.colours = [value];
       else if (name === 'size') alone.sizes = [value];
+      else if (name === 'value') alone.values = [value];
       else if (name === 'brand') alone.brands = [value];
       else if (name === 'category') alone.categories = [Number(value)];
       else if (name === 'rating') alone.rating = Number(value);
@@ -175,6 +181,7 @@ const NO_WISH: Wish = {
   strengths: [],
   colours: [],
   sizes: [],
+  values: [],
   categories: [],
   price: undefined,
   rating: undefined,
@@ -203,6 +210,7 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
               'strengths',
               'colours',
               'sizes',
+              'values',
               'price',
               'rating',
               'isAvailable',
@@ -216,6 +224,7 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
             strengths: some(goods.flatMap((product) => product.strengths)),
             colours: some(goods.flatMap((product) => product.colours)),
             sizes: some(goods.flatMap((product) => product.sizes)),
+            values: some(goods.flatMap((product) => product.values)),
             price: fc
               .tuple(price, price)
               .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) })),

@@ -103,6 +103,8 @@ export const offer = schema.table(
     /** Colour and size, folded and with hyphens: what the filters of an address name. */
     colourKey: text('colour_key'),
     sizeKey: text('size_key'),
+    /** Of a gift card, instead of a size. */
+    valueKey: text('value_key'),
     brandKey: text('brand_key'),
     priceMinor: integer('price_minor').notNull(),
     salePriceMinor: integer('sale_price_minor'),
@@ -193,6 +195,7 @@ export const product = schema.table(
     /** Of all its variants, those that are sold out included. */
     colourKeys: text('colour_keys').array().notNull().default([]),
     sizeKeys: text('size_keys').array().notNull().default([]),
+    valueKeys: text('value_keys').array().notNull().default([]),
     brandKeys: text('brand_keys').array().notNull().default([]),
     lowestPriceMinor: integer('lowest_price_minor').notNull(),
     highestPriceMinor: integer('highest_price_minor').notNull(),
@@ -281,7 +284,7 @@ export const facetLabel = schema.table(
   'facet_label',
   {
     site: text().notNull(),
-    facet: text({ enum: ['colour', 'size', 'brand'] }).notNull(),
+    facet: text({ enum: ['colour', 'size', 'value', 'brand'] }).notNull(),
     key: text().notNull(),
     label: text().notNull(),
   },

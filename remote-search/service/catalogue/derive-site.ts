@@ -40,7 +40,8 @@ async function forgetGone(transaction: Transaction, site: SiteCode): Promise<voi
   await forgetDeleted(transaction);
   await transaction.execute(sql`
     delete from search.facet_label gone where site = ${site} and not exists (${isOfferOf}
-      and case gone.facet when 'colour' then offer.colour_key when 'size' then offer.size_key else offer.brand_key end = gone.key)`);
+      and case gone.facet when 'colour' then offer.colour_key when 'size' then offer.size_key when 'value' then offer.value_key
+        else offer.brand_key end = gone.key)`);
 }
 
 async function empty(transaction: Transaction, site: SiteCode): Promise<void> {

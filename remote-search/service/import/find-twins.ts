@@ -6,10 +6,10 @@ import type { OfferRow } from './offer-row.ts';
 /** Notices variants of one group that have the same colour and size: shoppers cannot tell them apart. */
 export function createTwinFinder(): (line: FeedLine, offer: OfferRow) => FeedFault[] {
   const lines = new Map<number, number>();
-  return ({ line, fields }, { tcm, product_id, colour_key, size_key }) => {
+  return ({ line, fields }, { tcm, product_id, colour_key, size_key, value_key }) => {
     const group = fields.get('item_group_id')?.[0];
     if (group === undefined) return [];
-    const key = hashOf(JSON.stringify([product_id, colour_key, size_key]));
+    const key = hashOf(JSON.stringify([product_id, colour_key, size_key, value_key]));
     const twin = lines.get(key);
     if (twin === undefined) lines.set(key, line);
     if (twin === undefined) return [];

@@ -14,6 +14,7 @@ export interface OfferRow {
   size: string | null;
   colour_key: string | null;
   size_key: string | null;
+  value_key: string | null;
   brand_key: string | null;
   price_minor: number;
   sale_price_minor: number | null;

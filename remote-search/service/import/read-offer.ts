@@ -105,7 +105,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
 
   const isReduced = salePrice !== undefined && salePrice < price;
   const productTitle = productTitleOf(title, [colour, size]);
-  const isGiftCard = form.text('google_product_category') === GIFT_CARD_CATEGORY;
+  const kind = form.text('google_product_category') === GIFT_CARD_CATEGORY ? 'GIFT_CARD' : category.kind;
   const offer = {
     tcm: id,
     product_id: productIdOf(group ?? id),
@@ -115,7 +115,8 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     colour: colour ?? null,
     size: size ?? null,
     colour_key: facetKey(colour),
-    size_key: facetKey(size),
+    size_key: kind === 'GIFT_CARD' ? null : facetKey(size),
+    value_key: kind === 'GIFT_CARD' ? facetKey(size) : null,
     brand_key: facetKey(brand),
     price_minor: price,
     sale_price_minor: isReduced ? salePrice : null,
@@ -134,7 +135,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     description,
     category_number: category.number,
     product_path: foldedPathOf(namesOfProductType(productType)),
-    kind: isGiftCard ? ('GIFT_CARD' as const) : category.kind,
+    kind,
     highlights,
     details,
     ...readLabels(form.text),

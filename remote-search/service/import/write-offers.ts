@@ -17,6 +17,7 @@ const COLUMNS = {
   size: 'text',
   colour_key: 'text',
   size_key: 'text',
+  value_key: 'text',
   brand_key: 'text',
   price_minor: 'int',
   sale_price_minor: 'int',
@@ -116,6 +117,7 @@ export async function writeOffers(
         select distinct on (facet, key) ${site}, facet, key, label from (
           select 'colour' as facet, colour_key as key, colour as label from incoming
           union all select 'size', size_key, size from incoming
+          union all select 'value', value_key, size from incoming
           union all select 'brand', brand_key, brand from incoming
         ) named where key is not null order by facet, key
         on conflict do nothing

@@ -11,7 +11,7 @@ type Condition = { facet: FacetName } & (
   | { kind: 'between'; column: 'prices'; from: number; to: number }
   | {
       kind: 'among';
-      column: 'listedIn' | 'colours' | 'sizes' | 'traits' | 'brands';
+      column: 'listedIn' | 'colours' | 'sizes' | 'values' | 'traits' | 'brands';
       chosen: readonly (string | number)[];
     }
 );
@@ -26,6 +26,7 @@ function conditionsOf({
   price,
   colour,
   size,
+  value,
   rating,
   brand,
 }: Filters): Condition[] {
@@ -43,6 +44,7 @@ function conditionsOf({
     price && { facet: 'price', kind: 'between', column: 'prices', from: 0, to: LARGEST_INTEGER, ...price },
     colour && { facet: 'colour', kind: 'among', column: 'colours', chosen: colour },
     size && { facet: 'size', kind: 'among', column: 'sizes', chosen: size },
+    value && { facet: 'value', kind: 'among', column: 'values', chosen: value },
     rating === undefined ? undefined : { facet: 'rating', kind: 'least', column: 'ratings', least: rating },
     brand && { facet: 'brand', kind: 'among', column: 'brands', chosen: brand },
   ];

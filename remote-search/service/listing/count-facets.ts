@@ -75,6 +75,8 @@ function offers(name: FacetName, { columns, places }: JudgedList, open: Uint32Ar
       return severalOf(columns.colours, open);
     case 'size':
       return severalOf(columns.sizes, open);
+    case 'value':
+      return severalOf(columns.values, open);
     case 'brand':
       return severalOf(columns.brands, open);
     case 'category':

@@ -13,6 +13,8 @@ export interface Filters {
   strength?: string[];
   colour?: string[];
   size?: string[];
+  /** Of gift cards. */
+  value?: string[];
   /** The least average. */
   rating?: number;
 }
@@ -26,6 +28,7 @@ export const FACET_NAMES = [
   'price',
   'colour',
   'size',
+  'value',
   'rating',
   'reduced',
   'brand',
@@ -76,6 +79,7 @@ function addFilter(filters: Filters, facet: string, value: string): void {
     case 'brand':
     case 'colour':
     case 'size':
+    case 'value':
       if (value.length <= LONGEST_KEY && KEY.test(value)) (filters[facet] ??= []).push(value);
   }
 }

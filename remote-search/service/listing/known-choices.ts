@@ -2,14 +2,14 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
 import { valuesOf, type Filters } from './filters.ts';
 
-type Choice = [facet: 'colour' | 'size' | 'brand' | 'category', value: string];
+type Choice = [facet: 'colour' | 'size' | 'value' | 'brand' | 'category', value: string];
 
 /** Those of the chosen values that the site has; null for none. */
 export type KnownChoices = Choice[] | null;
 
-const NAMED = ['colour', 'size', 'brand', 'category'] as const;
+const NAMED = ['colour', 'size', 'value', 'brand', 'category'] as const;
 
-/** Selects those of the chosen colours, sizes, brands and categories that the site has, as an array or null. */
+/** Selects those of the chosen colours, sizes, values, brands and categories that the site has, as an array or null. */
 export function selectKnownChoices(site: SiteCode, filters: Filters): SQL {
   const chosen = NAMED.flatMap((facet) => valuesOf(filters, facet).map((value): Choice => [facet, value]));
   return sql`(select json_agg(choice) from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) as chosen(choice)
@@ -19,12 +19,13 @@ export function selectKnownChoices(site: SiteCode, filters: Filters): SQL {
         where site = ${site} and number = (case when choice ->> 0 = 'category' then choice ->> 1 end)::int))`;
 }
 
-/** The filters without colours, sizes, brands and categories that the site has not got: those are no condition. */
-export function keepKnown({ colour, size, brand, category, ...filters }: Filters, known: KnownChoices): Filters {
+/** The filters without colours, sizes, values, brands and categories that the site has not got: those are no condition. */
+export function keepKnown({ colour, size, value, brand, category, ...filters }: Filters, known: KnownChoices): Filters {
   const names = new Set((known ?? []).map(([facet, value]) => `${facet}-${value}`));
-  const [colours, sizes, brands, categories] = [
+  const [colours, sizes, values, brands, categories] = [
     colour?.filter((key) => names.has(`colour-${key}`)),
     size?.filter((key) => names.has(`size-${key}`)),
+    value?.filter((key) => names.has(`value-${key}`)),
     brand?.filter((key) => names.has(`brand-${key}`)),
     category?.filter((number) => names.has(`category-${number}`)),
   ];
@@ -32,6 +33,7 @@ export function keepKnown({ colour, size, brand, category, ...filters }: Filters
     ...filters,
     ...(colours?.length && { colour: colours }),
     ...(sizes?.length && { size: sizes }),
+    ...(values?.length && { value: values }),
     ...(brands?.length && { brand: brands }),
     ...(categories?.length && { category: categories }),
   };

@@ -10,6 +10,7 @@ import type { Filters } from './filters.ts';
 export type FacetLabels = ReadonlyMap<string, string>;
 
 const SIZE_ORDER = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
+const AMOUNT = /^(\d+)-(k?g|[cm]?l)$/;
 const UNITS: Record<string, number> = { kg: 1000, l: 1000, cl: 10 };
 
 /** Gives facets their words; a value that the site has not got is left out. */
@@ -25,7 +26,9 @@ export function nameFacets(
         const label = labels.get(`${name}-${value}`);
         if (isNamed(name) && label === undefined) return [];
         const swatch = name === 'colour' ? swatchOf(value) : undefined;
-        return [{ value, count, isChosen: chosen.includes(value), ...(label && { label }), ...(swatch && { swatch }) }];
+        const group = name === 'size' ? groupOf(value) : undefined;
+        const words = { ...(label && { label }), ...(group && { group }), ...(swatch && { swatch }) };
+        return [{ value, count, isChosen: chosen.includes(value), ...words }];
       });
       return {
         name,
@@ -46,6 +49,7 @@ export function nameFacets(
 /** As shoppers look for them; else what leaves most comes first. */
 function inOrder(name: FacetName, values: readonly FacetValue[], site: SiteCode): FacetValue[] {
   if (name === 'size') return values.toSorted(bySize(siteOf(site).locale));
+  if (name === 'value') return values.toSorted(byAmount(siteOf(site).locale));
   if (name === 'strength') return values.toSorted((one, other) => Number(one.value) - Number(other.value));
   if (name === 'roast') return ROASTS.flatMap((roast) => values.filter(({ value }) => value === roast));
   if (name === 'brand') return values.toSorted(byCountAndName(siteOf(site).locale));
@@ -53,8 +57,8 @@ function inOrder(name: FacetName, values: readonly FacetValue[], site: SiteCode)
 }
 
 /** Facets whose values are words of the catalogue. */
-export function isNamed(facet: FacetName): facet is 'category' | 'colour' | 'size' | 'brand' {
-  return facet === 'category' || facet === 'colour' || facet === 'size' || facet === 'brand';
+export function isNamed(facet: FacetName): facet is 'category' | 'colour' | 'size' | 'value' | 'brand' {
+  return facet === 'category' || facet === 'colour' || facet === 'size' || facet === 'value' || facet === 'brand';
 }
 
 function byCountAndName(locale: string): (one: FacetValue, other: FacetValue) => number {
@@ -71,6 +75,18 @@ function bySize(locale: string): (one: FacetValue, other: FacetValue) => number 
 function rankOf(key: string): number {
   const clothes = SIZE_ORDER.indexOf(key);
   if (clothes >= 0) return clothes;
-  const [, amount, unit = ''] = /^(\d+)-(k?g|[cm]?l)$/.exec(key) ?? [];
+  const [, amount, unit = ''] = AMOUNT.exec(key) ?? [];
   return amount === undefined ? Number.MAX_SAFE_INTEGER : 100 + Number(amount) * (UNITS[unit] ?? 1);
+}
+
+function groupOf(key: string): FacetValue['group'] {
+  if (SIZE_ORDER.includes(key)) return 'clothes';
+  return AMOUNT.test(key) ? 'amount' : 'number';
+}
+
+/** What gift cards are worth, from little to much: `900 Ft` before `1 000 Ft`. */
+function byAmount(locale: string): (one: FacetValue, other: FacetValue) => number {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const ungrouped = ({ label = '' }: FacetValue) => label.replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/gu, '');
+  return (one, other) => compare(ungrouped(one), ungrouped(other));
 }

@@ -13,7 +13,7 @@ const isChosen = (column: string, name: string) =>
 export const chosenVariantTables: SQL = sql`search.product join lateral (
     select offer.* from search.offer
     where offer.site = product.site and offer.product_id = product.product_id and offer.gone_at is null
-    order by ${isChosen('offer.colour_key', 'colours')} + ${isChosen('offer.size_key', 'sizes')}
+    order by ${isChosen('offer.colour_key', 'colours')} + ${isChosen('offer.size_key', 'sizes')} + ${isChosen('offer.value_key', 'values')}
       + (${currentPrice} between ${given('from', 'bigint')} and ${given('to', 'bigint')})::int
       + (${given('isAvailable', 'bool')} and offer.availability in ('AVAILABLE', 'PREORDER'))::int desc,
       offer.tcm = product.default_tcm desc, offer.availability in ('AVAILABLE', 'PREORDER') desc, offer.position, offer.tcm
@@ -21,11 +21,12 @@ export const chosenVariantTables: SQL = sql`search.product join lateral (
   ) offer on true`;
 
 /** What is chosen of variants; undefined when that says nothing of them. */
-export function variantChoice({ colour, size, price, availability }: Filters) {
-  if (!colour && !size && !price) return undefined;
+export function variantChoice({ colour, size, value, price, availability }: Filters) {
+  if (!colour && !size && !value && !price) return undefined;
   return {
     colours: colour ?? [],
     sizes: size ?? [],
+    values: value ?? [],
     from: price?.from ?? 0,
     to: price?.to ?? LARGEST_INTEGER,
     isAvailable: availability === true,

@@ -30,24 +30,31 @@ export function FilterPanel(props: FilterPanelProps) {
   ));
 }
 
+/** Sizes of one kind stand together; values of all else have no group. */
+const GROUPS = [undefined, 'clothes', 'amount', 'number'] as const;
+
 function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: HeldFacet }) {
   const labelOf = useFilterLabel();
   const chosen = filtersOf(filters);
-  return (
-    <ul>
-      {values.map((value) => (
-        <li key={value.value}>
-          <ValueLink
-            value={value}
-            isChosen={chosen.includes(`${name}-${value.value}`)}
-            count={isCapped ? `${value.count}+` : String(value.count)}
-            label={labelOf(name, value.value, value.label)}
-            href={hrefOf(toggleFilter(filters, name, value.value))}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return GROUPS.map((group) => {
+    const ofGroup = values.filter((value) => value.group === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <ul key={group ?? 'all'} className={styles['group']}>
+        {ofGroup.map((value) => (
+          <li key={value.value}>
+            <ValueLink
+              value={value}
+              isChosen={chosen.includes(`${name}-${value.value}`)}
+              count={isCapped ? `${value.count}+` : String(value.count)}
+              label={labelOf(name, value.value, value.label)}
+              href={hrefOf(toggleFilter(filters, name, value.value))}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  });
 }
 
 interface ValueLinkProps {

@@ -71,6 +71,22 @@ it('LAY-3 leads the keyboard past breadcrumb, orders and filters to the tiles; w
   expect(screen.queryByRole('link', { name: 'Zu den Artikeln springen' })).toBeNull();
 });
 
+it('SRC-4 shows sizes of clothes and numbers apart, and what gift cards are worth as their value', () => {
+  const values = (group: 'clothes' | 'number' | undefined, ...labels: string[]) =>
+    labels.map((label) => ({ value: label.toLowerCase(), label, count: 1, isChosen: false, ...(group && { group }) }));
+  show('DE', {
+    total: 5,
+    facets: [
+      { name: 'size', values: [...values('clothes', 'S', 'M'), ...values('number', '37', '38')], totalWithout: 5 },
+      { name: 'value', values: values(undefined, '15 €', '25 €'), totalWithout: 5 },
+    ],
+  });
+  const listsOf = (name: string) =>
+    [...screen.getByText(name).closest('details')!.querySelectorAll('ul')].map(({ textContent }) => textContent);
+  expect(listsOf('Größe')).toEqual(['S (1)M (1)', '37 (1)38 (1)']);
+  expect(listsOf('Wert')).toEqual(['15 € (1)25 € (1)']);
+});
+
 it('says that there are more than were counted', () => {
   show('DE', { total: 1000, isTotalCapped: true, isCapped: true });
   expect(screen.getByRole('status').textContent).toBe('Über 1.000 Artikel');

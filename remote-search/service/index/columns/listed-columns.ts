@@ -55,6 +55,8 @@ export const LISTED_COLUMNS = {
   traits: column('product.traits', laterTexts),
   isReduced: column('product.is_reduced', flags),
   brands: column('product.brand_keys', laterTexts),
+  /** Of gift cards. */
+  values: column('product.value_keys', laterTexts),
 };
 
 export type ListedColumnName = keyof typeof LISTED_COLUMNS;
