@@ -73,9 +73,12 @@ const JOURNEYS: Record<string, Journey> = {
         'a branch of it is open',
         PHONE,
         async (page) => {
-          const branch = menu(page).locator('details').first();
+          const branch = menu(page)
+            .locator('nav > ul > li > details')
+            .filter({ has: page.locator('details') })
+            .first();
           await branch.locator('> summary').click();
-          await branch.getByRole('button').first().click();
+          await branch.locator('> ul > li > details > summary').first().click();
           await expect(branch.locator('ul ul').first()).toBeVisible();
         },
         'own colours',

@@ -283,25 +283,50 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
 
   test(`NAV-5 the menu of narrow windows in ${site} has every level of the tree`, async ({ page, shop }) => {
     await page.setViewportSize(NARROW);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === NAVIGATION) asked.push(request.url());
-    });
     await openPage(page, shop.url(site));
     await menu(page).locator('> summary').click();
+    const top = menu(page)
+      .locator('nav > ul > li > details')
+      .filter({ has: page.locator('details details') })
+      .first();
+    await expect(top).toBeVisible();
     expect.soft(await faultsOfHeader(page), 'closed branches').toEqual([]);
-    expect(asked).toEqual([]);
-    const branch = menu(page).locator('details').first();
-    await branch.locator('> summary').click();
-    await branch.getByRole('button').first().click();
-    await branch.locator('ul ul').getByRole('button').first().click();
-    const leaf = branch.locator('ul ul ul a').first();
-    await expect(leaf).toBeVisible();
-    expect(asked).toHaveLength(1);
+    const second = top
+      .locator('> ul > li > details')
+      .filter({ has: page.locator('details') })
+      .first();
+    const third = second.locator('> ul > li > details').first();
+    for (const level of [top, second, third]) {
+      // Where its text begins, far from its arrow.
+      await level.locator('> summary').click({ position: { x: 16, y: 20 } });
+      await expect(level.locator('> ul a').first()).toBeFocused();
+      await expect(page).toHaveURL(shop.url(site));
+    }
+    const rows = menu(page).locator('nav summary:visible, nav a:visible');
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     expect.soft(await faultsOfHeader(page), 'open branches').toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(third.locator('> summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const leaf = third.locator('> ul > li > a').nth(1);
     const href = (await leaf.getAttribute('href'))!;
     await leaf.click();
     await expect(page).toHaveURL(shop.url(site, href));
+  });
+
+  test(`NAV-4 the menu of narrow windows in ${site} shows the themeworlds`, async ({ page, shop }) => {
+    await page.setViewportSize(NARROW);
+    await openPage(page, shop.url(site));
+    await menu(page).locator('> summary').click();
+    const worlds = menu(page)
+      .locator('nav > ul > li > details')
+      .filter({ has: page.locator('section') });
+    await worlds.locator('> summary').click();
+    await expect(worlds.locator('> ul a').first()).toHaveAttribute('href', /-s16$/);
+    await expect(worlds.locator('section img').first()).toBeVisible();
+    expect.soft(await faultsOfHeader(page), 'themeworlds').toEqual([]);
   });
 }
 

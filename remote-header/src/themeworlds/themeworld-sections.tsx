@@ -4,18 +4,25 @@ import type { Themeworld, ThemeworldsAnswer } from '../../contract/themeworld.ts
 import { imagePathOf } from '../pictures/image-path.ts';
 import styles from './themeworld-sections.module.css';
 
+type Look = 'page' | 'flyout' | 'menu';
+
+const SIZES: Record<Look, string> = {
+  page: '(width < 668px) 92vw, 320px',
+  flyout: '(width < 668px) 92vw, 320px',
+  menu: '200px',
+};
 const ORDER = ['new', 'lastChance', 'scout', 'more'] as const;
 
 interface ThemeworldSectionsProps {
   sections: ThemeworldsAnswer;
-  /** Smaller, side by side. @default false */
-  isCompact?: boolean | undefined;
+  /** In a flyout smaller and side by side, in the menu of narrow windows as many beside each other as fit. @default page */
+  look?: Look | undefined;
 }
 
 /** Themeworlds under the headlines of their sections (NAV-4). */
-export function ThemeworldSections({ sections, isCompact = false }: ThemeworldSectionsProps) {
+export function ThemeworldSections({ sections, look = 'page' }: ThemeworldSectionsProps) {
   return (
-    <div className={classNames(styles['sections'], isCompact && styles['compact'])}>
+    <div className={classNames(styles['sections'], styles[look])}>
       {ORDER.map((name) => {
         const section = sections[name];
         return section ? (
@@ -24,7 +31,7 @@ export function ThemeworldSections({ sections, isCompact = false }: ThemeworldSe
             <ul className={styles['list']}>
               {section.themeworlds.map((themeworld) => (
                 <li key={themeworld.title}>
-                  <ThemeworldTile themeworld={themeworld} />
+                  <ThemeworldTile themeworld={themeworld} sizes={SIZES[look]} />
                 </li>
               ))}
             </ul>
@@ -35,7 +42,7 @@ export function ThemeworldSections({ sections, isCompact = false }: ThemeworldSe
   );
 }
 
-function ThemeworldTile({ themeworld }: { themeworld: Themeworld }) {
+function ThemeworldTile({ themeworld, sizes }: { themeworld: Themeworld; sizes: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'common' });
   const { url, desktopImg, title, availability, badges, isCardOnly, endDateText, onlyXDaysLeftText } = themeworld;
   const notes = [endDateText, availability.includes('STORE') && t('alsoInStores')].filter(Boolean);
@@ -48,7 +55,7 @@ function ThemeworldTile({ themeworld }: { themeworld: Themeworld }) {
           alt=""
           width={488}
           height={287}
-          sizes="(width < 668px) 92vw, 320px"
+          sizes={sizes}
         />
         <span className={styles['badges']}>
           {onlyXDaysLeftText && <Badge tone="sale">{onlyXDaysLeftText}</Badge>}

@@ -15,7 +15,7 @@ export function ThemeworldFlyout({ overview, sections }: ThemeworldFlyoutProps) 
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   return (
     <Container className={styles['flyout']}>
-      <ThemeworldSections sections={sections} isCompact />
+      <ThemeworldSections sections={sections} look="flyout" />
       <a className={styles['all']} href={overview.href}>
         {t('allOf', { title: overview.title })}
       </a>

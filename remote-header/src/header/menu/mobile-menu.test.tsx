@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NAVIGATION_PATH } from '../../../contract/paths.ts';
-import { showHeader } from '../testing.tsx';
+import { NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../../contract/paths.ts';
+import { ANSWERS, showHeader } from '../testing.tsx';
 
 const menu = () => screen.getByText('Menü').closest('details')!;
 async function setOpen(details: HTMLDetailsElement, isOpen: boolean) {
@@ -10,7 +10,7 @@ async function setOpen(details: HTMLDetailsElement, isOpen: boolean) {
   await nextTurn(); // it tells later
 }
 const nextTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const branch = () => within(menu()).getByText('Kaffee').closest('details')!;
+const branch = (title: string) => within(menu()).getByText(title).closest('summary')!.closest('details')!;
 const flyoutMark = () => document.documentElement.dataset['flyoutOpen'];
 
 afterEach(() => {
@@ -18,31 +18,75 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('NAV-5 opens every level of the tree, fetched with the first branch that is opened', async () => {
+it('NAV-5 opens every level by its whole row, and each begins with the way to all of it', async () => {
   const { asked } = showHeader({ props: { platform: 'MATCH' } });
-  await setOpen(menu(), true);
   expect(asked).not.toContain(NAVIGATION_PATH);
-  await setOpen(branch(), true);
-  const panel = within(branch());
-  expect(panel.getByRole('link', { name: 'Bohnen' }).getAttribute('href')).toBe('/bohnen-c1100');
-  const beans = await panel.findByRole('button', { name: 'Mehr zu Bohnen' });
-  expect(beans.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(beans);
-  expect(panel.getByRole('link', { name: 'Espresso' })).toBeDefined();
-  fireEvent.click(panel.getByRole('button', { name: 'Mehr zu Espresso' }));
-  expect(panel.getByRole('link', { name: 'Bio' }).getAttribute('href')).toBe('/bio-c1111');
+  await setOpen(menu(), true);
+  for (const title of ['Kaffee', 'Bohnen', 'Espresso']) {
+    const entry = branch(title);
+    expect(within(entry).queryByRole('link', { name: title })).toBeNull();
+    await setOpen(entry, true);
+    expect(document.activeElement).toBe(within(entry).getByRole('link', { name: `Alles aus ${title}` }));
+  }
+  expect(within(branch('Espresso')).getByRole('link', { name: 'Bio' }).getAttribute('href')).toBe('/bio-c1111');
+  expect(within(menu()).getByRole('link', { name: 'Weihnachten' })).toBeDefined();
+});
+
+it('NAV-2 Escape closes a level of the menu and gives the focus back to its row, then the one above, then the menu', async () => {
+  showHeader({ props: { platform: 'MATCH' } });
+  await setOpen(menu(), true);
+  await setOpen(branch('Kaffee'), true);
+  await setOpen(branch('Bohnen'), true);
+  for (const title of ['Bohnen', 'Kaffee']) {
+    const entry = branch(title);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(entry.open).toBe(false);
+    expect(document.activeElement).toBe(entry.querySelector('summary'));
+    expect(menu().open).toBe(true);
+  }
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(menu().open).toBe(false);
+});
+
+it('NAV-4 shows the themeworlds of the moment below the way to all of them; without any, their entry leads on', async () => {
+  const themeworld = {
+    url: '/ostern-t1',
+    imgUrl: '/img/ostern',
+    desktopImg: '/img/ostern',
+    title: 'Ostern',
+    availability: [],
+    badges: [],
+    isCardOnly: false,
+  };
+  const answers = { ...ANSWERS, [THEMEWORLDS_PATH]: { new: { headline: 'Neu', themeworlds: [themeworld] } } };
+  const { unmount } = showHeader({ props: { platform: 'MATCH' }, answers });
+  await setOpen(menu(), true);
+  await vi.waitFor(() => expect(branch('Themenwelten')).toBeTruthy());
+  await setOpen(branch('Themenwelten'), true);
+  const links = within(branch('Themenwelten')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/themenwelten-s16', '/ostern-t1']);
+  unmount();
+
+  showHeader({ props: { platform: 'MATCH' } });
+  await setOpen(menu(), true);
+  await nextTurn();
+  expect(within(menu()).getByRole('link', { name: 'Themenwelten' }).getAttribute('href')).toBe('/themenwelten-s16');
 });
 
 it('NAV-5 keeps its links when the deeper levels cannot be had, logs that and tries again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { asked } = showHeader({ answers: {}, props: { platform: 'MATCH' } });
   await setOpen(menu(), true);
-  await setOpen(branch(), true);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
-  expect(within(branch()).getByRole('link', { name: 'Bohnen' })).toBeDefined();
-  await setOpen(branch(), false);
-  await setOpen(branch(), true);
-  await vi.waitFor(() => expect(asked.filter((path) => path === NAVIGATION_PATH)).toHaveLength(2));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  await setOpen(branch('Kaffee'), true);
+  expect(within(branch('Kaffee')).getByRole('link', { name: 'Bohnen' })).toBeDefined();
+  expect(within(menu()).getByRole('link', { name: 'Themenwelten' })).toBeDefined();
+  await setOpen(menu(), false);
+  await setOpen(menu(), true);
+  await vi.waitFor(() => {
+    for (const path of [NAVIGATION_PATH, THEMEWORLDS_PATH])
+      expect(asked.filter((each) => each === path)).toHaveLength(2);
+  });
 });
 
 it('HDR-9 marks the page while it is open; Escape closes it and gives the focus back', async () => {

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFlyoutMark } from '../flyout-mark.ts';
 import type { HeaderData } from '../load-header.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
-import { MenuBranch } from './menu-branch.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 import { MenuServices } from './menu-services.tsx';
+import { useMenuThemeworlds } from './use-menu-themeworlds.ts';
 import { useMenuTree } from './use-menu-tree.ts';
 import styles from './mobile-menu.module.css';
 
@@ -19,7 +20,9 @@ interface MobileMenuProps {
 /** The navigation on narrow windows: nested `<details>`, so that it needs no scripts for the levels that the page carries. */
 export function MobileMenu({ data, platform, isSticky }: MobileMenuProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
-  const { tree, want } = useMenuTree(data.navigation);
+  const { tree, wantTree } = useMenuTree(data.navigation);
+  const { themeworlds, wantThemeworlds } = useMenuThemeworlds();
+  const hasThemeworlds = data.navigation.some(({ kind }) => kind === 'themeworlds');
   const menu = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,6 +38,11 @@ export function MobileMenu({ data, platform, isSticky }: MobileMenuProps) {
     setIsOpen(isNowOpen);
   }
   useEffect(onToggle, []); // it may have been opened before scripts came
+  useEffect(() => {
+    if (!isOpen) return;
+    void wantTree();
+    if (hasThemeworlds) void wantThemeworlds();
+  }, [isOpen, hasThemeworlds, wantTree, wantThemeworlds]);
   useEffect(() => {
     if (platform && platform !== 'MATCH' && menu.current) menu.current.open = false;
   }, [platform]);
@@ -54,7 +62,7 @@ export function MobileMenu({ data, platform, isSticky }: MobileMenuProps) {
         <ul>
           {tree.map((item) => (
             <li key={item.href}>
-              <MenuBranch item={item} onOpen={() => void want()} />
+              <MenuEntry node={item} isTop content={item.kind === 'themeworlds' && themeworlds} />
             </li>
           ))}
         </ul>

@@ -4,19 +4,19 @@ import type { NavigationAnswer, NavigationNode } from '../../../contract/navigat
 import { NAVIGATION_PATH } from '../../../contract/paths.ts';
 
 /**
- * The main items with all that is below them, fetched with the first branch that is opened; until then, and when they cannot
- * be had, with the levels that the page carries.
+ * The main items with all that is below them, fetched when the menu is opened; until then, and when they cannot be had, with the
+ * levels that the page carries.
  */
 export function useMenuTree(carried: readonly NavigationNode[]) {
   const { http } = usePlatform();
   const [whole, setWhole] = useState<readonly NavigationNode[]>();
-  const want = useCallback(async () => {
+  const wantTree = useCallback(async () => {
     const answer = await http.shared<NavigationAnswer>(NAVIGATION_PATH);
     if (answer.ok) return setWhole(answer.body.navigation);
     http.forget(NAVIGATION_PATH);
     return console.error('The levels of the menu could not be loaded:', answer.code);
   }, [http]);
-  return { tree: whole ? withLevelsOf(whole, carried) : carried, want };
+  return { tree: whole ? withLevelsOf(whole, carried) : carried, wantTree };
 }
 
 /** The page's main items stay as they are: the answer may be newer than the page. */
