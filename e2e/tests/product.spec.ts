@@ -160,6 +160,23 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page, 'main')).toEqual([]);
   });
 
+  test('the button that buys lies above the buttons of other products', async ({ page, shop }) => {
+    await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
+    await hydrated(page, 'cart/AddToCart');
+    const tile = main(page).getByRole('article').first();
+    const other = tile.locator('a, button').last();
+    await expect(other).toBeAttached();
+    const bar = (await add(page).boundingBox())!;
+    const at = await other.evaluate((element, y) => {
+      window.scrollBy({ top: element.getBoundingClientRect().y - y, behavior: 'instant' });
+      const { x, width, y: top, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: top + height / 2 };
+    }, bar.y);
+    await expect.poll(() => aboveFoot(page)).toBe(PADDING);
+    const isTile = ({ x, y }: typeof at) => document.elementFromPoint(x, y)?.closest('article') !== null;
+    expect(await page.evaluate(isTile, at)).toBe(false);
+  });
+
   test('WCAG 2.4.11 the button that buys covers nothing that the keyboard reaches', async ({ page, shop }) => {
     test.slow();
     await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
