@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { copyOf } from './page-output.ts';
+import { compressor, copyOf } from './page-output.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,4 +29,17 @@ it('LAY-5 gives the copy of a page up that is too large, and sends it at its rea
   expect([onTooLarge.mock.calls.length, isSent, copied.html()]).toEqual([1, false, '']);
   read.resolve();
   await sending;
+});
+
+it('LAY-5 what is rendered in one go leaves in one go, and before the page has its end', async () => {
+  const request = { headers: { 'accept-encoding': 'gzip, br' } } as FastifyRequest;
+  const { stream, write } = compressor(request, { header: vi.fn() } as unknown as FastifyReply);
+  const flushes = vi.spyOn(stream as typeof stream & { flush: () => void }, 'flush');
+  const shown = stream.pipe(createBrotliDecompress());
+  for (const part of ['<a class="button">', 'Weiter', '</a>']) void write(part);
+  const [first] = (await once(shown, 'data')) as [Buffer];
+  expect([first.toString(), flushes.mock.calls.length]).toEqual(['<a class="button">Weiter</a>', 1]);
+  void write('<p>later</p>');
+  const [second] = (await once(shown, 'data')) as [Buffer];
+  expect([second.toString(), flushes.mock.calls.length]).toEqual(['<p>later</p>', 2]);
 });

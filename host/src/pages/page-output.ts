@@ -33,11 +33,21 @@ export function compressor(request: FastifyRequest, reply: FastifyReply): Output
   return { stream, write: writer(stream) };
 }
 
+/** @param flush called once for all that one turn of the event loop writes: a browser may paint what it has between two flushes */
 function writer(stream: Duplex, flush?: () => void): Output['write'] {
+  let isFlushing = false;
+  const flushSoon = () => {
+    if (isFlushing) return;
+    isFlushing = true;
+    setImmediate(() => {
+      isFlushing = false;
+      if (!stream.destroyed && !stream.writableEnded) flush?.();
+    });
+  };
   return async (html) => {
     if (stream.destroyed) return;
     const hasRoom = stream.write(html);
-    flush?.();
+    flushSoon();
     if (!hasRoom) await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
   };
 }
