@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { startLoad, type LoadFigures } from '../src/shop-load.ts';
 import { giveOrders, type Ordered, type Spread } from './give-orders.ts';
 import { loseHosts, type Told } from './lose-hosts.ts';
+import { meetFault, type FaultFigures } from './meet-fault.ts';
 import { startHosts } from './running-hosts.ts';
 import { watchPages, type SeenFigures } from './watch-pages.ts';
 import { watchReceipts, type ReceiptFigures } from './watch-receipts.ts';
@@ -12,6 +13,7 @@ export interface HostsFigures {
   load: LoadFigures;
   pages: SeenFigures;
   receipts: ReceiptFigures;
+  fault: FaultFigures;
   told: Told[];
   /** What hosts have logged as faults of their own. */
   logged: string[];
@@ -20,7 +22,7 @@ export interface HostsFigures {
 const ORDERS = 200;
 const OFFER = { productId: '1001', tcm: '1001-1' };
 
-/** Four hosts on one PostgreSQL server: orders while visitors shop, then hosts that are lost. */
+/** Four hosts on one PostgreSQL server: orders while visitors shop, a release that fails, then hosts that are lost. */
 export async function fourHosts(options: {
   server: LocalPostgres;
   progress: (line: string) => void;
@@ -42,6 +44,7 @@ export async function fourHosts(options: {
       load: await loading.stop(),
       pages: await pages.stop(),
       receipts: await receipts.stop(),
+      fault: await meetFault(hosts, progress),
       told: await loseHosts(running, progress),
     };
   } catch (error) {

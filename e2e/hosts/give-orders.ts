@@ -88,7 +88,8 @@ async function stepInGermany(host: RunningHost, plan: Plan | undefined): Promise
   return undefined;
 }
 
-async function untilServed(host: RunningHost, site: SiteCode, revision: number): Promise<void> {
+/** Waits until a host serves a revision of a site, or a later one. */
+export async function untilServed(host: RunningHost, site: SiteCode, revision: number): Promise<void> {
   const startedAt = performance.now();
   while ((await revisionOn(host, site)) < revision) {
     if (performance.now() - startedAt > LONGEST_MS) throw new Error(`${host.name} never served revision ${revision}`);

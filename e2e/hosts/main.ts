@@ -1,4 +1,4 @@
-// Rehearses four hosts on one PostgreSQL server: orders under load, and hosts that are lost: npm run rehearse-hosts
+// Rehearses four hosts on one PostgreSQL server: orders under load, a release that fails, and hosts that are lost: npm run rehearse-hosts
 import { startPostgres } from '@ninefold/service/testing';
 import { percentile } from '../src/figures.ts';
 import { fourHosts, type HostsFigures } from './four-hosts.ts';
@@ -6,7 +6,7 @@ import type { Spread } from './give-orders.ts';
 
 /** An order is there everywhere within … */
 const SOON_MS = 1000;
-/** … and a lost host is told of within, in ms. */
+/** … and a lost host is told of, or a release that fails gone from every host, within, in ms. */
 const TOLD_MS = 5000;
 
 process.exitCode = await rehearse();
@@ -26,13 +26,15 @@ async function rehearse(): Promise<number> {
 }
 
 /** Prints what came of it. @returns the exit code */
-function report({ spreads, load, pages, receipts, told, logged }: HostsFigures): number {
+function report({ spreads, load, pages, receipts, fault, told: lost, logged }: HostsFigures): number {
+  const told = [...fault.told, ...lost];
   const times = spreads.map(({ ms }) => ms);
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
   const faults = [
     ...load.faults,
     ...pages.faults,
     ...receipts.faults,
+    ...fault.faults,
     ...logged.map((line) => `a host logged ${line}`),
     ...(p99! > SOON_MS ? [`an order was everywhere after ${p99} ms (99 of 100)`] : []),
     ...told.filter(({ ms }) => ms > TOLD_MS).map(({ what, ms }) => `${what}: told after ${ms} ms`),
@@ -43,6 +45,7 @@ function report({ spreads, load, pages, receipts, told, logged }: HostsFigures):
 load       ${JSON.stringify(load.pages)} ${JSON.stringify(load.changes)}
 pages      ${pages.seen} compared with what was live
 receipts   ${receipts.read} times read
+quarantine ${fault.pages} pages of all sites while a release failed
 carts      ${load.acknowledged} pieces taken, ${load.kept} kept
 told       ${told.map(({ what, ms }) => `${what}: ${ms} ms`).join('; ')}
 faults     ${faults.length}`);
