@@ -5,9 +5,12 @@ type Listener = (value: unknown) => void;
 /**
  * Runs tests in one thread that stays from run to run, with the modules that it has loaded. For runs of which each would load the same again:
  * that takes a second. What a module keeps stays, too.
+ *
+ * A thread gets its configuration once; what a run chooses by the name of its tests is handed to it with the files.
  */
 export function keptThread(): PoolRunnerInitializer {
   let thread: ThreadsPoolWorker | undefined;
+  let chosen: RegExp | undefined;
 
   function createPoolWorker(options: ConstructorParameters<typeof ThreadsPoolWorker>[0]): PoolWorker {
     const isStarted = thread !== undefined;
@@ -27,6 +30,8 @@ export function keptThread(): PoolRunnerInitializer {
       },
       // The thread is not told that a run begins or ends: it would tidy itself away.
       send(message: WorkerRequest) {
+        if (message.type === 'start') chosen = message.context.config.testNamePattern;
+        if (message.type === 'run') for (const file of message.context.files) file.testNamePattern ??= chosen;
         if (message.type === 'stop') tell('stopped');
         else if (message.type === 'start' && isStarted) tell('started');
         else kept.send(message);

@@ -16,6 +16,7 @@ const keepThread: Vite.Plugin = {
   name: 'keep-thread',
   configureVitest({ project }) {
     if (project.config.isolate) return;
+    project.config.setupFiles.push(`${import.meta.dirname}/collect-unchanged.ts`);
     project.config.pool = 'kept';
     project.config.poolRunner = keptThread();
   },
