@@ -7,5 +7,5 @@ import { inject } from 'vitest';
 const handed = inject as unknown as (key: string) => string;
 
 if (handed('mode') === 'mutant' && handed('mutantActivation') === 'runtime')
-  (globalThis as unknown as Record<string, { activeMutant?: string }>)[handed('globalNamespace')]!.activeMutant =
+  (globalThis as unknown as Record<string, { activeMutant?: string }>)[handed('globalNamespace')].activeMutant =
     undefined;
