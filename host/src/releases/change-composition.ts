@@ -106,8 +106,8 @@ export function versionsShownAnew(
 function versionsGivenMore(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>, sites: SiteCode[]): Set<string> {
   const more = (site: SiteCode): string[] => {
     const [old, { version, rollout }] = [before.get(site), after.get(site)!];
-    const isLarger = rollout && rollout.percent !== old?.rollout?.percent;
-    return isLarger ? [rollout.version] : version === old?.version ? [] : [version];
+    const hasNewShare = rollout && rollout.percent !== old?.rollout?.percent;
+    return hasNewShare ? [rollout.version] : version === old?.version ? [] : [version];
   };
   return new Set([...versionsShownAnew(before, after, sites).keys(), ...sites.flatMap(more)]);
 }
