@@ -36,6 +36,7 @@ it.each<[SiteCode, string, string[]]>([
   ['HU', 'kétszemélyes sátor', ['measure:2', 'measure:szemelyes', 'thing:sator']],
   ['DE', 'vierteiliges topfset', ['measure:4', 'measure:teiliges', 'thing:topfset']],
   ['HU', 'tej habosító', ['thing:tejhabosito']],
+  ['DE', 'kaffee 1kg', ['thing:kaffee', 'measure:1kg', 'measure:1', 'measure:kg']],
   ['TR', 'kırmızı mum', ['attribute:kirmizi', 'thing:mum']],
   ['TR', 'havlu takımı', ['thing:havlu', 'attribute:takimi']],
   ['CH_FR', 'machine pour capsules', ['thing:machine', 'purpose:capsules']],

@@ -16,5 +16,5 @@ export const fr = [
   'canapé, théière, moulin à poivre, chocolat à cuire, moulin à sel, cafetière italienne, rooibos',
   'assiette, assiettes, couverts, fourchette, cuillère, cuillères, saladier, carafe, nappe, set de table, serviettes en papier, tablier, manique, râpe, égouttoir, cuillère en bois, tire bouchon, plaque à pâtisserie, moule à gâteau, centrifugeuse, cintre, cintres, lustre, suspension, tapis de bain, allume feu, charbon de bois, chaussures bébé, grenouillère, bavoir, combinaison de ski, collants fins, veston, blazer, crème fraîche, crème à café, croissants, saucisses, flocons d avoine, cahier de coloriage, crayons de couleur, feutres, pâte à modeler, pistolet à eau, sapin de noël, boules de noël, calendrier de l avent, friandises chien, jouet pour chien, collier pour chien, jouet chat',
   'lampe de poche, lampe frontale, chaise longue, transat, sapin de noël, baignoire, carte routière, cartes à jouer, verre à vin, verres à vin, verre à bière, flûtes à champagne',
-  'pièces détachées, pièce détachée, aiguiseur, cirage, sous verre, sous verres, abat jour',
+  'pièces détachées, pièce détachée, aiguiseur, cirage, sous verre, sous verres, abat jour, cuissettes',
 ] as const;
