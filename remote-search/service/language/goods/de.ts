@@ -24,4 +24,5 @@ export const de = [
   'liegestuhl, liegestühle, taschenlampe, kopflampe, weihnachtsbaum, christbaum, tannenbaum, badewanne, radlhose, radhose, radlerhose, wanderkarte, landkarte, stadtplan, spielkarten, luftmatratze, weinglas, weingläser, bierglas, sektglas, biergläser, znünibox, lunchbox, schwammerl, schwammerlmesser, rätsche, föhn',
   'tassenuntersetzer, glasuntersetzer, lampenschirm, kaffeedose, teedose, kaffeelöffel, teelöffel',
   '=schäler, sparschäler, spargelschäler, kaffeepads, kaffeepad',
+  'tischset, fußmatte, türmatte, fußabtreter, schneekessel, küchensieb, nudelsieb, trichter, messbecher, zitronenpresse, knoblauchpresse, holzkohle, grillkohle, strandmuschel, strandtasche, gaskocher, taschenmesser, sackmesser, kinderküche, murmelbahn, autorennbahn, einstecktuch, latzhose, blazer, kaffeefilter, kaffeelot, wasserfilter, malzkaffee, getreidekaffee, zichorienkaffee, mate tee, teesieb, teeei, arbeitsplatte, zahnputzbecher, bettkasten, geschenkband, glückwunschkarte, wunderkerzen, brotbackmaschine, brotschneidemaschine, allesschneider, wurstaufschnittmaschine, milchpulver, sandspielzeug, kinderstuhl, spucktuch',
 ] as const;

@@ -18,4 +18,5 @@ export const hu = [
   'zseblámpa, fejlámpa, napozóágy, nyugágy, karácsonyfa, fürdőkád, térkép, kártyajáték, borospohár, söröspohár, =asztal',
   'alkatrész, pótalkatrész, poháralátét, cipőkrém, cipőápoló, késélező, vízszűrő',
   'videojáték, számítógépes játék',
+  'mérőpohár, grillszén, kandalló, strandsátor, gázfőző, csomagtartó, játékkonyha, nadrágtartó, kantáros nadrág, kávéfilter, jegeskávé, jeges tea, teaszűrő, zsebkendő',
 ] as const;

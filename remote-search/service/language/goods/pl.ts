@@ -21,4 +21,5 @@ export const pl = [
   'klocki lego, samochodzik, resoraki, hulajnoga dziecięca, sanki drewniane, piaskownica, kolorowanka, kredki, flamastry, farby, plastelina, pluszaki, maskotka, domek dla lalek, wózek dla lalek, gra komputerowa, =nożyczki, zszywacz, segregator, kalendarz adwentowy, bilety, opłatek, choinka, bombki, lampki choinkowe',
   'smartband, zegarek garmin, ładowarka samochodowa, słuchawki bezprzewodowe, telewizor lg, mysz, kabel usb, karta pamięci, dysk zewnętrzny, aku, wiertarko wkrętarka, klucz, klucze, miarka, poziomica, silikon, pianka, gips, cement, deski tarasowe, kosiarka spalinowa, węgiel drzewny, brykiet, rozpałka',
   'filtr do wody, części zamienne, części do ekspresu, podkładka pod kubek, podkładki pod kubki',
+  'praska do czosnku, dzwonek rowerowy, bagażnik rowerowy, kuchnia dla dzieci, wkładki do butów, filtry do kawy, kawa zbożowa, inka, mrożona kawa, mrożona herbata, zaparzacz do herbaty, kartka urodzinowa, słomki, =chusteczki, obieraczka do ziemniaków, mleko w proszku',
 ] as const;

@@ -17,4 +17,5 @@ export const sk = [
   '=tanier, =taniere, príbor, príbory, vidličky, lyžice, lyžičky, =miska, =misky, šalátová misa, karafa, obrus, prestieranie, servítky, zástera, chňapka, strúhadlo, cedidlo, vareška, šľahacia metla, otvárač, vývrtka, plech na pečenie, odšťavovač, vešiak, ramienka, luster, perina, kúpeľňová predložka, podpaľovač, drevené uhlie na gril, detské topánky, dupačky, podbradník, kombinéza, pančuchy, sako, smotana, rožok, žemľa, koláče, =párky, halušky, cereálie, omaľovánky, pastelky, fixky, plastelína, vodná pištoľ, vianočný stromček, vianočné ozdoby, adventný kalendár, pamlsky, obojok, hračka pre psa',
   'čelovka, ležadlo, vianočný stromček, vaňa, mapa, hracie karty, poháre na víno, poháre na pivo',
   'náhradné diely, náhradný diel, brúska, podtácka, krém na topánky',
+  'predložka do kúpeľne, svetelná reťaz, plážový stan, vreckový nôž, zvonček na bicykel, nosič na bicykel, detská kuchynka, kávové filtre, papierové filtre, filter na vodu, kávový likér, melta, ľadová káva, ľadový čaj, sitko na čaj, čajová kanvička, škrabka na zemiaky, sušené mlieko',
 ] as const;

@@ -18,4 +18,5 @@ export const tr = [
   'el feneri, kafa lambası, şezlong, yılbaşı ağacı, küvet, harita, şarap kadehi, şarap bardağı, bira bardağı',
   'yedek parça, su filtresi, bileyici, bıçak bileyici, bardak altlığı, abajur başlığı, mangal maşası, maşa, ayakkabı boyası',
   'video oyunu, bilgisayar oyunu',
+  'amerikan servis, led şerit, mandal, havan, pişirme kağıdı, tabaklar, şömine, kamp masası, çakı, bisiklet zili, oyuncak mutfak, tabanlık, kahve şurubu, kahve filtresi, soğuk kahve, soğuk çay, çay süzgeci, çay tabağı, hediye paketi',
 ] as const;
