@@ -102,7 +102,7 @@ export const de = [
   'milchschaummaschine, milchschaumgerät, aufschäumgerät, schaummacher, rahmbläser, latte art gerät, milchschäumli, milchschümer, schümer, milchschaumbereiter, obersschläger: milchaufschäumer',
   'entcoffeiniert, koffeinlos, ohne coffein, nachtkaffee: entkoffeiniert',
   'schneidemesser, gemüsemesser, fleischmesser, brotmesser, santoku, hackmesser, filetiermesser, universalmesser, schälmesser, messerset, messerli, messerl, kochmesserl, chuchimesser, kuchlmesser, küchenmesserset, zwiebelmesser, wiegemesser, rüstmesserli, rüeblimesser, fleischmesserl, messerständer, messerhalter, speckmesser: kochmesser messerblock',
-  'kochtopfset, topfsatz, häfn, kasserole, milchtopf, gemüsetopf, stieltopf, kochtopf, suppenhefn, suppenhäfn, spargeltopf, suppenpfanne, kochpott, pötte, häfeli, teigwarentopf: topfset pastatopf',
+  'kochtopfset, topfsatz, häfn, kasserole, milchtopf, gemüsetopf, stieltopf, kochtopf, suppenhefn, suppenhäfn, spargeltopf, suppenpfanne, kochpott, häfeli, teigwarentopf: topfset pastatopf',
   'küchentuch, geschirrtuch, abtrockentuch, händehandtuch, duschhandtuch, gästehandtuch, frottiertücher, frottewäsche, badezimmerwäsche: handtuch',
   'schmusedecke, fernsehdecke, wohndecke, microfaserdecke, picknickdecke, reisedecke, babydecke, kinderdecke, mikrofaserdecke, sofaplaid, couchplaid, schlafdecke, kolter: decke',
   'nackenkissen, rückenkissen, stuhlkissen, sitzkissen, kuschelkissen, kissenset, sofakissenbezug, sofachüssi, leseknochen, schmusekissen: kissen',

@@ -63,7 +63,7 @@ export const fr = [
   'phare vélo, lampe vélo, éclairage vélo, feu arrière, lumière vélo, accessoires vélo, phares vélo, lumières vélo, accessoire vélo, feux de vélo, feux vélo, feu vélo, feu avant, lampe pour vélo: vélo',
   'tapis de sport, tapis de gym, tapis de fitness, gymnastique, pilates, fitness, tapis, tapis yoga, natte, natte de sport, tapis fitness, matelas de sport, matelas yoga: yoga',
   'jardin, jardinage, balcon, terrasse: arrosoir pots gril',
-  'pot de fleurs, jardinière, bac à fleurs, cache pot, herbes aromatiques, pots de fleurs, bacs à fleurs, jardinières, plantes aromatiques, pot à herbes, potager, bac à herbes, caissette à fleurs, caissettes, terre cuite: pots',
+  'pot de fleurs, jardinière, bac à fleurs, cache pot, herbes aromatiques, pots de fleurs, bacs à fleurs, jardinières, plantes aromatiques, pot à herbes, potager, bac à herbes, caissette à fleurs, caissettes: pots',
   'barbecue, bbq, grill, grillade, grillades, griller, grill charbon, gril charbon, brasero, barbecue de table, barbecue charbon, grill de table, grilloir, grill de jardin, gril boule, torrée: gril',
   'carte prépayée, forfait, natel, téléphone carte, abonnement mobile, abo natel, carte sim, abonnement natel, mobile prépayé, données mobiles, recharge, forfait mobile, carte prepaid, prepaid, carte data, abo mobile, abonnement portable, gigas: sim',
   'bon d achat, chèque cadeau, carte cadeau, bon cadeau, bon, carte kdo, bon d achat cadeau, carte d achat, chèque, gift card, bon à offrir: cadeau',

@@ -43,7 +43,7 @@ export const hu = [
   'mécses, teamécses, illatosító, gyertya: illatgyertya gyertyák',
   'virágváza, váza: üvegváza kerámiaváza',
   'dekoráció, lakásdekor, dísz: gyertya váza falióra',
-  'óra, konyhai óra, fali óra, konyhai falióra, óra falra, óra a falra, faliórák, konyhaóra, ingaóra, kakukkos óra, falra óra: falióra',
+  'óra, konyhai óra, fali óra, konyhai falióra, óra falra, óra a falra, faliórák, ingaóra, kakukkos óra, falra óra: falióra',
   'ébresztőóra, vekker, ébresztő, rádiós óra, fényórás ébresztő, ébresztőlámpa, csörgőóra, wake up light, keltőóra, napkelte lámpa: fényébresztő',
   'éjjeli lámpa, olvasólámpa, éjjelilámpa, íróasztali lámpa, világítás, lámpás, akkus lámpa, hangulatfény: lámpa',
   'állólámpa, álló lámpa, állványos lámpa: állólámpa',

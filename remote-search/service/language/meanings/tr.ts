@@ -67,7 +67,7 @@ export const tr = [
   'süzgeçli kova, ibrik, sulama, sulama kovası, çiçek sulama, sulama ibriği, çiçek sulama kabı, bahçe sulama, sulama süzgeci, sulama kapları: sulama',
   'saksı, çiçek saksısı, saksılar, çiçeklik balkon, fesleğen saksısı, saksı takımı, fesleğenlik, otluk saksı, terakota: saksısı',
   'barbekü, ızgara, mangal keyfi, kömürlü mangal, masa mangalı, mangallar, bbq, piknik mangalı, kamp mangalı, ocak başı: mangal',
-  'hat, telefon kartı, kontör, faturasız hat, sim kart, internet paketi, mobil hat, telefon hattı, esim, numara taşıma, cep telefonu hattı: sim',
+  'hat, telefon kartı, kontör, faturasız hat, sim kart, internet paketi, mobil hat, telefon hattı, numara taşıma, cep telefonu hattı: sim',
   'hediye çeki, hediye kuponu, kupon, çek, hediye kartları, gift card, alışveriş çeki: hediye kartı',
   'üyelik kahve, kahve kutusu, aylık kahve, kahve aboneliği, aylık kahve kutusu, düzenli kahve: aboneliği',
   'eğitim, atölye, barista eğitimi, barista kursu, kahve kursu, kahve eğitimi, tadım etkinliği, kahve workshop, workshop, kahve dersi: kursu',
