@@ -64,6 +64,10 @@ describe('the search', () => {
     ['HU', 'terombögre', /termobögre/i],
     ['CH', 'geburtstag gutschein', /zum Geburtstag/],
     ['PL', 'pojemnik na pieczywo', /chlebak/i],
+    ['CH', 'kochtopfset', /^Pfannenset/],
+    ['PL', 'expresso', /espresso/i],
+    ['DE', 'wasserkocher 1,5l', /1,5 Liter/],
+    ['DE', 'capucino', /gemahlen|bohnen/i],
   ])('SRC finds on %s for "%s" other forms, parts and synonyms of its words', async (site, query, expected) => {
     expect(await best(site, query)).toMatch(expected);
   });
@@ -397,6 +401,18 @@ describe('what shoppers mean', () => {
     ['PL', 'stół'],
     ['TR', 'koltuk takımı'],
     ['DE', 'laptop tasche'],
+    // A form of another word: pink, a scarf, a parka.
+    ['DE', 'rosen'],
+    ['DE', 'schäler'],
+    ['CZ', 'párky'],
+    // A word that is only a part of what is sold.
+    ['DE', 'tisch'],
+    ['HU', 'létra'],
+    // In Swiss German.
+    ['CH', 'füürschale'],
+    ['DE', 'zitronenpresse'],
+    ['CZ', 'ledová káva'],
+    ['TR', 'çay tabağı'],
     ['AT', 'topfen'],
     ['CH_FR', 'lave-linge'],
     ['CH_FR', 'parfum'],

@@ -26,6 +26,8 @@ export interface Found {
   correctedWords?: readonly string[] | undefined;
 }
 
+/** How relevant the best product of goods is at least: of a `tischgrill` a table is only a part. */
+const LEAST_OF_GOODS = 0.5;
 /** Of a thing that stands where what is wanted stands: so much of the best word's score it has at least. */
 const LEAST_OF_BEST = 0.5;
 /** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
@@ -122,7 +124,8 @@ function plainParts({ words, keys }: SearchTerm): TermWord[] {
 async function hasWantedGoods(database: Database, site: SiteCode, parts: readonly KnownPart[]): Promise<boolean> {
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
-  if (wanted.keys.length === 0) return false;
+  const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
+  if (bestOf(wanted.keys) < (isAlone ? LEAST_OF_GOODS : Number.MIN_VALUE)) return false;
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
@@ -325,8 +328,8 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
     });
     if (whole.some(({ keys }) => keys.length > 0)) return whole;
   }
-  const german = site === 'CH' ? await readSwissGerman(database, site, part) : [];
-  if (german.length > 0) return german;
+  const german = site === 'CH' ? await readSwissGerman(database, site, part) : undefined;
+  if (german) return german;
   const { words, groups } = await readMeantWord(database, site, part.word);
   if (words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words

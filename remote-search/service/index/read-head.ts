@@ -44,15 +44,19 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   return await readWhole(database, site, part, [modifierOf(occasion)]);
 }
 
-/** A word of Swiss German as German writes it: `regejagge` → `regenjacke`. Nothing where that is the name of goods that are not sold. */
-export async function readSwissGerman(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+/** A word of Swiss German as German writes it: `regejagge` → `regenjacke`; no part where that is the name of goods that are not sold, undefined where it is nothing. */
+export async function readSwissGerman(
+  database: Database,
+  site: SiteCode,
+  part: KnownPart,
+): Promise<KnownPart[] | undefined> {
   const language = languageOf(site);
   const spellings = germanSpellings(part.word);
   if (spellings.some((word) => goodsAt([word], 0, language) > 0)) return [];
   const known = (await readWhole(database, site, part, spellings)).find(
     ({ keys }) => bestOf(keys) >= LEAST_OF_HEAD / 2,
   );
-  return known ? [{ ...known, isGoods: false }] : [];
+  return known && [{ ...known, isGoods: false }];
 }
 
 /** Words in place of one of a query, none of them the beginning of another. */

@@ -5,6 +5,7 @@ import { nearestListed, wrongLetters } from './listed-words.ts';
 it.each<[Language, string, string | undefined]>([
   ['de', 'heizdeke', 'heizdecke'],
   ['de', 'kafeebonen', 'kaffeebohne'],
+  ['de', 'capucino', 'cappuccino'],
   ['de', 'wsachmaschine', 'waschmaschine'],
   ['pl', 'karimatta', 'karimata'],
   ['pl', 'garmka', 'garnki'],

@@ -2,13 +2,16 @@
 const HEAD_LENGTH = 7;
 
 /**
- * What is left of the beginning of a word without one of its letters, and the beginning itself. Two words that share one of these
- * are a letter more, less, wrong or swapped apart.
+ * What is left of the beginning of a word without one of its letters, the beginning itself, and that of the word without doubled
+ * letters. Two words that share one of these are a letter more, less, wrong or swapped apart, or some doubled ones: `capucino`.
  */
 export function withoutOneLetter(word: string): string[] {
-  const head = Array.from(word).slice(0, HEAD_LENGTH);
-  return [...new Set([head.join(''), ...head.map((_, index) => head.toSpliced(index, 1).join(''))])];
+  const head = headOf(word);
+  const single = headOf(word.replace(/(.)\1+/gu, '$1'));
+  return [...new Set([head, ...head.map((_, index) => head.toSpliced(index, 1)), single].map((left) => left.join('')))];
 }
+
+const headOf = (word: string): string[] => Array.from(word).slice(0, HEAD_LENGTH);
 
 /** A word with two neighbouring letters swapped, in each place: `kfafee` among those of `kaffee`. */
 export function withSwappedLetters(word: string): string[] {

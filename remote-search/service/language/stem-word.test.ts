@@ -47,6 +47,7 @@ describe('possibleStems', () => {
     ['tr', 'ayakkabılar', 'ayakkabı'],
     ['cs', 'čajík', 'čaj'],
     ['cs', 'čepička', 'čepice'],
+    ['cs', 'ručníček', 'ručník'],
     ['sk', 'kanvička', 'kanvica'],
     ['pl', 'ręczniczki', 'ręcznik'],
     ['pl', 'szklaneczki', 'szklanka'],

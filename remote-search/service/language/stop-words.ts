@@ -7,10 +7,10 @@ const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').
 const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
   de: listOf('der die das den dem des ein eine einen einem einer und oder in im auf an am von vom zu'),
   fr: listOf('le la les l un une des d et ou de du dans sur au aux'),
-  cs: listOf('a i v ve u o nebo'),
+  cs: listOf('a i v ve u o nebo kolem'),
   hu: listOf('a az egy és vagy'),
   pl: listOf('i w we u o lub albo'),
-  sk: listOf('a i v vo u o alebo'),
+  sk: listOf('a i v vo u o alebo okolo'),
   tr: listOf('ve veya bir ile'),
 };
 

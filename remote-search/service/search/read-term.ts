@@ -2,7 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { brandAt } from '../language/brands.ts';
 import { fittingTo } from '../language/fits.ts';
 import { foldText } from '../language/fold-text.ts';
-import { goodsAt } from '../language/goods/index.ts';
+import { goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import {
@@ -132,7 +132,10 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     if (brand > 0 && brand >= (meaning?.length ?? 0)) {
       parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
       at += brand - 1;
-    } else if (goods > 0 && goods > (meaning?.length ?? 0)) {
+    } else if (
+      goods > 0 &&
+      (goods > (meaning?.length ?? 0) || (goods === meaning?.length && isGoodsByForm(word, language)))
+    ) {
       const named = words.slice(at, at + goods).filter((each) => !isLinking(each, language));
       parts.push(...named.map((each) => goodsPart(each, role, language)));
       at += goods - 1;

@@ -15,10 +15,31 @@ describe('meaningAt', () => {
     ['tr', 'erkek çocuk', 'cocuk'],
     ['fr', 'lampe pour chevet', 'lampe'],
     ['fr', 'chocolatchaud', 'boire'],
+    ['de', 'polsterzieche', 'bettwasche'],
+    ['de', 'semmelkorb', 'brotkasten'],
+    ['fr', 'popote', 'cocotte'],
+    ['cs', 'kořenky', 'dozy'],
+    ['sk', 'kochlíky', 'kvetinace'],
+    ['pl', 'przyprawnik', 'pojemniki'],
+    ['hu', 'dunsztosüveg', 'tarolouvegek'],
+    ['tr', 'yeni yıl', 'kursu'],
+    ['de', 'geburtstag', 'kurs'],
+    ['cs', 'kempování', 'cestovni'],
   ])('SRC finds in %s for "%s" the word "%s" of catalogues', (language, text, meant) => {
     const words = foldText(text).split(' ');
     const [first] = words.flatMap((_, at) => meaningAt(words, at, language) ?? []);
     expect(first?.words).toContain(meant);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'cappuccino'],
+    ['fr', 'chalet'],
+    ['cs', 'chata'],
+    ['sk', 'relax'],
+    ['hu', 'wellness'],
+    ['tr', 'dinlenme'],
+  ])('SRC reads in %s "%s" as what goods are for', (language, word) => {
+    expect(meaningAt([word], 0, language)?.isOccasion).toBe(true);
   });
 
   it('SRC reads a word as itself before another one with the same stem', () => {

@@ -7,7 +7,6 @@ export const cs = [
   'zrnková, zrnka, zrno',
   'mletá, namletá',
   'automatický, plnoautomatický, automat',
-  'kávovar, presovač',
   'pákový, pákovač',
   'překapávač, překapávaný, překapávací',
   'mlýnek, mlýn',

@@ -19,6 +19,8 @@ export const de = [
   'toaster, toastgerät',
   'pfanne, bratpfanne',
   'topf, kochtopf, kasserolle',
+  'topfset, pfannenset',
+  'pastatopf, pastapfanne',
   'kochmesser, küchenmesser, chefmesser',
   'schneidebrett, schneidbrett, küchenbrett',
   'bettwäsche, bettzeug, bettbezug, duvetbezug, bettgarnitur',

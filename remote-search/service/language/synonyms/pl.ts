@@ -1,7 +1,6 @@
 /** Words that mean the same to who shops; a member of several words is read as the first word of its group. */
 export const pl = [
   'bezkofeinowa, bezkofeinowy, decaf, bez kofeiny',
-  'ekspres, express, expres',
   'kapsułka, kapsuła',
   'ziarnista, ziarna, ziarno',
   'mielona, zmielona',
