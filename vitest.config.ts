@@ -6,7 +6,7 @@ const LONG_WAITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: 
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
-/** Runs the tests that a pattern finds. Those that ask for a document have a process each, the others share two and what these have loaded. */
+/** Runs the tests that a pattern finds. Those that ask for a document have a process each, the others share processes and what these have loaded. */
 export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
   const files = globSync(pattern, { exclude: NO_TESTS });
   const withDocument = files.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
@@ -17,7 +17,8 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
     test: {
       setupFiles: [`${import.meta.dirname}/.ci/cheap-passwords.ts`],
       ...waits,
-      maxWorkers: 2,
+      // One more than CI has cores: many tests wait for a database, a process or a mail.
+      maxWorkers: 3,
       css: { include: /\.module\.css$/ },
       projects: [
         { extends: true, test: { name: 'server', include: withoutDocument, isolate: false } },
