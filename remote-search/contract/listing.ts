@@ -210,6 +210,8 @@ export const SearchAnswer = z.object({
   /** The words that were searched instead, since not all of the typed ones find something together. */
   correctedQuery: z.optional(z.string()),
   listing: Listing,
+  /** What there is of the wanted thing beside the few products that have all that was asked for: how many it is in all, and some. */
+  broader: z.optional(z.object({ query: z.string(), total: z.int(), products: z.array(ProductSummary) })),
   /** Best sellers, when nothing was found. */
   alternatives: z.array(ProductSummary),
   /** The categories with the most products, when nothing was found. */

@@ -31,6 +31,20 @@ const best = async (site: SiteCode, query: string) => (await search(site, query)
 const termsOf = ({ searchTerms }: SuggestionsAnswer) => searchTerms.map(({ searchterm }) => searchterm);
 
 describe('the search', () => {
+  it('SRC shows what else there is of a thing below the few products that have all that was asked for', async () => {
+    const { listing, broader } = await search('DE', 'socken herren');
+    const all = await search('DE', 'socken');
+    expect(listing.total).toBeLessThan(4);
+    expect(broader).toMatchObject({ query: 'socken', total: all.listing.total });
+    const few = listing.products.map(({ productId }) => productId);
+    const others = all.listing.products.map(({ productId }) => productId).filter((id) => !few.includes(id));
+    expect(broader!.products.map(({ productId }) => productId)).toEqual(others.slice(0, 8));
+    expect(others).not.toEqual([]);
+    expect(all.broader).toBeUndefined();
+    expect((await search('DE', 'socken herren', { exact: '1' })).broader).toBeUndefined();
+    expect((await search('DE', 'kaffee ganze bohne')).broader).toBeUndefined();
+  });
+
   it.each<[SiteCode, string]>([
     ['DE', 'zubehör für kaffeemaschine'],
     ['DE', 'zubehoer fuer kaffeemaschine'],

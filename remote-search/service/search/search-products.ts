@@ -8,12 +8,17 @@ import { readShelf } from '../listing/shelves.ts';
 import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
+import { broaderTerm } from './broader-term.ts';
 import { findPages } from './find-pages.ts';
-import { cleanText, readTerm } from './read-term.ts';
+import { cleanText, readTerm, type SearchTerm } from './read-term.ts';
 import { spellWords } from './spell-words.ts';
 import type { OtherWordings } from './site-synonyms/other-wordings.ts';
 
 const MINOR_UNITS = 100;
+/** Lists of fewer products are followed by what else there is of the wanted thing … */
+const FEW = 4;
+/** … by at most so many. */
+const MOST_BROADER = 8;
 
 export interface SearchRequest {
   site: SiteCode;
@@ -43,11 +48,35 @@ export async function searchProducts(database: Database, request: SearchRequest)
           correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)),
         }),
         listing,
+        ...(!correctedWords && (await findBroader(database, { ...request, filters }, term, listing))),
         alternatives: [],
         popularCategories: [],
       };
   }
   return await nothingFound(database, request, term.text);
+}
+
+/** What else there is of the wanted thing, where few products have all that was asked for and nobody has narrowed the list. */
+async function findBroader(
+  database: Database,
+  request: SearchRequest,
+  term: SearchTerm,
+  { products, total, totalWithoutFilters }: Listing,
+): Promise<Pick<SearchAnswer, 'broader'>> {
+  const query = broaderTerm(term);
+  if (query === undefined || request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
+  const broader = readTerm(request.site, query);
+  for await (const { source, correctedWords } of openProductIndex(database).search(request.site, broader, {
+    isExact: true,
+    wordings: request.otherWordings?.(broader.text),
+  })) {
+    const listing = await readListing(database, { ...request, page: 1, source });
+    const isShown = new Set(products.map(({ productId }) => productId));
+    const others = listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
+    const isOfUse = !correctedWords && others.length > 0;
+    return isOfUse ? { broader: { query, total: listing.total, products: others } } : {};
+  }
+  return {};
 }
 
 /** What a query says about the price becomes a filter, unless the address has one; the words stay. */

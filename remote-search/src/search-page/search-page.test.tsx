@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/de-DE.json' with { type: 'json' };
 import { SearchPage } from './search-page.tsx';
@@ -48,4 +48,26 @@ describe('a search without goods', () => {
     expect(subtitle()).toBe('Leider nichts gefunden für „wo ist mein paket“');
     expect(screen.getByText(texts.SearchPage.hintSpelling)).toBeDefined();
   });
+});
+
+it('SRC few results are followed by what else there is, with the way to all of it', () => {
+  const mug: SearchPageData['alternatives'][number] = {
+    productId: '7',
+    tcm: '7-1',
+    title: 'Tasse Kobalt',
+    brand: 'Ninefold',
+    url: '/tasse-kobalt-p7',
+    image: '/img/products/mug',
+    priceMinor: 999,
+    hasSeveralPrices: false,
+    variantCount: 1,
+    colourCount: 1,
+    badges: [],
+    availability: 'AVAILABLE',
+  };
+  show({ ...NO_GOODS, query: 'blaue tasse', broader: { query: 'tasse', total: 12, products: [mug] } });
+  const more = screen.getByRole('region', { name: 'Mehr zu „tasse“' });
+  expect(within(more).getByRole('heading', { level: 3 }).textContent).toContain('Tasse Kobalt');
+  const all = within(more).getByRole('link', { name: 'Alle ansehen (12) Mehr zu „tasse“' });
+  expect(all.getAttribute('href')).toBe('/search?query=tasse');
 });

@@ -20,7 +20,7 @@ const SORTS: readonly Sort[] = [USUAL_SORT, 'popularity', 'price-asc', 'price-de
 export function SearchPage({ data: first }: { data: SearchPageData }) {
   const { data, ...list } = useRefinedList(first, load);
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
-  const { query, correctedQuery, listing, pages } = data;
+  const { query, correctedQuery, listing, pages, broader } = data;
   const pagesId = useId();
   const { tracking } = usePlatform();
   const found = listing.totalWithoutFilters;
@@ -58,7 +58,26 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
       ) : (
         <NothingFound data={data} />
       )}
+      {broader ? <Broader broader={broader} /> : null}
     </Container>
+  );
+}
+
+/** What else there is of the wanted thing, below the few products that have all that was asked for. */
+function Broader({ broader: { query, total, products } }: { broader: NonNullable<SearchPageData['broader']> }) {
+  const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
+  const titleId = useId();
+  const linkId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{t('broader', { query })}</h2>
+        <a id={linkId} href={addressOf(PATHS.search, { query })} aria-labelledby={`${linkId} ${titleId}`}>
+          {t('broaderAll', { total })}
+        </a>
+      </div>
+      <ProductGrid products={products} headingLevel={3} />
+    </section>
   );
 }
 
