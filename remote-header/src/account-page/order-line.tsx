@@ -59,7 +59,7 @@ export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
 }
 
 /** What tells the variant from its siblings. */
-function Facts({ line: { colour, size, tcm } }: { line: Line }) {
+export function Facts({ line: { colour, size, tcm } }: { line: Line }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const facts = [
     ...(colour === undefined ? [] : [t('colour', { value: colour })]),

@@ -24,6 +24,7 @@ export const pages = definePages([
   accountPage(PATHS.account, 'account'),
   accountPage(PATHS.orderHistory, 'order-history'),
   accountPage(`${PATHS.orderHistory}/{orderNumber}`, 'order', { orderNumber: '{orderNumber}' }),
+  accountPage(`${PATHS.orderHistory}/{orderNumber}/invoice`, 'invoice', { orderNumber: '{orderNumber}' }),
   accountPage(PATHS.beanAccount, 'bean-account'),
   accountPage(PATHS.login, 'login'),
   accountPage(PATHS.signup, 'signup'),
