@@ -54,6 +54,20 @@ test('I1 a later page of a category, an ordered list and a search name no other 
   expect((await shop.ask('CZ', searchPath('kava'))).html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a site can be installed: its pages lead to a manifest whose address and icons there are', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(shop.url('PL'));
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(shop.url('PL', href!))).json()) as {
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  for (const { src, type } of [{ src: manifest.start_url, type: 'text/html' }, ...manifest.icons])
+    expect((await page.request.get(shop.url('PL', src))).headers()['content-type'], src).toContain(type);
+});
+
 for (const site of SOME_SITES)
   test(`the sitemaps of ${site} name every kind of page, each once and where it is`, async ({ shop }) => {
     const { html: robots } = await shop.ask(site, '/robots.txt');
