@@ -8,7 +8,7 @@ export { OrderDetails, OrderStatus };
 const HandedLine = z.object({
   ...OrderLine.shape,
   tcm: z.string(),
-  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'GIFT']),
+  kind: OrderLine.shape.kind.def.innerType,
 });
 export type HandedLine = z.infer<typeof HandedLine>;
 

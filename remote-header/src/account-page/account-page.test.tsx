@@ -335,6 +335,19 @@ it('LAY-3 an invoice that nobody told is not there, and one that cannot be read 
   expect(screen.getByText(/können gerade nicht angezeigt werden/)).toBeTruthy();
 });
 
+it('LAY-3 a gift card in an order has a value, and no size', async () => {
+  const card = {
+    ...COAT,
+    title: 'Geschenkkarte',
+    tcm: '3-1',
+    size: '15\u00a0€',
+    quantity: 1,
+    kind: 'GIFT_CARD' as const,
+  };
+  await openOrder({ ...DELIVERED, lines: [card] });
+  expect(screen.getByText(/^Wert: 15\s€ · Art\.-Nr\. 3-1$/)).toBeTruthy();
+});
+
 it('LAY-3 lets go back what has not gone back yet, of orders that were sent', async () => {
   await openOrder(DELIVERED);
   const field = screen.getByLabelText<HTMLInputElement>('Zurück: Wollmantel, Grau, M');

@@ -18,6 +18,8 @@ export const OrderLine = z.object({
   image: z.string(),
   colour: z.optional(z.string()),
   size: z.optional(z.string()),
+  /** Orders of early versions name none. */
+  kind: z.optional(z.enum(['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'GIFT'])),
   quantity: z.int(),
   /** Of one piece. */
   priceMinor: z.int(),
