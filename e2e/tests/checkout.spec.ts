@@ -124,6 +124,22 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
   await expect(shown).toContainText('Hafenweg 7');
   await expect(shown.getByRole('link', { name: /00340434/ })).toBeVisible();
   await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('Art.-Nr. 1096-3');
+
+  // The invoice is a page of its own, and paper bears nothing else but the shop's name.
+  await shown.getByRole('link', { name: `Rechnung RE-${number}` }).click();
+  await expect(page).toHaveURL(shop.url('DE', `${PATHS.orderHistory}/${number}/invoice`));
+  const invoice = main.getByRole('article', { name: `Rechnung RE-${number}` });
+  for (const fact of ['Ninefold Handels GmbH', 'DE000000000', 'Hafenweg 7', 'Art.-Nr. 1096-3', '19 %', total!])
+    await expect(invoice).toContainText(fact.replace(' %', '\u00a0%'));
+  expect(await violationsOf(page, 'main')).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  for (const screenOnly of [page.getByRole('contentinfo'), page.getByRole('searchbox'), main.getByRole('button')])
+    await expect(screenOnly.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  faults.expect(/404 .*none\/invoice/);
+  expect((await page.goto(shop.url('DE', `${PATHS.orderHistory}/none/invoice`)))?.status()).toBe(404);
+
+  await page.goto(shop.url('DE', PATHS.orderHistory));
   await shown.getByText('Rücksendung anmelden').first().click();
   await shown.getByLabel('Zurück: Wollmantel, Karamell, L').fill('1');
   expect(await violationsOf(page, 'main')).toEqual([]);

@@ -129,7 +129,7 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
 
 test('SIT-6 an asterisk means one thing on every site: the field must be filled in', async ({ shop }) => {
   for (const site of SITE_CODES) {
-    const { html } = await shop.ask(site, PATHS.contact);
+    const { html } = await shop.ask(site, PATHS.home);
     const texts = html.slice(html.indexOf('<body')).replace(/<(script|style)\b.*?<\/\1>/gs, '');
     expect.soft(texts.match(/(?<=>)\s*\*[^<]+/g) ?? [], site).toHaveLength(1);
   }

@@ -54,6 +54,17 @@ test('I1 a later page of a category, an ordered list and a search name no other 
   expect((await shop.ask('CZ', searchPath('kava'))).html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('a site can be installed: its pages lead to a manifest whose address and icons are there', async ({ shop }) => {
+  const { html } = await shop.ask('PL', PATHS.home);
+  const href = /<link rel="manifest" href="([^"]+)">/.exec(html)![1]!;
+  const manifest = JSON.parse((await shop.ask('PL', href)).html) as {
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  for (const { src, type } of [{ src: manifest.start_url, type: 'text/html' }, ...manifest.icons])
+    expect((await shop.ask('PL', src)).type, src).toContain(type);
+});
+
 for (const site of SOME_SITES)
   test(`the sitemaps of ${site} name every kind of page, each once and where it is`, async ({ shop }) => {
     const { html: robots } = await shop.ask(site, '/robots.txt');

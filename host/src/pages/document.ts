@@ -6,6 +6,9 @@ import { PAGE_STATE_ID } from './page-state.ts';
 import { START_ID } from './start-script.ts';
 import { structuredDataScript } from './structured-data.ts';
 
+/** What installs the site as an app. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export function escapeHtml(text: string): string {
@@ -90,6 +93,7 @@ export function documentBody({ head, site, originOf, stateJson, script, nonce, b
     ...sharingTags(head, site, originOf),
     robots && `<meta name="robots"${attribute('content', robots)}>`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/touch-icon.png">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
     // The first that fits counts.
     `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
     `<meta name="theme-color" content="${THEME_COLOURS.light}">`,
@@ -105,7 +109,7 @@ const startTemplate = ({ href, integrity }: DocumentHead['script'], nonce: strin
   `<template id="${START_ID}"><script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script></template>`;
 
 /** Of the browser's own frame: the page's ground, `--color-surface` of its themes. */
-const THEME_COLOURS = { light: '#fbf7f1', dark: '#1b1613' };
+export const THEME_COLOURS = { light: '#fbf7f1', dark: '#1b1613' };
 
 /** What networks and messengers show of a page that is shared (Open Graph). */
 function sharingTags(

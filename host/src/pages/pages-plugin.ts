@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { RELOAD_SCRIPT_PATH } from '../dev/reload-routes.ts';
 import type { HostOptions } from '../host-options.ts';
 import { registerPages } from './page-route.ts';
+import { registerWebManifest } from './web-manifest.ts';
 import { registerSpeculationRules } from './look-ahead.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { registerSitemaps } from './sitemap-routes.ts';
@@ -14,6 +15,7 @@ export const pages = fp(
     const { originOf, serving, services, registry } = app;
     const hostNames = config.SITE_HOSTS;
     registerSitemaps(app, { hostNames, serving, services, originOf });
+    registerWebManifest(app, hostNames);
     registerSecurityTxt(app, { contacts: config.SECURITY_CONTACT, hostNames, originOf });
     registerSpeculationRules(app);
     registerPages(app, {

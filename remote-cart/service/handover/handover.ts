@@ -1,4 +1,4 @@
-import { CartVoucher, OrderDetails, OrderLine, OrderStatus } from '@ninefold/platform/contracts';
+import { CartVoucher, type Invoice, OrderDetails, OrderLine, OrderStatus } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ export { OrderDetails, OrderStatus };
 const HandedLine = z.object({
   ...OrderLine.shape,
   tcm: z.string(),
-  kind: z.enum(['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'GIFT']),
+  kind: OrderLine.shape.kind.def.innerType,
 });
 export type HandedLine = z.infer<typeof HandedLine>;
 
@@ -51,16 +51,24 @@ export const TakeMessage = z.object({ handoverId: id, session: id });
 /** A checkout gives a hand-over back: nothing is ordered. */
 export const ReleaseMessage = z.object({ handoverId: id });
 
+const invoicedMinor = ({ taxes }: Invoice) =>
+  taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0);
+
 /** A checkout tells what became of an order. The first of them, whatever it tells, is the order. */
-export const OrderMessage = z.object({
-  /** Of the event: what is told again changes nothing. */
-  jti: id,
-  handoverId: id,
-  orderNumber: id,
-  status: OrderStatus,
-  happenedAt: z.iso.datetime({ offset: true }),
-  /** What the shopper pays: what the hand-over says. */
-  totalMinor: z.int(),
-  details: z.optional(OrderDetails),
-});
+export const OrderMessage = z
+  .object({
+    /** Of the event: what is told again changes nothing. */
+    jti: id,
+    handoverId: id,
+    orderNumber: id,
+    status: OrderStatus,
+    happenedAt: z.iso.datetime({ offset: true }),
+    /** What the shopper pays: what the hand-over says. */
+    totalMinor: z.int(),
+    details: z.optional(OrderDetails),
+  })
+  .refine(({ totalMinor, details }) => !details?.invoice || invoicedMinor(details.invoice) === totalMinor, {
+    path: ['details', 'invoice', 'taxes'],
+    error: 'net and tax of all rates are not totalMinor',
+  });
 export type OrderMessage = z.infer<typeof OrderMessage>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
-import type { CustomerOrdersAnswer } from '@ninefold/platform/contracts';
+import type { CustomerOrdersAnswer, Invoice } from '@ninefold/platform/contracts';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -49,6 +49,22 @@ const orderOf = ({ handoverId, content }: TakenHandover, orderNumber = number())
   handoverId,
   orderNumber,
   totalMinor: content.totals.totalMinor,
+});
+const invoiceOf = (totalMinor: number): Invoice => ({
+  number: '2026-1',
+  issuedOn: '2026-11-26',
+  seller: {
+    name: 'Shop GmbH',
+    street: 'Kai 1',
+    postcode: '20457',
+    town: 'Hamburg',
+    country: 'DE',
+    taxId: 'DE123456789',
+  },
+  taxes: [
+    { ratePercent: 7, netMinor: totalMinor - 54, taxMinor: 4 },
+    { ratePercent: 19, netMinor: 42, taxMinor: 8 },
+  ],
 });
 const expire = (id: string) =>
   database().query(`update cart.handover set expires_at = now() - interval '1 second' where id = $1`, [id]);
@@ -244,6 +260,37 @@ describe('an order', () => {
       expect((await checkout.order(message)).json()).toEqual({ orderNumber: order.orderNumber, status: 'SENT' });
     await client.set('1-1', 1);
     expect((await checkout.order(placed)).statusCode).toBe(200);
+    expect((await client.cart()).numberOfArticles).toBe(1);
+  });
+
+  it('CRT-13 keeps the invoice that it was told last, whichever is told again', async () => {
+    const customer = await shop.client({ visitorId: 'of-ute', lid: 'ute' });
+    await customer.set('1-1', 1);
+    const order = orderOf(await takenUp(customer, checkout));
+    const placed = { ...order, jti: 'with-invoice', details: { invoice: invoiceOf(order.totalMinor) } };
+    const corrected = { ...order, details: { invoice: { ...invoiceOf(order.totalMinor), number: '2026-2' } } };
+    for (const message of [placed, corrected, placed]) expect((await checkout.order(message)).statusCode).toBe(200);
+    const url = `${CUSTOMER_ORDERS_PATH}?loginId=ute`;
+    const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
+    expect(told.json<CustomerOrdersAnswer>().orders.map(({ invoice }) => invoice)).toEqual([corrected.details.invoice]);
+  });
+
+  it.each([
+    ['taxes', { taxes: [{ ratePercent: 19, netMinor: 1, taxMinor: 1 }] }],
+    ['issuedOn', { issuedOn: '26.11.2026' }],
+    ['seller', { seller: undefined }],
+    ['number', { number: ' ' }],
+  ])('CRT-13 is not taken with an invoice whose %s is wrong', async (field, wrong) => {
+    await client.set('1-1', 1);
+    const order = orderOf(await takenUp(client, checkout));
+    const refused = await checkout.order({
+      ...order,
+      details: { invoice: { ...invoiceOf(order.totalMinor), ...wrong } as Invoice },
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { error: 'VALIDATION', issues: [{ path: `details.invoice.${field}` }] },
+    ]);
     expect((await client.cart()).numberOfArticles).toBe(1);
   });
 

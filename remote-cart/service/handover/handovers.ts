@@ -103,7 +103,7 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
         orderNumber,
         orderedAt: orderedAt.toISOString(),
         status,
-        lines: content.lines.map(({ kind: _kind, ...line }) => line),
+        lines: content.lines,
         ...(content.totals.discountMinor > 0 && { discountMinor: content.totals.discountMinor }),
         totalMinor: content.totals.totalMinor,
         ...details,

@@ -8,7 +8,7 @@ import styles from './account-navigation.module.css';
 /** An order is a part of the history. */
 function currentOf(name: string, view: AccountPageData['view']): 'page' | 'true' | undefined {
   if (name === view) return 'page';
-  return name === 'order-history' && view === 'order' ? 'true' : undefined;
+  return name === 'order-history' && (view === 'order' || view === 'invoice') ? 'true' : undefined;
 }
 
 /** The pages of an account, beside each of them. */

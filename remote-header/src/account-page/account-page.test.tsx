@@ -275,6 +275,79 @@ it('LAY-3 an order says which variants it has, what was taken off, where it is a
   expect(screen.getByText(/Hamburg/)).toBeDefined();
 });
 
+const INVOICE: NonNullable<Order['invoice']> = {
+  number: 'RE-7',
+  issuedOn: '2026-11-19',
+  suppliedOn: '2026-11-20',
+  seller: { name: 'Shop AG', street: 'Ring 3', postcode: '8001', town: 'Zürich', country: 'CH', taxId: 'CHE-1' },
+  taxes: [
+    { ratePercent: 7, netMinor: 10000, taxMinor: 700 },
+    { ratePercent: 19, netMinor: 22689, taxMinor: 4311 },
+  ],
+};
+const openInvoice = (orders: Order[], visit: Visit = {}) =>
+  open('invoice', {
+    orderNumber: ORDER.orderNumber,
+    answers: { [ORDERS_PATH]: { status: 200, body: { orders } } },
+    ...visit,
+  });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
+
+it('LAY-3 an order leads to its invoice, if the checkout told one', async () => {
+  await openOrder(DELIVERED);
+  expect(screen.queryByRole('link', { name: /^Rechnung/ })).toBeNull();
+  cleanup();
+  await openOrder({ ...DELIVERED, invoice: INVOICE });
+  const link = screen.getByRole('link', { name: 'Rechnung RE-7' });
+  expect(link.getAttribute('href')).toBe('/orderhistory/24170300/invoice');
+});
+
+it('LAY-3 an invoice names seller, buyer, days, articles, and the tax of each rate', async () => {
+  const told = await openInvoice([{ ...DELIVERED, invoice: INVOICE, payment: 'Karte' }]);
+  expect(told.status).toBeUndefined();
+  const invoice = screen.getByRole('article', { name: 'Rechnung RE-7' });
+  for (const fact of ['Shop AG', 'CH-8001 Zürich', 'Steuernummer: CHE-1', 'Anna Berger', '20095 Hamburg', 'RE-7'])
+    expect(invoice.textContent).toContain(fact);
+  for (const fact of ['19.11.2026', '20.11.2026', '24170300, 18.11.2026', 'Zahlung: Karte'])
+    expect(invoice.textContent).toContain(fact);
+  const [articles, taxes] = within(invoice).getAllByRole('table');
+  expect(rowsOf(articles!).slice(1)).toEqual([
+    ['1 × 129,00 € · WollmantelFarbe: Grau · Größe: S · Art.-Nr. 2-1', '129,00 €'],
+    ['2 × 129,00 € · WollmantelFarbe: Grau · Größe: M · Art.-Nr. 2-2', '258,00 €'],
+  ]);
+  expect(rowsOf(taxes!)).toEqual([
+    ['Satz', 'Netto', 'Steuer', 'Brutto'],
+    ['7 %', '100,00 €', '7,00 €', '107,00 €'],
+    ['19 %', '226,89 €', '43,11 €', '270,00 €'],
+  ]);
+});
+
+it('LAY-3 an invoice that nobody told is not there, and one that cannot be read now may be', async () => {
+  const none = await openInvoice([DELIVERED]);
+  expect(none.status).toBe(404);
+  expect(screen.getByText('Zu dieser Bestellung gibt es hier keine Rechnung.')).toBeTruthy();
+  cleanup();
+  const unread = await openInvoice([], { answers: { [ORDERS_PATH]: { status: 503, body: {} } } });
+  expect(unread.status).toBeUndefined();
+  expect(screen.getByText(/können gerade nicht angezeigt werden/)).toBeTruthy();
+});
+
+it('LAY-3 a gift card in an order has a value, and no size', async () => {
+  const card = {
+    ...COAT,
+    title: 'Geschenkkarte',
+    tcm: '3-1',
+    size: '15\u00a0€',
+    quantity: 1,
+    kind: 'GIFT_CARD' as const,
+  };
+  await openOrder({ ...DELIVERED, lines: [card] });
+  expect(screen.getByText(/^Wert: 15\s€ · Art\.-Nr\. 3-1$/)).toBeTruthy();
+});
+
 it('LAY-3 lets go back what has not gone back yet, of orders that were sent', async () => {
   await openOrder(DELIVERED);
   const field = screen.getByLabelText<HTMLInputElement>('Zurück: Wollmantel, Grau, M');

@@ -4,6 +4,7 @@ import { AccountNavigation } from './account-navigation.tsx';
 import { AccountOverview } from './account-overview.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BeanAccount } from './bean-account.tsx';
+import { InvoicePage } from './invoice-page.tsx';
 import type { AccountPageData, AccountView } from './load-account-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNeeded } from './login-needed.tsx';
@@ -26,6 +27,7 @@ const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   account: AccountOverview,
   'order-history': OrderHistory,
   order: OrderPage,
+  invoice: InvoicePage,
   'bean-account': BeanAccount,
   'account-settings': AccountSettings,
 };

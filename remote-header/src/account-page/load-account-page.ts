@@ -31,7 +31,7 @@ export interface AccountPageData {
   isLoginNeeded: boolean;
   /** Of views that show them; absent while they cannot be had. */
   orders?: Order[] | undefined;
-  /** Of the view `order`: whose order is shown; the orders have that one alone, or none. */
+  /** Of the views `order` and `invoice`: whose order is shown; the orders have that one alone, or none. */
   orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
   /** Of the settings; absent while they cannot be had. */
@@ -47,12 +47,13 @@ const PRIVATE_VIEWS: ReadonlySet<AccountView> = new Set([
   'account',
   'order-history',
   'order',
+  'invoice',
   'bean-account',
   'account-settings',
 ]);
 const VIEWS_WITH_SHOWN_ACCOUNTS: ReadonlySet<AccountView> = new Set(['login', 'signup']);
 const VIEWS_WITH_SIGN_IN: ReadonlySet<AccountView> = new Set(['login', 'signup', 'reset-password', 'account-settings']);
-const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'order']);
+const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'order', 'invoice']);
 /** Privacy, help, loyalty card, community, themeworlds, watchlist. */
 const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
 
@@ -106,7 +107,7 @@ export function head(data: AccountPageData, { page, t }: HeadContext): PageHead 
     description: t('AccountPage.description'),
     canonical: page.path,
     robots: 'noindex',
-    ...(isUnknownOrder(data) && { status: 404 }),
+    ...(isUnknown(data) && { status: 404 }),
     ...(isLoginNeeded && { redirect: loginAddress(addressOf(page)) }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
@@ -118,9 +119,10 @@ function addressOf({ path, query }: HeadContext['page']): string {
   return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
 }
 
-/** The customer has no order of that number on this site. */
-export function isUnknownOrder({ view, isLoginNeeded, orders }: AccountPageData): boolean {
-  return view === 'order' && !isLoginNeeded && orders?.length === 0;
+/** The customer has no order of that number on this site, or the order no invoice. */
+function isUnknown({ view, isLoginNeeded, orders }: AccountPageData): boolean {
+  if (isLoginNeeded || !orders) return false;
+  return view === 'order' ? orders.length === 0 : view === 'invoice' && !orders[0]?.invoice;
 }
 
 /** The login, which leads back to a page of the shop. */

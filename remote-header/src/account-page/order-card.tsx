@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { keyOfLine, OrderLine } from './order-line.tsx';
+import { PostalAddress } from './postal-address.tsx';
 import { OrderReturn, returnedOf } from './order-return.tsx';
 import styles from './order-history.module.css';
 
@@ -17,7 +18,7 @@ const TONES: Record<Order['status'], BadgeTone> = {
 };
 
 /** The page of an order. */
-const orderPath = ({ orderNumber }: Order): string => `${PATHS.orderHistory}/${encodeURIComponent(orderNumber)}`;
+export const orderPath = ({ orderNumber }: Order): string => `${PATHS.orderHistory}/${encodeURIComponent(orderNumber)}`;
 
 interface OrderCardProps {
   order: Order;
@@ -65,7 +66,8 @@ export function OrderCard({ order, isPage = false }: OrderCardProps) {
   );
 }
 
-function OrderTotal({ order: { lines, totalMinor, discountMinor = 0 } }: { order: Order }) {
+/** What it cost, from the discount on. */
+export function OrderTotal({ order: { lines, totalMinor, discountMinor = 0 } }: { order: Order }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const money = useMoney();
   const goodsMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
@@ -87,9 +89,10 @@ function OrderTotal({ order: { lines, totalMinor, discountMinor = 0 } }: { order
 }
 
 /** Where it is, who pays and how, as far as the checkout has told. */
-function OrderFacts({ order: { tracking, address, payment } }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
+  const { tracking, address, payment, invoice } = order;
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
-  if (!tracking && !address && payment === undefined) return null;
+  if (!tracking && !address && !invoice && payment === undefined) return null;
   return (
     <div className={styles['facts']}>
       {tracking?.url === undefined ? null : (
@@ -101,12 +104,7 @@ function OrderFacts({ order: { tracking, address, payment } }: { order: Order })
       {address ? (
         <address>
           <strong>{t('address')}</strong>
-          <br />
-          {address.name}
-          <br />
-          {address.street}
-          <br />
-          {address.postcode} {address.town}
+          <PostalAddress address={address} />
         </address>
       ) : null}
       {payment === undefined ? null : (
@@ -116,6 +114,7 @@ function OrderFacts({ order: { tracking, address, payment } }: { order: Order })
           {payment}
         </p>
       )}
+      {invoice ? <a href={`${orderPath(order)}/invoice`}>{t('invoice', invoice)}</a> : null}
     </div>
   );
 }

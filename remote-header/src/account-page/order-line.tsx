@@ -59,11 +59,11 @@ export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
 }
 
 /** What tells the variant from its siblings. */
-function Facts({ line: { colour, size, tcm } }: { line: Line }) {
+export function Facts({ line: { colour, size, tcm, kind } }: { line: Line }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const facts = [
     ...(colour === undefined ? [] : [t('colour', { value: colour })]),
-    ...(size === undefined ? [] : [t('size', { value: size })]),
+    ...(size === undefined ? [] : [t(kind === 'GIFT_CARD' ? 'value' : 'size', { value: size })]),
     ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
   ];
   return facts.length === 0 ? null : <span className={styles['quantity']}>{facts.join(' · ')}</span>;

@@ -18,17 +18,17 @@ interface CatalogueTileProps {
 export function CatalogueTile({ product, headingLevel = 2, priority, action }: CatalogueTileProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { code } = useSite();
-  const { title, url, image, brand, priceMinor, regularPriceMinor, availability } = product;
+  const { title, url, image, brand, regularPriceMinor, lowestPriceMinor, availability } = product;
+  const priceMinor = lowestPriceMinor ?? product.priceMinor;
+  // What the shown variant cost before says nothing of a cheaper one.
+  const isReduced = regularPriceMinor !== undefined && priceMinor === product.priceMinor;
   return (
     <ProductTile
       site={code}
       {...{ title, image, brand, priceMinor, headingLevel, priority }}
       href={url}
-      formerPrice={
-        regularPriceMinor === undefined
-          ? undefined
-          : { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true }
-      }
+      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
+      formerPrice={isReduced ? { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true } : undefined}
       note={<span data-availability={availability}>{t(`availability.${availability}`)}</span>}
       action={action}
     />

@@ -41,6 +41,14 @@ it('NAV-1 shows the goods of a page in its order, without those that the shop do
   ]);
 });
 
+it('NAV-1 names the lowest of several prices as such, and no former price of a dearer variant', () => {
+  const { Wrapper } = testPage({ texts: { header: german } });
+  const card = { ...product('7', 'Geschenkkarte'), priceMinor: 5000, regularPriceMinor: 6000, lowestPriceMinor: 1500 };
+  render(<ContentPage data={{ page: PAGE, products: [card] }} />, { wrapper: Wrapper });
+  expect(screen.getByText(/^ab 15,00\s€$/)).toBeTruthy();
+  expect(screen.queryByText(/60,00/)).toBeNull();
+});
+
 it('NAV-1 shows the rest of a page while the catalogue does not answer', () => {
   const { Wrapper } = testPage({ texts: { header: german } });
   render(<ContentPage data={{ page: PAGE, products: undefined }} />, { wrapper: Wrapper });

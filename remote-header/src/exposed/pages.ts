@@ -12,18 +12,22 @@ const accountPage = (path: string, view: string, more: Record<string, string> = 
   isPersonal: true,
 });
 
+/** Short pages, which the newsletter's block would outweigh. */
+const content = { type: 'content' as const, frame: { withoutNewsletter: true } };
+
 const contentPage = {
-  type: 'content' as const,
+  ...content,
   slots: [{ name: 'header/ContentPage', props: { contentPath: '{path}' } }],
 };
 
-const storeFinder = { type: 'content' as const, slots: [{ name: 'header/StoreFinderPage' }] };
+const storeFinder = { ...content, slots: [{ name: 'header/StoreFinderPage' }] };
 
 export const pages = definePages([
   accountPage(PATHS.userMenu, 'user-menu'),
   accountPage(PATHS.account, 'account'),
   accountPage(PATHS.orderHistory, 'order-history'),
   accountPage(`${PATHS.orderHistory}/{orderNumber}`, 'order', { orderNumber: '{orderNumber}' }),
+  accountPage(`${PATHS.orderHistory}/{orderNumber}/invoice`, 'invoice', { orderNumber: '{orderNumber}' }),
   accountPage(PATHS.beanAccount, 'bean-account'),
   accountPage(PATHS.login, 'login'),
   accountPage(PATHS.signup, 'signup'),

@@ -255,12 +255,14 @@ describe('the page of a product', () => {
 
   const UNTIL = { costMinor: 495, freeFromMinor: 2000 };
   it.each([
-    [UNTIL, 1999, 'Versand 4,95\u00a0€, ab 20\u00a0€ kostenlos'],
-    [UNTIL, 2000, 'Kostenloser Versand'],
-    [{ costMinor: 700 }, 9900, 'Versand 7,00\u00a0€'],
-    [undefined, 1999, 'Versandkostenfrei ab 20\u00a0€'],
-  ])('SIT-7 of shipping %j says for a price of %i: %s', (shipping, priceMinor, said) => {
+    [UNTIL, 1999, 'Versand 4,95\u00a0€, ab 20\u00a0€ kostenlos', true],
+    [UNTIL, 2000, 'Kostenloser Versand', false],
+    [{ costMinor: 700 }, 9900, 'Versand 7,00\u00a0€', true],
+    [undefined, 1999, 'Versandkostenfrei ab 20\u00a0€', true],
+  ])('SIT-7 of shipping %j says for a price of %i: %s; at the price that it comes on top: %s', (...told) => {
+    const [shipping, priceMinor, said, isOnTop] = told;
     show({}, { ...PRODUCT, variants: [variant('7-1', { priceMinor })], shipping });
+    expect(screen.queryByRole('link', { name: 'zzgl. Versand' }) !== null).toBe(isOnTop);
     expect(screen.getAllByText(/versand/i, { selector: 'li' }).map(({ textContent }) => textContent?.trim())).toEqual([
       said,
     ]);

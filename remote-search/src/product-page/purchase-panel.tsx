@@ -9,7 +9,7 @@ import { isBuyable } from '../products/availability.ts';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import { useUnitPrice } from '../products/use-unit-price.ts';
 import { REVIEWS_ID } from '../product-reviews/review-address.ts';
-import { ServicePromises } from './service-promises.tsx';
+import { isSentFree, ServicePromises } from './service-promises.tsx';
 import { ShareLink } from './share-link.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { countChoice, searchBefore } from '../products/count-choice.ts';
@@ -37,7 +37,7 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
       <h1 className={styles['title']}>{product.title}</h1>
       <ProductRating rating={product.rating} />
-      <VariantPrice choice={choice} kind={product.kind} />
+      <VariantPrice choice={choice} product={product} />
       <Places name="product-page/below-price" />
       {/* Where the keyboard goes on to what is chosen, and how many. */}
       <span id={BUY_ID} className={styles['mark']} tabIndex={-1} />
@@ -95,7 +95,7 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
   );
 }
 
-function VariantPrice({ choice, kind }: { choice: VariantChoice } & Pick<ProductAnswer, 'kind'>) {
+function VariantPrice({ choice, product }: Pick<PurchasePanelProps, 'choice' | 'product'>) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { code } = useSite();
   const unitPriceOf = useUnitPrice();
@@ -110,17 +110,17 @@ function VariantPrice({ choice, kind }: { choice: VariantChoice } & Pick<Product
       wording={cheapest && ((price) => t('priceFrom', { price }))}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
-      note={<PriceNote kind={kind} />}
+      note={<PriceNote kind={product.kind} isSentFree={isSentFree(priceMinor, product.shipping)} />}
     />
   );
 }
 
-/** What the price holds, what it is for, and where the shipping costs are told. */
-function PriceNote({ kind }: Pick<ProductAnswer, 'kind'>) {
+/** What the price holds, what it is for, and where the shipping costs that come on top are told. */
+function PriceNote({ kind, isSentFree: isFree }: Pick<ProductAnswer, 'kind'> & { isSentFree: boolean }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { code } = useSite();
   if (kind === 'SUBSCRIPTION') return `${t('taxNote')}, ${t('perDelivery')}`;
-  if (kind !== 'ARTICLE') return t('taxNote');
+  if (kind !== 'ARTICLE' || isFree) return t('taxNote');
   return (
     <>
       {t('taxNote')}, <a href={servicePagePath('shipping', code)}>{t('shippingNote')}</a>

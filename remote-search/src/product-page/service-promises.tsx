@@ -37,6 +37,11 @@ export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) 
   );
 }
 
+/** Sending what costs that much is free, by what the cart charges. */
+export function isSentFree(priceMinor: number, shipping: Shipping | undefined): boolean {
+  return shipping?.freeFromMinor !== undefined && priceMinor >= shipping.freeFromMinor;
+}
+
 /** What sending it costs, by what the cart charges; without that, from what worth the site sends for free. */
 function useShippingText(priceMinor: number, shipping: Shipping | undefined): string | undefined {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
@@ -50,6 +55,6 @@ function useShippingText(priceMinor: number, shipping: Shipping | undefined): st
   const { costMinor, freeFromMinor } = shipping;
   const cost = formatMoney(code, costMinor);
   if (freeFromMinor === undefined) return t('shippingCost', { cost });
-  if (priceMinor >= freeFromMinor) return t('shippingIsFree');
+  if (isSentFree(priceMinor, shipping)) return t('shippingIsFree');
   return t('shippingCostUntil', { cost, amount: amount(freeFromMinor) });
 }

@@ -29,13 +29,13 @@ export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: Co
             {texts.title}
           </h2>
           <p>
-            {texts.question} <a href={privacyHref}>{texts.privacy}</a>
+            {texts.question} <a href={privacyHref}>{texts.privacy}</a>{' '}
+            <button type="button" className={styles['settings']} onClick={onSettings}>
+              {texts.settings}
+            </button>
           </p>
         </div>
         <div className={styles['actions']}>
-          <Button variant="ghost" className={styles['settings']} onClick={onSettings}>
-            {texts.settings}
-          </Button>
           <Button onClick={() => onDecide([])}>{texts.reject}</Button>
           <Button onClick={() => onDecide(PURPOSES)}>{texts.accept}</Button>
         </div>

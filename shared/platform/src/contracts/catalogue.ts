@@ -44,6 +44,8 @@ export const CatalogueProduct = z.object({
   image: z.string(),
   priceMinor: z.int(),
   regularPriceMinor: z.optional(z.int()),
+  /** Of the cheapest variant, where they differ. */
+  lowestPriceMinor: z.optional(z.int()),
   variantCount: z.int(),
   availability: Availability,
 });

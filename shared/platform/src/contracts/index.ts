@@ -27,4 +27,4 @@ export {
 export { Delivery, DeliveryAnswer, Shipping } from './delivery.ts';
 export { NewsletterBlock } from './newsletter-block.ts';
 export { CardMembership, PersonalData } from './personal-data.ts';
-export { CustomerOrder, CustomerOrdersAnswer, OrderDetails, OrderLine, OrderStatus } from './order.ts';
+export { CustomerOrder, CustomerOrdersAnswer, Invoice, OrderDetails, OrderLine, OrderStatus } from './order.ts';

@@ -18,25 +18,49 @@ export const OrderLine = z.object({
   image: z.string(),
   colour: z.optional(z.string()),
   size: z.optional(z.string()),
+  /** Orders of early versions name none. */
+  kind: z.optional(z.enum(['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'GIFT'])),
   quantity: z.int(),
   /** Of one piece. */
   priceMinor: z.int(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+const POSTAL_ADDRESS = {
+  name: text(100),
+  street: text(120),
+  postcode: text(16),
+  town: text(100),
+  /** ISO 3166, two letters. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+};
+
+/** An invoice, as whoever sells has issued it. Amounts are in minor units of the site's currency. */
+export const Invoice = z.strictObject({
+  number: text(60),
+  /** ISO 8601, a day. */
+  issuedOn: z.iso.date(),
+  /** ISO 8601, the day of delivery. */
+  suppliedOn: z.optional(z.iso.date()),
+  /** `taxId`: as the country wants it named on invoices, `DE123456789`. */
+  seller: z.strictObject({ ...POSTAL_ADDRESS, taxId: text(40) }),
+  /** By rate; net and tax of all of them are what is paid. */
+  taxes: z
+    .array(
+      z.strictObject({
+        ratePercent: z.number().check(z.gte(0), z.lte(100)),
+        netMinor: z.int().check(z.gte(0)),
+        taxMinor: z.int().check(z.gte(0)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(8)),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
 /** What only the checkout knows of an order, as far as it tells it. */
 export const OrderDetails = z.strictObject({
   /** What the invoice is made out to. */
-  address: z.optional(
-    z.strictObject({
-      name: text(100),
-      street: text(120),
-      postcode: text(16),
-      town: text(100),
-      /** ISO 3166, two letters. */
-      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    }),
-  ),
+  address: z.optional(z.strictObject(POSTAL_ADDRESS)),
   /** In the site's words: `Rechnung`. */
   payment: z.optional(text(60)),
   tracking: z.optional(
@@ -46,6 +70,7 @@ export const OrderDetails = z.strictObject({
       url: z.optional(z.url({ protocol: /^https$/ })),
     }),
   ),
+  invoice: z.optional(Invoice),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

@@ -17,12 +17,13 @@ export interface SlotContract {
       | 'account'
       | 'order-history'
       | 'order'
+      | 'invoice'
       | 'bean-account'
       | 'account-settings'
       | 'login'
       | 'signup'
       | 'reset-password';
-    /** Of the view `order`. */
+    /** Of the views `order` and `invoice`. */
     orderNumber?: string;
   };
   'header/StoreFinderPage': Record<never, never>;
