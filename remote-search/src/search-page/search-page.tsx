@@ -69,7 +69,7 @@ function Broader({ broader: { query, total, products } }: { broader: NonNullable
   const titleId = useId();
   const linkId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={styles['broader']}>
       <div className={styles['head']}>
         <h2 id={titleId}>{t('broader', { query })}</h2>
         <a id={linkId} href={addressOf(PATHS.search, { query })} aria-labelledby={`${linkId} ${titleId}`}>
