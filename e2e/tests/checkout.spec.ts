@@ -1,6 +1,6 @@
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
-import { startCheckout } from '../src/checkout-process.ts';
+import { startCheckout, type CheckoutProcess } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
 import { openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
@@ -63,6 +63,37 @@ const add = (page: Page, tcms: readonly string[]) =>
     });
   }, tcms);
 
+/** From a cart with these to the checkout's own page. */
+async function toCheckout(page: Page, shop: Shop, checkout: CheckoutProcess, tcms: readonly string[]): Promise<void> {
+  await page.goto(shop.url('DE', PATHS.cart));
+  await add(page, tcms);
+  await openCart(page, shop, 'DE');
+  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await page.getByRole('main').getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+
+/** Buys a gift card of 15 €. @returns its code */
+async function buyGiftCard(page: Page, shop: Shop, checkout: CheckoutProcess): Promise<string> {
+  await toCheckout(page, shop, checkout, ['1141-1']);
+  await fillAddress(page);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}: 15,00\s€$/);
+  return (await page.locator('code').textContent())!;
+}
+
+/** What the checkout's page asks for, in cents. */
+const totalOf = async (page: Page) => Number((await page.locator('table strong').textContent())!.replaceAll(/\D/g, ''));
+const euro = (cents: number) =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
 test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an order, and one piece of it goes back', async ({
   page,
   ownShop: shop,
@@ -101,9 +132,9 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   // A payment that fails costs nothing; the second one buys.
   const order = async (payment: string) => {
-    for (const [label, value] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel(payment).check();
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await fillAddress(page);
+    await page.getByRole('radio', { name: payment }).check();
+    await placeOrder(page);
   };
   await order('Karte');
   await page.getByRole('button', { name: 'Zahlung scheitern lassen' }).click();
@@ -222,5 +253,146 @@ test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed 
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   expect(pressed.length, pressed.join(' ')).toBeLessThanOrEqual(40);
+  checkout.stop();
+});
+
+test('CRT-13 LAY-3 a gift card that was bought pays until it is empty, and what it does not pay is paid as usual', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const main = page.getByRole('main');
+  const card = page.getByLabel('Code einer Geschenkkarte');
+  const placed = page.getByRole('heading', { name: 'Danke' });
+  const expectAddressKept = async () => {
+    for (const [label, value] of ADDRESS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  };
+  await logIn(page, shop, 'DE', 'ben');
+  const code = await buyGiftCard(page, shop, checkout);
+  expect(await violationsOf(page)).toEqual([]);
+
+  // More is on it than the order costs: it is told before anything is ordered, and no other way to pay is asked for.
+  await toCheckout(page, shop, checkout, ['1001-1']);
+  const less = await totalOf(page);
+  expect(less).toBeLessThan(15_00);
+  await fillAddress(page);
+  await card.fill('ABCD-2345');
+  await placeOrder(page);
+  await expect(main.getByRole('alert')).toHaveText('Diese Geschenkkarte kennen wir nicht. Bitte prüfen Sie den Code.');
+  await expect(card).toHaveValue('ABCD-2345');
+  await expectAddressKept();
+  expect(await violationsOf(page)).toEqual([]);
+  await card.fill(code.toLowerCase().replaceAll('-', ' '));
+  await placeOrder(page);
+  await expect(main.getByRole('status')).toHaveText(`Die Geschenkkarte zahlt ${euro(less)}. Bestellt ist noch nichts.`);
+  await expectAddressKept();
+  await expect(page.getByRole('row', { name: 'Noch zu zahlen' })).toContainText(euro(0));
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await placeOrder(page);
+  await expect(placed).toBeVisible();
+  const left = 15_00 - less;
+  await expect(main).toContainText(`Auf der Geschenkkarte bleiben ${euro(left)}.`);
+  expect(await violationsOf(page)).toEqual([]);
+  const first = (await page.locator('strong').textContent())!;
+
+  // Less is on it: a payment of the rest that fails takes nothing from it either.
+  await toCheckout(page, shop, checkout, ['1001-1', '1011-1']);
+  const more = await totalOf(page);
+  expect(more).toBeGreaterThan(left);
+  await fillAddress(page);
+  await card.fill(code);
+  await page.getByRole('radio', { name: 'Karte' }).check();
+  await placeOrder(page);
+  await expect(page.getByRole('row', { name: 'Noch zu zahlen' })).toContainText(euro(more - left));
+  await expect(page.getByRole('radio', { name: 'Karte' })).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+  await placeOrder(page);
+  await expect(main).toContainText(euro(more - left));
+  await page.getByRole('button', { name: 'Zahlung scheitern lassen' }).click();
+  await expect(main.getByRole('alert')).toContainText('fehlgeschlagen');
+  await expect(main.getByRole('status')).toContainText(`zahlt ${euro(left)}.`);
+  await expectAddressKept();
+  await page.getByRole('radio', { name: 'Rechnung' }).check();
+  await placeOrder(page);
+  await expect(placed).toBeVisible();
+  await expect(main).toContainText(`Auf der Geschenkkarte bleiben ${euro(0)}.`);
+  const second = (await page.locator('strong').textContent())!;
+
+  // Nothing is on it any more.
+  await toCheckout(page, shop, checkout, ['1001-1']);
+  await fillAddress(page);
+  await card.fill(code);
+  await placeOrder(page);
+  await expect(main.getByRole('alert')).toHaveText('Auf dieser Geschenkkarte ist kein Guthaben mehr.');
+  await expect(card).toHaveValue(code);
+  await expectAddressKept();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // The customer's account says how each was paid, and what each cost.
+  await page.goto(shop.url('DE', PATHS.orderHistory));
+  for (const [number, total, payment] of [
+    [first, less, `Geschenkkarte ${euro(less)}`],
+    [second, more, `Geschenkkarte ${euro(left)}, Rechnung ${euro(more - left)}`],
+  ] as const) {
+    const shown = main.getByRole('article', { name: new RegExp(number) });
+    await expect(shown).toContainText(payment);
+    await expect(shown).toContainText(euro(total));
+  }
+  checkout.stop();
+});
+
+test('CRT-13 two orders at once never take more than is on a gift card, and an order that is refused takes nothing', async ({
+  page,
+  context,
+  browser,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const stranger = await browser.newContext({ storageState: await context.storageState() });
+  const code = await buyGiftCard(page, shop, checkout);
+  /** Until the page has said what the card pays. */
+  const redeem = async (of: Page, cents: number) => {
+    await fillAddress(of);
+    await of.getByLabel('Code einer Geschenkkarte').fill(code);
+    await placeOrder(of);
+    await expect(of.getByRole('status')).toContainText(`zahlt ${euro(cents)}.`);
+  };
+  await toCheckout(page, shop, checkout, ['1001-1']);
+  const cents = await totalOf(page);
+  const left = 15_00 - cents;
+  expect(left).toBeLessThan(cents);
+  await redeem(page, cents);
+
+  // On another device the same shopper hands the cart over again, which ends what was handed over first.
+  const device = await browser.newContext({ storageState: await context.storageState() });
+  const again = await device.newPage();
+  await toCheckout(again, shop, checkout, []);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Nicht bestellt' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('HANDOVER_ENDED');
+  await redeem(again, cents);
+
+  const other = await stranger.newPage();
+  await toCheckout(other, shop, checkout, ['1001-1']);
+  await redeem(other, cents);
+  // Both press at one moment, while the shop has answered neither.
+  const moment = Date.now() + 1000;
+  const ends = await Promise.all(
+    [again, other].map(async (each) => {
+      await each
+        .getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+        .evaluate((button: HTMLElement, at) => void setTimeout(() => button.click(), at - Date.now()), moment);
+      await expect(each.getByRole('main')).toContainText(new RegExp(`(bleiben|zahlt) ${euro(left)}`));
+      return each.getByRole('heading').textContent();
+    }),
+  );
+  expect(new Set(ends)).toEqual(new Set(['Danke', 'Kasse']));
+  await stranger.close();
+  await device.close();
   checkout.stop();
 });
