@@ -43,6 +43,11 @@ describe('the search', () => {
     expect(all.broader).toBeUndefined();
     expect((await search('DE', 'socken herren', { exact: '1' })).broader).toBeUndefined();
     expect((await search('DE', 'kaffee ganze bohne')).broader).toBeUndefined();
+    const cheap = await search('DE', 'socken herren unter 13 euro');
+    expect(cheap.broader).toBeUndefined();
+    const affordable = await search('DE', 'socken herren unter 20 euro');
+    const { total } = (await search('DE', 'socken', { filters: affordable.listing.filters })).listing;
+    expect(affordable.broader).toMatchObject({ query: 'socken', total });
   });
 
   it.each<[SiteCode, string]>([

@@ -37,23 +37,35 @@ export interface SearchRequest {
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = readWishes(request);
   const term = readTerm(request.site, query);
-  const options = { isExact: request.isExact, wordings: request.otherWordings?.(term.text) };
-  for await (const { source, correctedWords } of openProductIndex(database).search(request.site, term, options)) {
-    const listing = await readListing(database, { ...request, filters, source });
-    if (listing.totalWithoutFilters > 0)
-      return {
-        query: term.text,
-        pages: findPages(request.site, term.text),
-        ...(correctedWords && {
-          correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)),
-        }),
-        listing,
-        ...(!correctedWords && (await findBroader(database, { ...request, filters }, term, listing))),
-        alternatives: [],
-        popularCategories: [],
-      };
+  const found = await findFirst(database, { ...request, filters }, term);
+  if (!found) return await nothingFound(database, request, term.text);
+  const { listing, correctedWords } = found;
+  return {
+    query: term.text,
+    pages: findPages(request.site, term.text),
+    ...(correctedWords
+      ? { correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)) }
+      : await findBroader(database, { ...request, filters }, term, listing)),
+    listing,
+    alternatives: [],
+    popularCategories: [],
+  };
+}
+
+interface Found {
+  listing: Listing;
+  correctedWords?: readonly string[] | undefined;
+}
+
+/** The likeliest of what a term may mean that there are products for. */
+async function findFirst(database: Database, request: SearchRequest, term: SearchTerm): Promise<Found | undefined> {
+  const { site, isExact } = request;
+  const options = { isExact, wordings: request.otherWordings?.(term.text) };
+  for await (const { source, correctedWords } of openProductIndex(database).search(site, term, options)) {
+    const listing = await readListing(database, { ...request, source });
+    if (listing.totalWithoutFilters > 0) return { listing, correctedWords };
   }
-  return await nothingFound(database, request, term.text);
+  return undefined;
 }
 
 /** What else there is of the wanted thing, where few products have all that was asked for and nobody has narrowed the list. */
@@ -65,18 +77,11 @@ async function findBroader(
 ): Promise<Pick<SearchAnswer, 'broader'>> {
   const query = broaderTerm(term);
   if (query === undefined || request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
-  const broader = readTerm(request.site, query);
-  for await (const { source, correctedWords } of openProductIndex(database).search(request.site, broader, {
-    isExact: true,
-    wordings: request.otherWordings?.(broader.text),
-  })) {
-    const listing = await readListing(database, { ...request, page: 1, source });
-    const isShown = new Set(products.map(({ productId }) => productId));
-    const others = listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
-    const isOfUse = !correctedWords && others.length > 0;
-    return isOfUse ? { broader: { query, total: listing.total, products: others } } : {};
-  }
-  return {};
+  const found = await findFirst(database, { ...request, page: 1 }, readTerm(request.site, query));
+  if (!found || found.correctedWords) return {};
+  const isShown = new Set(products.map(({ productId }) => productId));
+  const others = found.listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
+  return others.length > 0 ? { broader: { query, total: found.listing.total, products: others } } : {};
 }
 
 /** What a query says about the price becomes a filter, unless the address has one; the words stay. */

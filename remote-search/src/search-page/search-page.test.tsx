@@ -65,9 +65,10 @@ it('SRC few results are followed by what else there is, with the way to all of i
     badges: [],
     availability: 'AVAILABLE',
   };
-  show({ ...NO_GOODS, query: 'blaue tasse', broader: { query: 'tasse', total: 12, products: [mug] } });
+  const listing = { ...NO_GOODS.listing, filters: 'price-0-2000' };
+  show({ ...NO_GOODS, query: 'blaue tasse', listing, broader: { query: 'tasse', total: 12, products: [mug] } });
   const more = screen.getByRole('region', { name: 'Mehr zu „tasse“' });
   expect(within(more).getByRole('heading', { level: 3 }).textContent).toContain('Tasse Kobalt');
   const all = within(more).getByRole('link', { name: 'Alle ansehen (12) Mehr zu „tasse“' });
-  expect(all.getAttribute('href')).toBe('/search?query=tasse');
+  expect(all.getAttribute('href')).toBe('/search?query=tasse&filters=price-0-2000');
 });

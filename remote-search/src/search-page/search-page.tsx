@@ -58,13 +58,19 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
       ) : (
         <NothingFound data={data} />
       )}
-      {broader ? <Broader broader={broader} /> : null}
+      {broader ? <Broader broader={broader} filters={listing.filters} /> : null}
     </Container>
   );
 }
 
 /** What else there is of the wanted thing, below the few products that have all that was asked for. */
-function Broader({ broader: { query, total, products } }: { broader: NonNullable<SearchPageData['broader']> }) {
+function Broader({
+  broader: { query, total, products },
+  filters,
+}: {
+  broader: NonNullable<SearchPageData['broader']>;
+  filters: string;
+}) {
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
   const titleId = useId();
   const linkId = useId();
@@ -72,7 +78,7 @@ function Broader({ broader: { query, total, products } }: { broader: NonNullable
     <section aria-labelledby={titleId} className={styles['broader']}>
       <div className={styles['head']}>
         <h2 id={titleId}>{t('broader', { query })}</h2>
-        <a id={linkId} href={addressOf(PATHS.search, { query })} aria-labelledby={`${linkId} ${titleId}`}>
+        <a id={linkId} href={addressOf(PATHS.search, { query, filters })} aria-labelledby={`${linkId} ${titleId}`}>
           {t('broaderAll', { total })}
         </a>
       </div>
