@@ -18,6 +18,11 @@ export function findShell(env: NodeJS.ProcessEnv): string | undefined {
   return firstThere([env['CHROMIUM_SHELL'], env['CHROMIUM'], ...onPath(env, ['chromium-headless-shell'])]);
 }
 
+/** Whether there is a curl: guides say their calls with it, and tests try them as written. */
+export function hasCurl(env: NodeJS.ProcessEnv): boolean {
+  return firstThere(onPath(env, ['curl', 'curl.exe'])) !== undefined;
+}
+
 /** Installs a Chromium: Playwright's own or, as root on Debian, the system's. @returns its path, unless neither can be had */
 export function installBrowser(env: NodeJS.ProcessEnv): string | undefined {
   console.log('No Chromium is installed; fetching one …');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findBrowser, findShell, installBrowser } from './browser.ts';
+import { findBrowser, findShell, hasCurl, installBrowser } from './browser.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { secretsIn } from './secrets-in-log.ts';
 import {
@@ -15,6 +15,8 @@ import {
 
 const NO_BROWSER =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name its path in CHROMIUM.';
+const NO_CURL =
+  'The browser tests try the commands of the guides, some of which are calls by curl: install it (on Debian `apt-get install curl`).';
 
 /** Several browsers beside the shop make its services late: what is late by its own fault is tested with shops of their own. */
 const PATIENT = { SLOT_DEADLINE_MS: '4000' };
@@ -28,6 +30,10 @@ async function main(): Promise<number> {
   const browser = findBrowser(process.env) ?? installBrowser(process.env);
   if (!browser) {
     console.error(NO_BROWSER);
+    return 1;
+  }
+  if (!hasCurl(process.env)) {
+    console.error(NO_CURL);
     return 1;
   }
   const built = await runHere('turbo', ['run', 'build', '--output-logs=errors-only']);
