@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import dockerignore from '@balena/dockerignore';
 import { DockerfileParser } from 'dockerfile-ast';
@@ -14,16 +14,18 @@ import { DockerfileParser } from 'dockerfile-ast';
 const NOBODY = 65_534;
 const isRoot = process.getuid() === 0;
 const unprivileged = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-const baseNode = dirname(process.execPath);
 const systemPath = process.env.PATH.split(':').filter((folder) => !folder.endsWith('node_modules/.bin'));
 
 const instructions = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8')).getInstructions();
 const finalStage = instructions.findLastIndex((instruction) => instruction.getKeyword() === 'FROM');
 const work = mkdtempSync(join(tmpdir(), 'ninefold-image-'));
 const shop = join(work, 'shop');
+/** Has the Node of the base image; whoever starts the shop may read it, wherever this checkout lies. */
+const baseNode = join(work, 'base');
 
 try {
   chmodSync(work, 0o755);
+  cpSync(process.execPath, join(baseNode, 'node'));
   copyContext();
   for (const step of instructions.slice(0, finalStage).filter((each) => each.getKeyword() === 'RUN')) runStep(step);
   await tryShop('the embedded database', {});
