@@ -75,6 +75,8 @@ describe('the document', () => {
     expect(page.documentElement.lang).toBe('fr-CH');
     expect(page.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(START.styleHref);
     const preloads = [...page.querySelectorAll('link[rel=preload]')];
+    // What slots need waits for the styles, so that these have the line for themselves.
+    expect(preloads.map((link) => link.getAttribute('fetchpriority'))).toEqual([null, 'low']);
     expect(preloads.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
       ['/assets/main.js', 'sha384-main'],
       ['/releases/cart/1.0.0/browser/entry.js', 'sha384-entry'],

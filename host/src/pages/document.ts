@@ -25,7 +25,7 @@ const attribute = (name: string, value: string | undefined) =>
 export interface DocumentStart {
   site: Site;
   styleHref: string;
-  /** Scripts that are fetched at once, the one that starts the page first. */
+  /** Scripts that are fetched at once, the one that starts the page first; the others once the styles are there. */
   preloads: PageAssets['preloads'];
   /** The largest picture that is seen first: it goes ahead of the scripts, which would take all connections. */
   preloadImage?: PageHead['preloadImage'];
@@ -51,9 +51,10 @@ export function documentStart({
   status,
   reloadScript,
 }: DocumentStart): string {
+  // The first is as long as all others: they have come before it though they wait for the styles, whose line they would share.
   const scripts = preloads.map(
-    ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`,
+    ({ href, integrity }, index) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
   );
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}${attribute('data-status', status?.toString())}><head><meta charset="utf-8">` +
