@@ -51,7 +51,7 @@ export function documentStart({
   status,
   reloadScript,
 }: DocumentStart): string {
-  // The first is as long as all others: they have come before it though they wait for the styles, whose line they would share.
+  // The first takes longer than all others together: these can wait for the styles, whose line they would share.
   const scripts = preloads.map(
     ({ href, integrity }, index) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
