@@ -125,7 +125,8 @@ async function hasWantedGoods(database: Database, site: SiteCode, parts: readonl
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
   const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
-  if (bestOf(wanted.keys) < (isAlone ? LEAST_OF_GOODS : Number.MIN_VALUE)) return false;
+  const best = bestOf(wanted.keys);
+  if (best === 0 || (isAlone && best < LEAST_OF_GOODS)) return false;
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
