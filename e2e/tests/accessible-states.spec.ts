@@ -146,6 +146,19 @@ const JOURNEYS: Record<string, Journey> = {
           await hydrated(page, 'search/CategoryPage');
           await main(page).locator('[data-facet="colour"] a').first().click();
           await expect(main(page).locator('[data-facet="colour"] [aria-current="true"]')).toBeVisible();
+          await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+        },
+        'own colours',
+      ],
+      [
+        'a filter is on its way',
+        DESKTOP,
+        async (page, shop) => {
+          await page.goto(shop.url('DE', '/x-c5000'));
+          await hydrated(page, 'search/CategoryPage');
+          await page.route('**/service/catalogue/**', () => new Promise<void>(() => undefined), { times: 1 });
+          await main(page).locator('[data-facet="colour"] a').first().click();
+          await expect(main(page).locator('[aria-busy="true"]').getByRole('link').first()).toBeVisible();
         },
         'own colours',
       ],
@@ -343,6 +356,16 @@ const JOURNEYS: Record<string, Journey> = {
             .locator('button[name="remove"]')
             .click();
           await expect(main(page).getByRole('status').filter({ hasText: 'wurde entfernt' })).toBeVisible();
+        },
+        'own colours',
+      ],
+      [
+        'a change is on its way',
+        DESKTOP,
+        async (page) => {
+          await page.route('**/service/cart/api/cart', () => new Promise<void>(() => undefined), { times: 1 });
+          await main(page).getByRole('spinbutton').first().locator('~ button').click();
+          await expect(main(page).locator('section[aria-busy="true"]')).toBeVisible();
         },
         'own colours',
       ],
