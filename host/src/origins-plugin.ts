@@ -14,8 +14,11 @@ declare module 'fastify' {
 /** Where the sites are. */
 export const origins = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
+    // Asked for by each link to another site; the system is asked once.
+    let listened: number | undefined;
     app.decorate('originOf', (site) => {
-      const port = config.PUBLIC_ORIGIN_PORT ?? portOf(config.PORT, app);
+      if (app.server.listening) listened ??= portOf(config.PORT, app);
+      const port = config.PUBLIC_ORIGIN_PORT ?? listened ?? config.PORT;
       const isDefaultPort = port === 80 || port === 443;
       return `http${port === 443 ? 's' : ''}://${config.SITE_HOSTS[site][0]}${isDefaultPort ? '' : `:${port}`}`;
     });
