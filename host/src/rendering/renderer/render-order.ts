@@ -18,6 +18,7 @@ import {
 } from '../../pages/server-slots.tsx';
 import type { MissingText, RenderedHead, RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
+import { keepTexts } from './keep-texts.ts';
 
 export type I18n = ReturnType<typeof createI18n>;
 
@@ -126,7 +127,7 @@ function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, o
     ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
   );
   const told = new Set<string>();
-  const i18n = createI18n(
+  const created = createI18n(
     locale,
     { ...Object.fromEntries(texts), host: hostTexts(locale) },
     {
@@ -139,6 +140,7 @@ function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, o
       },
     },
   );
+  const i18n = keepTexts(created);
   i18ns.set(key, i18n);
   return i18n;
 }
