@@ -1,4 +1,4 @@
-import { Button, Container, ProductTile } from '@ninefold/kit';
+import { Button, classNames, Container, ProductTile } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ export function ViewedRow({ products, clear }: { products: readonly CataloguePro
             {t('clear')}
           </Button>
         </div>
-        <ul className={rows['row']}>
+        <ul className={classNames(rows['row'], styles['row'])}>
           {products.map((product) => (
             <li key={product.productId}>
               <ViewedTile product={product} />
