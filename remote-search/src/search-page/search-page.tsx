@@ -23,7 +23,6 @@ const SORTS: readonly Sort[] = [USUAL_SORT, ...SORTS_OF_LISTS];
 export function SearchPage({ data: first }: { data: SearchPageData }) {
   const { data, ...list } = useRefinedList(first, load);
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
-  const { t: titleOf } = useTranslation('search', { keyPrefix: 'ProductShelf.title' });
   const { list: shelf, query, correctedQuery, listing, pages, broader } = data;
   const address = shelf ? { list: shelf } : { query, exact: list.query['exact'] };
   const sorts = shelf ? SORTS_OF_LISTS : SORTS;
@@ -37,7 +36,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
   return (
     <Container className={styles['page']}>
       {listing.total > 0 ? <SkipToProducts /> : null}
-      <h1 className={styles['title']}>{shelf ? titleOf(shelf) : searched}</h1>
+      <h1 className={styles['title']}>{shelf ? t(`list.${shelf}`) : searched}</h1>
       {correctedQuery === undefined ? null : (
         <p role="status">
           {t('corrected', { query, correctedQuery })}{' '}
