@@ -114,6 +114,21 @@ test.describe('Chrome on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
+  test('PRM-7 what buys stays at hand: the banner is not on the pages of products and of the cart', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.url('DE', '/x-p1001'));
+    await hydrated(page, 'cart/AddToCart');
+    const buy = page.getByRole('main').locator('[data-slot="cart/AddToCart"] form button[type="submit"]').first();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    await buy.click({ trial: true });
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto(shop.url('DE', '/service/cartfrontend/cart'));
+    await hydrated(page, 'cart/CartPage');
+    await expect(banner(page)).toHaveCount(0);
+  });
+
   test.describe('before a decision', () => {
     test.use({ hasRefusedConsent: false });
 

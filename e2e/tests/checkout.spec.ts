@@ -1,4 +1,7 @@
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { startCheckout, type CheckoutProcess } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
@@ -43,12 +46,13 @@ async function newVoucher(shop: Shop): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-const openCheckout = (shop: Shop) =>
+/** @param address where the checkout reaches the shop */
+const openCheckout = (shop: Shop, address = `http://localhost:${new URL(shop.url('DE')).port}`) =>
   startCheckout({
     PORT: `${CHECKOUT_PORT}`,
     SECRET,
     SHOPS: shop.url('DE', ''),
-    SHOP_ADDRESS: `http://localhost:${new URL(shop.url('DE')).port}`,
+    SHOP_ADDRESS: address,
   });
 
 const add = (page: Page, tcms: readonly string[]) =>
@@ -273,6 +277,12 @@ test('CRT-13 LAY-3 a gift card that was bought pays until it is empty, and what 
   const code = await buyGiftCard(page, shop, checkout);
   expect(await violationsOf(page)).toEqual([]);
 
+  // It is no article: nothing of it is taxed before something is bought with it.
+  const bought = (await page.locator('strong').textContent())!;
+  await page.goto(shop.url('DE', `${PATHS.orderHistory}/${bought}/invoice`));
+  const taxed = main.getByRole('row', { name: '%' });
+  await expect(taxed).toHaveText([new RegExp(`^0\\s%${euro(15_00)}${euro(0)}${euro(15_00)}$`)]);
+
   // More is on it than the order costs: it is told before anything is ordered, and no other way to pay is asked for.
   await toCheckout(page, shop, checkout, ['1001-1']);
   const less = await totalOf(page);
@@ -342,6 +352,48 @@ test('CRT-13 LAY-3 a gift card that was bought pays until it is empty, and what 
     await expect(shown).toContainText(euro(total));
   }
   checkout.stop();
+});
+
+test('CRT-13 while the shop does not answer the checkout says that it does not know, and then orders once', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const port = Number(new URL(shop.url('DE')).port);
+  let isCut = false;
+  const way = createServer((incoming, answer) => {
+    if (isCut) return void incoming.socket.destroy();
+    const { method, url: path, headers } = incoming;
+    incoming.pipe(
+      request({ host: 'localhost', port, method, path, headers }, (given) => {
+        answer.writeHead(given.statusCode!, given.headers);
+        given.pipe(answer);
+      }),
+    );
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const checkout = await openCheckout(shop, `http://127.0.0.1:${(way.address() as AddressInfo).port}`);
+  const main = page.getByRole('main');
+  await logIn(page, shop, 'DE', 'ben');
+  await toCheckout(page, shop, checkout, ['1001-1']);
+  await fillAddress(page);
+  isCut = true;
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible({ timeout: 30_000 });
+  await expect(main).not.toContainText('nichts bestellt');
+  const number = (await page.locator('strong').textContent())!;
+  expect(await violationsOf(page)).toEqual([]);
+
+  isCut = false;
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  await expect(page.locator('strong')).toHaveText(number);
+  await page.goto(shop.url('DE', PATHS.orderHistory));
+  await expect(main.getByRole('article', { name: new RegExp(number) })).toHaveCount(1);
+  checkout.stop();
+  way.close();
 });
 
 test('CRT-13 two orders at once never take more than is on a gift card, and an order that is refused takes nothing', async ({

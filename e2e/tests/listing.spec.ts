@@ -30,6 +30,25 @@ const CASES = [
   ['TR', 'kahve', /^\d+ ürün$/, 'Yalnızca stoktaki ürünler'],
 ] as const;
 
+for (const site of someOf(['DE', 'HU', 'TR'] as const))
+  test(`SRC-3 ${site} has all best sellers and all new goods, each list by the name of its shelf`, async ({
+    page,
+    shop,
+  }) => {
+    for (const list of ['bestsellers', 'new']) {
+      await page.goto(shop.url(site));
+      const all = main(page).locator(`a[href$="?list=${list}"]`);
+      const [, name] = (await all.getAttribute('aria-labelledby'))!.split(' ');
+      const title = await page.locator(`[id="${name}"]`).innerText();
+      await all.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await tiles(page).count()).toBeGreaterThan(4);
+      await main(page).locator('a[href*="sort=price-asc"]').first().click();
+      await expect(page).toHaveURL(new RegExp(`list=${list}.*sort=price-asc`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
+
 test('I2 the colours of a tile lead to the product in that colour', async ({ page, shop }) => {
   await page.goto(shop.url('DE', await fashionOf(shop, 'DE')));
   const tile = tiles(page)

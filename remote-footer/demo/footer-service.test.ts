@@ -76,6 +76,13 @@ describe('SHOP_FOOTER', () => {
     expect(content.teaser.groups[1]?.introductoryText?.replaceAll('\u00A0', ' ')).toContain(text);
   });
 
+  it.each(SITE_CODES)('FTR-2 names on %s no way to pay that the reference checkout does not take', async (site) => {
+    const { content } = await footerOf(site);
+    const sources = content.teaser.groups.find(({ heading }) => heading.iconName === 'payment')!.images;
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { source } of sources) expect(['visa', 'mastercard', 'anthrazit']).toContain(source);
+  });
+
   it('SIT-7 says TR hours of service, and the free eleventh coffee in CZ and SK', async () => {
     expect((await footerOf('TR')).content.teaser.groups[0]?.introductoryText).toContain('09:00–19:00');
     expect((await footerOf('CZ')).content.teaser.groups[5]?.introductoryText).toContain('11.');

@@ -19,28 +19,29 @@ export const SEAL_LINKS: Partial<Record<LogoSource, string>> = {
 };
 
 const CARDS: LogoSource[] = ['visa', 'mastercard'];
-const SWISS_PAYMENT: LogoSource[] = [...CARDS, 'pfdc', 'pfef', 'paypal'];
+/** `anthrazit` is the invoice, in German. */
+const CARDS_AND_INVOICE: LogoSource[] = [...CARDS, 'anthrazit'];
 
-/** What is on offer where. */
+/** What is on offer where; the ways to pay are those of the reference checkout. */
 export const SITE_MARKS: Record<SiteCode, SiteMarks> = {
   DE: {
-    payment: [...CARDS, 'paypal', 'anthrazit'],
+    payment: CARDS_AND_INVOICE,
     delivery: ['dhl', 'hermes', 'express', 'green'],
     seals: ['bevh', 'euTrustmark', 'gptw', 'qualitaet', 'gutGemacht'],
   },
   AT: {
-    payment: [...CARDS, 'paypal', 'anthrazit'],
+    payment: CARDS_AND_INVOICE,
     delivery: ['postAT', 'dhl', 'express'],
     seals: ['atGuetezeichen2023', 'hvAustria', 'jclAT', 'euTrustmark'],
   },
-  CH: { payment: SWISS_PAYMENT, delivery: ['chPost', 'chVersand'], seals: ['qualitaet', 'gptw'] },
-  CH_FR: { payment: SWISS_PAYMENT, delivery: ['chFrPost', 'chFRVersand'], seals: ['gptw'] },
+  CH: { payment: CARDS_AND_INVOICE, delivery: ['chPost', 'chVersand'], seals: ['qualitaet', 'gptw'] },
+  CH_FR: { payment: CARDS, delivery: ['chFrPost', 'chFRVersand'], seals: ['gptw'] },
   CZ: { payment: CARDS, delivery: ['czDpd', 'express'], seals: ['trustEcoEu'] },
-  HU: { payment: [...CARDS, 'paypal'], delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
-  PL: { payment: [...CARDS, 'paypal'], delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
+  HU: { payment: CARDS, delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
+  PL: { payment: CARDS, delivery: ['dhl', 'express'], seals: ['trustEcoEu'] },
   SK: { payment: CARDS, delivery: ['sps', 'express'], seals: ['trustEcoEu'] },
   TR: {
-    payment: [...CARDS, 'trAmex', 'trBkm'],
+    payment: CARDS,
     delivery: ['yurticikargo', 'mngKargo', 'hepsijet', 'kolaygelsin', 'horoz'],
     seals: [],
   },

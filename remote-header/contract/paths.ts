@@ -12,6 +12,11 @@ export const CUSTOMER_FORM_PATH = '/service/customerfrontenddata/form/customer';
 export const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
 /** A plain form: `orderNumber`, and for each article `quantity-<tcm>`. */
 export const RETURN_FORM_PATH = '/service/customerfrontenddata/form/return';
+/** What a consumer withdraws from. */
+export const WITHDRAW = {
+  action: '/service/customerfrontenddata/form/withdrawal',
+  path: '/service/customerfrontenddata/api/v1/withdrawals',
+};
 export const BEANS_PATH = '/service/customerfrontenddata/api/v1/beans';
 /** Accounts that are there to be tried; the login tells them. */
 export const SHOWN_ACCOUNTS_PATH = '/service/login/api/v1/shown-accounts';

@@ -1,4 +1,4 @@
-import { SERVICE_PAGES, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { ContentPage, Membership } from '../contract/content-page.ts';
 import type { contentPages } from '../service/schema.ts';
 import { SITES_OF_PAGES } from '../service/pages/sites-of-pages.ts';
@@ -80,6 +80,9 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
   });
 }
 
+/** Contracts are not withdrawn from by the shop everywhere. */
+const isThere = (site: SiteCode, url: string) => url !== PATHS.withdrawal || siteOf(site).withdrawalDays !== undefined;
+
 function withLaw(site: SiteCode, texts: PageTexts): PageTexts {
   return { ...texts, sections: [...texts.sections, ACCESSIBILITY_LAWS[site]] };
 }
@@ -107,7 +110,9 @@ function sectionsOf(
   return [
     ...shown,
     ...(products ? [{ paragraphs: [], products: [...products] }] : []),
-    ...(links ? [{ paragraphs: [], links: links.map(([text, url]) => ({ text, url })) }] : []),
+    ...(links
+      ? [{ paragraphs: [], links: links.flatMap(([text, url]) => (isThere(site, url) ? [{ text, url }] : [])) }]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
-import { SITE_CODES } from '@ninefold/sites';
+import { PATHS, SITE_CODES, siteOf } from '@ninefold/sites';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentPage, ServicePagesAnswer } from '../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../contract/navigation.ts';
@@ -232,6 +232,19 @@ it.each([
     const text = page.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
     for (const name of [...names, 'WCAG', '2026', '@ninefold.example']) expect(`${page.lead}\n${text}`).toContain(name);
     expect(page.sections.flatMap(({ links = [] }) => links.map(({ url }) => url))).toContain('/contact');
+  },
+);
+
+it.each(SITE_CODES)(
+  'WDR-1 the page on returns of %s names the withdrawal where the law gives one, and nowhere else',
+  async (site) => {
+    const { sections } = (await get('/service/header-backend/api/content?path=/x-s2', site)).json<ContentPage>();
+    const links = sections.flatMap((section) => (section.links ?? []).map(({ url }) => url));
+    const text = JSON.stringify(sections);
+    const { withdrawalDays } = siteOf(site);
+    expect(links.includes(PATHS.withdrawal)).toBe(withdrawalDays !== undefined);
+    if (withdrawalDays === undefined) expect(text).not.toMatch(/widerruf|rétract/i);
+    else expect(text).toContain(String(withdrawalDays));
   },
 );
 

@@ -19,7 +19,7 @@ const PERIODS: Record<Language, Record<ReturnPeriod['unit'], string>> = {
 };
 
 /**
- * Puts a site's constants into a text: `{freeShipping}`, `{returnPeriod}`, `{pickupStores}`, `{discount}`.
+ * Puts a site's constants into a text: `{freeShipping}`, `{returnPeriod}`, `{withdrawalDays}`, `{pickupStores}`, `{discount}`.
  * `undefined` when the site has no such thing, so that no text claims it.
  */
 export function fillIn(site: SiteCode, text: string): string | undefined {
@@ -30,11 +30,18 @@ export function fillIn(site: SiteCode, text: string): string | undefined {
 }
 
 function valuesOf(code: SiteCode): Record<string, string | undefined> {
-  const { language, freeShippingHeaderMinor, returnPeriodHeader, storePickupStores, newsletterDiscountPercent } =
-    siteOf(code);
+  const {
+    language,
+    freeShippingHeaderMinor,
+    returnPeriodHeader,
+    withdrawalDays,
+    storePickupStores,
+    newsletterDiscountPercent,
+  } = siteOf(code);
   return {
     freeShipping: freeShippingHeaderMinor === undefined ? undefined : formatWholeMoney(code, freeShippingHeaderMinor),
     returnPeriod: `${returnPeriodHeader.count}\u00a0${PERIODS[language][returnPeriodHeader.unit]}`,
+    withdrawalDays: withdrawalDays?.toString(),
     pickupStores: storePickupStores === undefined ? undefined : formatNumber(code, storePickupStores),
     discount: String(newsletterDiscountPercent),
   };

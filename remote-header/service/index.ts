@@ -7,6 +7,7 @@ import { registerPictures } from './pictures/register-pictures.ts';
 import { createLinkResolver } from './navigation/link-resolver.ts';
 import { registerAccount } from './account/account-routes.ts';
 import { registerCustomers } from './account/customer-routes.ts';
+import { registerWithdrawals } from './withdrawals/withdrawal-routes.ts';
 import { keeps, people } from './account/people.ts';
 import { registerContent } from './pages/page-routes.ts';
 import { registerNavigation } from './navigation/navigation-routes.ts';
@@ -53,6 +54,7 @@ export const slice: Slice = {
     registerCardMembership(app, context);
     registerAccount(app, context);
     registerCustomers(app, context);
+    registerWithdrawals(app, context);
     registerWatchlist(app, context, content);
     registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);

@@ -10,6 +10,8 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
 } from '@ninefold/service/tables';
 import type { SiteCode } from '@ninefold/sites';
 import type { BeanBooking, Order, ReturnedLine } from '../contract/account.ts';
@@ -196,6 +198,28 @@ export const returns = headerSchema.table(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('returns_customer').on(table.loginId, table.site)],
+);
+
+/** What consumers have withdrawn from, in their words: each statement once. */
+export const withdrawals = headerSchema.table(
+  'withdrawals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: site(),
+    orderNumber: text('order_number').notNull(),
+    /** Of the order; empty: all. */
+    articles: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the receipt is sent, or tried again; null once that is done. */
+    receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
+    receiptTries: integer('receipt_tries').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('withdrawals_statement').on(table.site, table.orderNumber, table.articles, table.name, table.email),
+    index('withdrawals_receipt_due').on(table.receiptDueAt),
+  ],
 );
 
 /** Beans that a customer was given, or, below zero, has spent. Their sum is what the customer has. */

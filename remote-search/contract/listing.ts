@@ -175,10 +175,14 @@ export const SHELVES = ['bestsellers', 'new', 'sale', 'coffee'] as const;
 export const Shelf = z.enum(SHELVES);
 export type Shelf = z.infer<typeof Shelf>;
 
+/** The shelves whose list is no category but one of its own: `/search?list=new`. */
+export const ShelfList = z.enum(['bestsellers', 'new']);
+export type ShelfList = z.infer<typeof ShelfList>;
+
 /** What `GET /service/catalogue/api/shelf/:shelf` answers. */
 export const ShelfAnswer = z.object({
   products: z.array(ProductSummary),
-  /** `/sale-c10000`: the category that lists all of them, where the site has one. */
+  /** `/sale-c10000`, `/search?list=new`: the list of all of them, where the site has one. */
   listUrl: z.optional(z.string()),
 });
 export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
@@ -197,10 +201,14 @@ export const SearchQuery = z.object({
   facets: text,
   /** `1` searches the term as it is typed, without correcting it. */
   exact: text,
+  /** Instead of a term: all of what a shelf shows some of. */
+  list: z.catch(z.optional(ShelfList), undefined),
 });
 
 /** What `GET /service/searchfrontend/api/search` answers. */
 export const SearchAnswer = z.object({
+  /** What was asked for instead of a term. */
+  list: z.optional(ShelfList),
   /** The term as it was searched, without what it says about the price: that is a filter of the listing. */
   query: z.string(),
   /** The page of the shop that the term names. */

@@ -11,6 +11,7 @@ const PAGES = {
   login: PATHS.login,
   signup: PATHS.signup,
   contact: PATHS.contact,
+  withdrawal: PATHS.withdrawal,
   shipping: servicePath('shipping', 1),
   returns: servicePath('returns', 2),
   payment: servicePath('payment', 3),
@@ -24,9 +25,11 @@ const PAGES = {
 
 /** Categories that a search term may name; each site has its own. */
 export type NamedCategory = 'giftCards' | 'sale';
+/** Lists that a search term may name: those, and two of the shop's own. */
+export type NamedList = NamedCategory | 'bestsellers' | 'new';
 
 export type PageName = keyof typeof PAGES;
-type Terms = Readonly<Partial<Record<PageName | NamedCategory, readonly string[]>>>;
+type Terms = Readonly<Partial<Record<PageName | NamedList, readonly string[]>>>;
 
 const TERMS: Record<Language, Terms> = {
   de: {
@@ -58,17 +61,7 @@ const TERMS: Record<Language, Terms> = {
       'lieferzeit',
       'lieferzeiten',
     ],
-    returns: [
-      'retoure',
-      'retouren',
-      'rücksendung',
-      'rücksenden',
-      'rückgabe',
-      'umtausch',
-      'widerruf',
-      'widerrufsrecht',
-      'reklamation',
-    ],
+    returns: ['retoure', 'retouren', 'rücksendung', 'rücksenden', 'rückgabe', 'umtausch', 'reklamation'],
     payment: [
       'zahlungsarten',
       'zahlungsart',
@@ -86,6 +79,8 @@ const TERMS: Record<Language, Terms> = {
     watchlist: ['merkzettel', 'merkliste', 'wunschliste'],
     catalogue: ['katalog', 'kataloge', 'katalog bestellen', 'magazin', 'prospekt'],
     giftCards: ['geschenkkarte', 'geschenkkarten', 'gutscheinkarte', 'geschenkgutschein', 'gutschein kaufen'],
+    new: ['neu', 'neuheit', 'neuheiten', 'neu eingetroffen', 'neue artikel', 'neue produkte'],
+    bestsellers: ['bestseller', 'bestsellers', 'topseller', 'meistgekauft', 'beliebteste artikel'],
     sale: ['sale', 'angebote', 'black deals', 'black-deals', 'black friday', 'reduziert', 'schnäppchen'],
   },
   fr: {
@@ -115,6 +110,8 @@ const TERMS: Record<Language, Terms> = {
     watchlist: ['liste de souhaits', 'favoris', 'ma liste'],
     catalogue: ['catalogue', 'catalogues', 'magazine', 'brochure'],
     giftCards: ['carte cadeau', 'cartes cadeaux', 'bon cadeau', 'bons cadeaux'],
+    new: ['nouveau', 'nouveauté', 'nouveautés', 'nouveaux produits'],
+    bestsellers: ['bestseller', 'bestsellers', 'meilleures ventes', 'les plus vendus'],
     sale: ['soldes', 'promotions', 'promo', 'sale', 'black deals', 'black-deals', 'black friday'],
   },
   cs: {
@@ -128,21 +125,16 @@ const TERMS: Record<Language, Terms> = {
     signup: ['registrace', 'registrovat se', 'vytvořit účet'],
     contact: ['kontakt', 'kontakty', 'zákaznický servis', 'infolinka'],
     shipping: ['doprava', 'doprava zdarma', 'doručení', 'dodání', 'poštovné', 'cena dopravy', 'náklady na dopravu'],
-    returns: [
-      'vrácení zboží',
-      'vrácení',
-      'vrátit zboží',
-      'reklamace',
-      'výměna',
-      'výměna zboží',
-      'odstoupení od smlouvy',
-    ],
+    returns: ['vrácení zboží', 'vrácení', 'vrátit zboží', 'reklamace', 'výměna', 'výměna zboží'],
+    withdrawal: ['odstoupení od smlouvy', 'odstoupit od smlouvy', 'odstoupení'],
     payment: ['způsoby platby', 'způsob platby', 'platba', 'platby', 'platba kartou', 'dobírka', 'faktura'],
     service: ['faq', 'nápověda', 'pomoc', 'časté dotazy', 'časté otázky', 'servis'],
     loyaltyCard: ['věrnostní karta', 'zákaznická karta', 'karta ninefold'],
     watchlist: ['seznam přání', 'oblíbené'],
     catalogue: ['katalog', 'katalogy', 'leták', 'časopis'],
     giftCards: ['dárková karta', 'dárkové karty', 'dárkový poukaz', 'dárkové poukazy'],
+    new: ['nové', 'novinka', 'novinky', 'nové zboží'],
+    bestsellers: ['bestseller', 'bestsellery', 'nejprodávanější', 'nejoblíbenější'],
     sale: ['výprodej', 'slevy', 'akce', 'sale', 'black deals', 'black-deals', 'black friday'],
   },
   hu: {
@@ -163,13 +155,16 @@ const TERMS: Record<Language, Terms> = {
       'ingyenes szállítás',
       'házhozszállítás',
     ],
-    returns: ['visszaküldés', 'visszáru', 'csere', 'elállás', 'visszavétel', 'reklamáció'],
+    returns: ['visszaküldés', 'visszáru', 'csere', 'visszavétel', 'reklamáció'],
+    withdrawal: ['elállás', 'elállás a szerződéstől', 'elállási jog'],
     payment: ['fizetési módok', 'fizetési mód', 'fizetés', 'bankkártyás fizetés', 'utánvét', 'számla'],
     service: ['gyik', 'gyakori kérdések', 'segítség', 'szolgáltatások', 'faq'],
     loyaltyCard: ['hűségkártya', 'törzsvásárlói kártya', 'ninefold kártya'],
     watchlist: ['kívánságlista', 'kedvencek'],
     catalogue: ['katalógus', 'katalógusok', 'magazin', 'szórólap'],
     giftCards: ['ajándékkártya', 'ajándékkártyák', 'ajándékutalvány'],
+    new: ['új', 'újdonság', 'újdonságok', 'új termékek'],
+    bestsellers: ['bestseller', 'bestsellerek', 'legnépszerűbb', 'legnépszerűbb termékek'],
     sale: ['akció', 'akciók', 'leárazás', 'kiárusítás', 'sale', 'black deals', 'black-deals', 'black friday'],
   },
   pl: {
@@ -198,13 +193,16 @@ const TERMS: Record<Language, Terms> = {
       'darmowa dostawa',
       'czas dostawy',
     ],
-    returns: ['zwrot', 'zwroty', 'zwrot towaru', 'reklamacja', 'reklamacje', 'wymiana', 'odstąpienie od umowy'],
+    returns: ['zwrot', 'zwroty', 'zwrot towaru', 'reklamacja', 'reklamacje', 'wymiana'],
+    withdrawal: ['odstąpienie od umowy', 'odstąp od umowy', 'odstąpienie'],
     payment: ['metody płatności', 'formy płatności', 'sposoby płatności', 'płatność', 'płatności', 'blik', 'faktura'],
     service: ['faq', 'pomoc', 'najczęstsze pytania', 'serwis'],
     loyaltyCard: ['karta stałego klienta', 'karta klienta', 'karta ninefold'],
     watchlist: ['lista życzeń', 'ulubione'],
     catalogue: ['katalog', 'katalogi', 'gazetka', 'magazyn'],
     giftCards: ['karta podarunkowa', 'karty podarunkowe', 'bon podarunkowy'],
+    new: ['nowe', 'nowość', 'nowości', 'nowe produkty'],
+    bestsellers: ['bestseller', 'bestsellery', 'najpopularniejsze', 'najczęściej kupowane'],
     sale: ['wyprzedaż', 'promocje', 'promocja', 'okazje', 'sale', 'black deals', 'black-deals', 'black friday'],
   },
   sk: {
@@ -218,21 +216,16 @@ const TERMS: Record<Language, Terms> = {
     signup: ['registrácia', 'registrovať sa', 'vytvoriť účet'],
     contact: ['kontakt', 'kontakty', 'zákaznícky servis', 'infolinka'],
     shipping: ['doprava', 'doprava zadarmo', 'doručenie', 'dodanie', 'poštovné', 'cena dopravy', 'náklady na dopravu'],
-    returns: [
-      'vrátenie tovaru',
-      'vrátenie',
-      'vrátiť tovar',
-      'reklamácia',
-      'reklamácie',
-      'výmena',
-      'odstúpenie od zmluvy',
-    ],
+    returns: ['vrátenie tovaru', 'vrátenie', 'vrátiť tovar', 'reklamácia', 'reklamácie', 'výmena'],
+    withdrawal: ['odstúpenie od zmluvy', 'odstúpiť od zmluvy', 'odstúpenie'],
     payment: ['spôsoby platby', 'spôsob platby', 'platba', 'platby', 'platba kartou', 'dobierka', 'faktúra'],
     service: ['faq', 'pomoc', 'časté otázky', 'servis'],
     loyaltyCard: ['vernostná karta', 'zákaznícka karta', 'karta ninefold'],
     watchlist: ['zoznam želaní', 'obľúbené'],
     catalogue: ['katalóg', 'katalógy', 'leták', 'časopis'],
     giftCards: ['darčeková karta', 'darčekové karty', 'darčeková poukážka', 'darčekové poukážky'],
+    new: ['nové', 'novinka', 'novinky', 'nový tovar'],
+    bestsellers: ['bestseller', 'bestsellery', 'najpredávanejšie', 'najobľúbenejšie'],
     sale: ['výpredaj', 'zľavy', 'akcie', 'sale', 'black deals', 'black-deals', 'black friday'],
   },
   tr: {
@@ -261,18 +254,24 @@ const TERMS: Record<Language, Terms> = {
     watchlist: ['istek listesi', 'favoriler', 'favorilerim'],
     catalogue: ['katalog', 'kataloglar', 'broşür'],
     giftCards: ['hediye kartı', 'hediye kartları', 'hediye çeki'],
+    new: ['yeni', 'yeniler', 'yeni ürünler', 'yeni gelenler'],
+    bestsellers: ['bestseller', 'çok satanlar', 'en çok satanlar', 'popüler ürünler'],
     sale: ['indirim', 'indirimler', 'fırsatlar', 'kampanyalar', 'black deals', 'black-deals', 'efsane cuma'],
   },
 };
 
+const GERMAN_WITHDRAWAL = ['widerruf', 'widerrufsrecht', 'widerrufen', 'vertrag widerrufen'];
+
 /** Words that only one country of a language uses. */
 const COUNTRY_TERMS: Partial<Record<SiteCode, Terms>> = {
   DE: {
+    withdrawal: GERMAN_WITHDRAWAL,
     partnerOffers: ['partnerangebote', 'partner'],
     storeFinder: ['store', 'stores'],
     storePickup: ['filialabholung', 'abholung', 'click & collect', 'click and collect'],
   },
   AT: {
+    withdrawal: GERMAN_WITHDRAWAL,
     cart: ['einkaufssackerl', 'sackerl'],
     storeFinder: ['geschäft'],
     sale: ['abverkauf', 'aktionen'],
@@ -280,6 +279,7 @@ const COUNTRY_TERMS: Partial<Record<SiteCode, Terms>> = {
     partnerOffers: ['partnerangebote', 'partner'],
   },
   CH: {
+    returns: GERMAN_WITHDRAWAL,
     sale: ['aktionen', 'aktion', 'ausverkauf'],
     storeFinder: ['verkaufsstellen'],
     shipping: ['portokosten'],
@@ -302,22 +302,24 @@ export function namedPages(site: SiteCode): { page: PageName; url: string; terms
  */
 export function findShortcut(site: SiteCode, term: string): string | undefined {
   const named = findNamed(site, term);
-  return named === undefined || named === 'giftCards' || named === 'sale' ? undefined : PAGES[named];
+  return named !== undefined && isPage(named) ? PAGES[named] : undefined;
 }
 
-/** The category that a search term names on a site; its address the catalogue knows. */
-export function findNamedCategory(site: SiteCode, term: string): NamedCategory | undefined {
+/** The list that a search term names on a site; its address the catalogue knows. */
+export function findNamedList(site: SiteCode, term: string): NamedList | undefined {
   const named = findNamed(site, term);
-  return named === 'giftCards' || named === 'sale' ? named : undefined;
+  return named === undefined || isPage(named) ? undefined : named;
 }
 
-function findNamed(site: SiteCode, term: string): PageName | NamedCategory | undefined {
+const isPage = (named: PageName | NamedList): named is PageName => named in PAGES;
+
+function findNamed(site: SiteCode, term: string): PageName | NamedList | undefined {
   const { locale, language } = siteOf(site);
   const wanted = term.trim().replace(/\s+/g, ' ').toLocaleLowerCase(locale);
   const maps = [COUNTRY_TERMS[site] ?? {}, TERMS[language]];
   for (const asTyped of [(text: string) => text, withoutAccents])
     for (const map of maps) {
-      const found = (Object.keys(map) as (PageName | NamedCategory)[]).find((name) =>
+      const found = (Object.keys(map) as (PageName | NamedList)[]).find((name) =>
         map[name]?.some((each) => asTyped(each) === wanted),
       );
       if (found) return found;

@@ -2,7 +2,13 @@ import { SITE_CODES } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHELVES, type CategoryAnswer, type CompanionsAnswer, type ShelfAnswer } from '../contract/listing.ts';
+import {
+  SHELVES,
+  type CategoryAnswer,
+  type CompanionsAnswer,
+  type SearchAnswer,
+  type ShelfAnswer,
+} from '../contract/listing.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 
@@ -45,7 +51,18 @@ describe('the catalogue', () => {
     const ids = shelves.flatMap(({ products }) => products.map(({ productId }) => productId));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const [bestsellers, arrivals, sale, coffee] = shelves;
-    expect([bestsellers!.listUrl, arrivals!.listUrl]).toEqual([undefined, undefined]);
+    for (const [list, { listUrl, products }] of [
+      ['bestsellers', bestsellers!],
+      ['new', arrivals!],
+    ] as const) {
+      expect(listUrl).toBe(`/search?list=${list}`);
+      const { listing } = (await get('/service/searchfrontend/api/search', { list }, site)).body as SearchAnswer;
+      expect([listing.sort, listing.page]).toEqual(['popularity', 1]);
+      expect(listing.total).toBeGreaterThanOrEqual(products.length);
+      expect(listing.total).toBeLessThanOrEqual(96);
+      expect(listing.facets.length).toBeGreaterThan(2);
+      if (list === 'new') for (const { badges } of listing.products) expect(badges).toContain('new');
+    }
     for (const { listUrl, products } of [sale!, coffee!]) {
       const number = /-c(\d+)$/.exec(listUrl!)![1];
       const { listing } = (await get(`/service/catalogue/api/category/${number}`, {}, site)).body as CategoryAnswer;

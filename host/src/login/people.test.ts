@@ -176,6 +176,7 @@ it('V14 somebody without an account is known by the address alone', async () => 
   await opened.database.execute(sql`delete from login.accounts where email = ${PETRA.email}`);
   const { deleted } = await eraseCustomer(opened.database, ALL, PETRA.email);
   expect(Object.keys(deleted).toSorted()).toEqual([
+    'header.withdrawals',
     'login.erasures_elsewhere',
     'login.failed_logins',
     'login.mails',

@@ -1,13 +1,17 @@
-import { siteOf, type SiteCode } from '@ninefold/sites';
+import { siteOf, type Language, type SiteCode } from '@ninefold/sites';
 
 const formatters = new Map<SiteCode, Intl.DateTimeFormat>();
+
+/** Whose short weekdays are single letters, or stand in no date: `P`, `Cum`. */
+const WHOLE_WEEKDAYS: ReadonlySet<Language> = new Set(['hu', 'tr']);
 
 /** Days as the site writes them, where a line may break at the dash alone: `Do., 26. – Fr., 27. November`. */
 export function deliveryText(site: SiteCode, from: Temporal.PlainDate, until: Temporal.PlainDate): string {
   let formatter = formatters.get(site);
   if (!formatter) {
-    const { locale } = siteOf(site);
-    formatter = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const { locale, language } = siteOf(site);
+    const weekday = WHOLE_WEEKDAYS.has(language) ? 'long' : 'short';
+    formatter = new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' });
     formatters.set(site, formatter);
   }
   const written = formatter.formatRange(noonOf(from), noonOf(until));

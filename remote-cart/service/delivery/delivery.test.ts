@@ -96,10 +96,10 @@ describe('the day of delivery', () => {
     ['CH', 'Fr., 27. November – Di., 1. Dezember'],
     ['CH_FR', 'ven. 27 novembre – mar. 1 décembre'],
     ['CZ', 'pá 27. 11. – út 1. 12.'],
-    ['HU', 'november 27., P – december 1., K'],
+    ['HU', 'november 27., péntek – december 1., kedd'],
     ['PL', 'pt., 27 listopada – wt., 1 grudnia'],
     ['SK', 'pi 27. 11. – ut 1. 12.'],
-    ['TR', '27 Kasım Cum – 1 Aralık Sal'],
+    ['TR', '27 Kasım Cuma – 1 Aralık Salı'],
   ] as const)('DLV-1 SIT-6 is written as people in %s write it: %s', async (site, text) => {
     const { delivery } = await answerAt('2026-11-24T09:00:00+01:00', site);
     expect(delivery?.text.replaceAll('\u00a0', ' ')).toBe(text);

@@ -15,7 +15,7 @@ const SHAPES: Record<Mark['kind'], { width: number; height: number; textWidth: n
 /** The SVG picture of a mark. */
 export function drawMark({ kind, letters, caption }: Mark): string {
   const { width, height, textWidth, largest } = SHAPES[kind];
-  const size = Math.min(largest, Math.round(textWidth / (letters.length * 0.6)));
+  const size = Math.min(largest, Math.round(textWidth / (letters.length * 0.68)));
   const middle = height / 2 + size * 0.35 - (caption ? 4 : 0);
   const captionText = caption
     ? `<text x="${width / 2}" y="${middle + 11}" ${FONT} font-size="9" fill="${MUTED}">${caption}</text>`

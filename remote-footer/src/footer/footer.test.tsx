@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { siteOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { PATHS, siteOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { PageRequest } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -113,6 +113,17 @@ describe('Footer', () => {
     expect(container.querySelectorAll('img')).toHaveLength(0);
     for (const heading of ['Beliebte Kategorien', 'Folgen Sie uns', 'Unsere App', 'Ausgezeichnet und geprüft'])
       expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it.each([
+    ['DE', true],
+    ['CZ', true],
+    ['CH', false],
+    ['TR', false],
+  ] as const)('WDR-1 leads on %s to the withdrawal from contracts: %s', async (site, isThere) => {
+    await show({ reduced: true }, { site, content: await answerOf(site) });
+    const found = screen.queryAllByRole('link', { name: german.Footer.withdrawal });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(isThere ? [PATHS.withdrawal] : []);
   });
 
   it('FTR-4 leaves out in the classic view a group that has nothing there below its heading', async () => {

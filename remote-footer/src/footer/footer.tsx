@@ -1,5 +1,7 @@
 import { Container } from '@ninefold/kit';
-import { Places, Slot } from '@ninefold/platform';
+import { Places, Slot, useSite } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
 import { CountrySelector } from './country-selector.tsx';
 import { FooterLink } from './footer-link.tsx';
 import { FooterNavigation } from './footer-navigation.tsx';
@@ -24,6 +26,8 @@ export function Footer({
   const countries = useCountries(data.countries);
   const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax, viewChanger } = content;
   useAssignment();
+  const { t } = useTranslation('footer', { keyPrefix: 'Footer' });
+  const { withdrawalDays } = useSite();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
     <footer className={styles['end']}>
@@ -44,6 +48,11 @@ export function Footer({
             </div>
             <div className={styles['bottom']}>
               <ul className={styles['legal']}>
+                {withdrawalDays === undefined ? null : (
+                  <li>
+                    <FooterLink url={PATHS.withdrawal} text={t('withdrawal')} />
+                  </li>
+                )}
                 {legalLinks.map((link) => (
                   <li key={link.text}>
                     <FooterLink {...link} />

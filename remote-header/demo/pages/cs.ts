@@ -38,8 +38,13 @@ export const CZECH_PAGES: LanguagePages = {
       ['Jak na to', 'Vložte zboží s formulářem do krabice a balík podejte, nebo vše přineste do prodejny.'],
       ['Vrácení peněz', 'Jakmile zásilka dorazí, vrátíme částku stejným způsobem, jakým jste platili.'],
       ['Výjimky', 'Otevřené potraviny a hygienické zboží nepřijímáme. Vaše zákonná práva tím nejsou dotčena.'],
+      [
+        'Odstoupení od smlouvy',
+        'Nezávisle na tom můžete od smlouvy odstoupit do {withdrawalDays} dnů od převzetí zboží, online a bez účtu.',
+      ],
     ],
     links: [
+      ['Odstoupit od smlouvy', '/withdrawal'],
       ['Doprava', 'service:1'],
       ['Najít prodejnu', '/service/storefinder/search'],
     ],
@@ -49,10 +54,7 @@ export const CZECH_PAGES: LanguagePages = {
     title: 'Způsoby platby',
     lead: 'Způsob platby si vyberete u pokladny. Vaše údaje přenášíme šifrovaně.',
     sections: [
-      [
-        'Možnosti',
-        'Platební karta, bankovní převod, dobírka a dárková karta. Pokladna ukáže ty, které jsou pro vás k dispozici.',
-      ],
+      ['Možnosti', 'Faktura, platební karta a dárková karta. Pokladna ukáže ty, které jsou pro vás k dispozici.'],
       ['Dárkové karty', 'Karty uplatníte u pokladny, zbytek doplatíte běžným způsobem.'],
     ],
     links: [['Dárkové karty', 'service:13']],

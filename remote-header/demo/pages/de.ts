@@ -49,12 +49,14 @@ export const GERMAN_PAGES: LanguagePages = {
         'Erstattung',
         'Sobald die Rücksendung bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
       ],
+      ['Ausgenommen', 'Geöffnete Lebensmittel und Hygieneartikel nehmen wir nicht zurück.'],
       [
-        'Ausgenommen',
-        'Geöffnete Lebensmittel und Hygieneartikel nehmen wir nicht zurück. Ihr gesetzliches Widerrufsrecht bleibt unberührt.',
+        'Widerruf',
+        'Unabhängig davon können Sie einen Vertrag innerhalb von {withdrawalDays} Tagen nach Erhalt der Ware widerrufen, online und ohne Konto.',
       ],
     ],
     links: [
+      ['Vertrag widerrufen', '/withdrawal'],
       ['Versand', 'service:1'],
       ['Filiale finden', '/service/storefinder/search'],
     ],
@@ -64,10 +66,7 @@ export const GERMAN_PAGES: LanguagePages = {
     title: 'Zahlungsarten',
     lead: 'Sie wählen an der Kasse, wie Sie bezahlen. Ihre Daten werden verschlüsselt übertragen.',
     sections: [
-      [
-        'Möglichkeiten',
-        'Kreditkarte, Lastschrift oder Rechnung, PayPal und Geschenkkarte. Welche davon Ihnen offensteht, zeigt die Kasse.',
-      ],
+      ['Möglichkeiten', 'Rechnung, Karte und Geschenkkarte. Welche davon Ihnen offensteht, zeigt die Kasse.'],
       ['Geschenkkarten', 'Geschenkkarten geben Sie an der Kasse an; den Rest zahlen Sie wie gewohnt.'],
     ],
     links: [['Geschenkkarten', 'service:13']],
@@ -302,7 +301,7 @@ export const GERMAN_PAGES: LanguagePages = {
     slug: 'weihnachten',
     title: 'Weihnachten',
     lead: 'Geschenke, Lichter und der richtige Kaffee für die ruhigen Tage.',
-    sections: [['Rechtzeitig bestellen', 'Was Sie bis zum 18. Dezember bestellen, kommt vor dem Fest an.']],
+    sections: [['Rechtzeitig bestellen', 'Wann Ihre Bestellung ankommt, steht bei jedem Artikel und im Warenkorb.']],
     products: ['1021', '1142', '1079', '1080', '1076', '1103', '1120', '1033', '1041', '1054', '1101', '1034'],
     links: [
       ['Geschenkkarten', 'category:9000'],

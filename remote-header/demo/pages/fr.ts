@@ -55,10 +55,7 @@ export const FRENCH_PAGES: LanguagePages = {
     title: 'Moyens de paiement',
     lead: 'Vous choisissez à la caisse comment payer. Vos données sont chiffrées.',
     sections: [
-      [
-        'Possibilités',
-        'Carte de crédit, facture, PayPal et carte cadeau. La caisse indique ceux qui vous sont proposés.',
-      ],
+      ['Possibilités', 'Facture, carte et carte cadeau. La caisse indique ceux qui vous sont proposés.'],
       ['Cartes cadeaux', 'Indiquez vos cartes à la caisse et réglez le reste comme d’habitude.'],
     ],
     links: [['Cartes cadeaux', 'service:13']],

@@ -44,8 +44,13 @@ export const HUNGARIAN_PAGES: LanguagePages = {
         'Kivételek',
         'Felbontott élelmiszert és higiéniai terméket nem veszünk vissza. Törvényes elállási jogát ez nem érinti.',
       ],
+      [
+        'Elállás',
+        'Ettől függetlenül a termék átvételétől számított {withdrawalDays} napon belül elállhat a szerződéstől, online és fiók nélkül.',
+      ],
     ],
     links: [
+      ['Elállás a szerződéstől', '/withdrawal'],
       ['Szállítás', 'service:1'],
       ['Üzletkereső', '/service/storefinder/search'],
     ],
@@ -55,7 +60,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     title: 'Fizetési módok',
     lead: 'A pénztárnál választja ki, hogyan fizet. Adatait titkosítva továbbítjuk.',
     sections: [
-      ['Lehetőségek', 'Bankkártya, átutalás, utánvét és ajándékkártya. A pénztár mutatja, melyik áll rendelkezésére.'],
+      ['Lehetőségek', 'Számla, bankkártya és ajándékkártya. A pénztár mutatja, melyik áll rendelkezésére.'],
       ['Ajándékkártyák', 'A kártyákat a pénztárnál válthatja be, a többit a szokásos módon fizeti.'],
     ],
     links: [['Ajándékkártyák', 'service:13']],

@@ -44,8 +44,13 @@ export const POLISH_PAGES: LanguagePages = {
         'Wyjątki',
         'Nie przyjmujemy otwartej żywności i artykułów higienicznych. Ustawowe prawo odstąpienia pozostaje bez zmian.',
       ],
+      [
+        'Odstąpienie od umowy',
+        'Niezależnie od tego w ciągu {withdrawalDays} dni od otrzymania towaru możesz odstąpić od umowy, online i bez konta.',
+      ],
     ],
     links: [
+      ['Odstąp od umowy', '/withdrawal'],
       ['Dostawa', 'service:1'],
       ['Znajdź sklep', '/service/storefinder/search'],
     ],
@@ -55,7 +60,7 @@ export const POLISH_PAGES: LanguagePages = {
     title: 'Metody płatności',
     lead: 'Sposób płatności wybierasz przy kasie. Dane przesyłamy zaszyfrowane.',
     sections: [
-      ['Możliwości', 'Karta, szybki przelew, pobranie i karta podarunkowa. Kasa pokaże te, które są dostępne.'],
+      ['Możliwości', 'Faktura, karta i karta podarunkowa. Kasa pokaże te, które są dostępne.'],
       ['Karty podarunkowe', 'Karty wykorzystasz przy kasie, resztę zapłacisz jak zwykle.'],
     ],
     links: [['Karty podarunkowe', 'service:13']],

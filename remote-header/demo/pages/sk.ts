@@ -38,8 +38,13 @@ export const SLOVAK_PAGES: LanguagePages = {
       ['Ako na to', 'Vložte tovar s formulárom do škatule a balík podajte, alebo všetko prineste do predajne.'],
       ['Vrátenie peňazí', 'Keď zásielka dorazí, vrátime sumu rovnakým spôsobom, akým ste platili.'],
       ['Výnimky', 'Otvorené potraviny a hygienický tovar neprijímame. Vaše zákonné práva tým nie sú dotknuté.'],
+      [
+        'Odstúpenie od zmluvy',
+        'Nezávisle od toho môžete od zmluvy odstúpiť do {withdrawalDays} dní od prevzatia tovaru, online a bez účtu.',
+      ],
     ],
     links: [
+      ['Odstúpiť od zmluvy', '/withdrawal'],
       ['Doprava', 'service:1'],
       ['Nájsť predajňu', '/service/storefinder/search'],
     ],
@@ -49,10 +54,7 @@ export const SLOVAK_PAGES: LanguagePages = {
     title: 'Spôsoby platby',
     lead: 'Spôsob platby si vyberiete pri pokladni. Vaše údaje prenášame šifrovane.',
     sections: [
-      [
-        'Možnosti',
-        'Platobná karta, bankový prevod, dobierka a darčeková karta. Pokladňa ukáže tie, ktoré sú pre vás dostupné.',
-      ],
+      ['Možnosti', 'Faktúra, platobná karta a darčeková karta. Pokladňa ukáže tie, ktoré sú pre vás dostupné.'],
       ['Darčekové karty', 'Karty uplatníte pri pokladni, zvyšok doplatíte bežným spôsobom.'],
     ],
     links: [['Darčekové karty', 'service:13']],

@@ -53,7 +53,7 @@ export const TURKISH_PAGES: LanguagePages = {
     title: 'Ödeme seçenekleri',
     lead: 'Nasıl ödeyeceğinizi kasada seçersiniz. Bilgileriniz şifreli iletilir.',
     sections: [
-      ['Seçenekler', 'Kredi kartı, banka kartı, havale ve hediye kartı. Size açık olanları kasa gösterir.'],
+      ['Seçenekler', 'Fatura, kart ve hediye kartı. Size açık olanları kasa gösterir.'],
       ['Hediye kartları', 'Kartlarınızı kasada kullanın, kalanını her zamanki gibi ödeyin.'],
     ],
     links: [['Hediye kartları', 'service:13']],

@@ -1,6 +1,6 @@
 import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
-import { and, eq, like, lt } from '@ninefold/service/sql';
-import { beanBookings, customers, orders, returns, watchedProducts } from '../schema.ts';
+import { and, eq, like, lt, sql } from '@ninefold/service/sql';
+import { beanBookings, customers, orders, returns, watchedProducts, withdrawals } from '../schema.ts';
 
 /** What the slice holds of customers. */
 export const people: readonly PersonalTable[] = [
@@ -11,6 +11,7 @@ export const people: readonly PersonalTable[] = [
     of: ({ loginId }) => (loginId ? eq(watchedProducts.owner, `login:${loginId}`) : undefined),
   },
   { table: returns, of: ({ loginId }) => (loginId ? eq(returns.loginId, loginId) : undefined) },
+  { table: withdrawals, of: ({ email }) => sql`lower(${withdrawals.email}) = ${email}` },
   {
     table: orders,
     of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),
@@ -18,14 +19,21 @@ export const people: readonly PersonalTable[] = [
   },
 ];
 
-/** A visitor whose long-term token has ended finds the watchlist no more. */
 export const keeps: readonly KeptForAWhile[] = [
   {
+    // A visitor whose long-term token has ended finds the watchlist no more.
     name: 'watchlists',
     days: 366,
     async forget({ database }, before) {
       const isOld = and(like(watchedProducts.owner, 'visitor:%'), lt(watchedProducts.addedAt, before));
       return (await database.delete(watchedProducts).where(isOld)).rowCount ?? 0;
+    },
+  },
+  {
+    name: 'withdrawals',
+    days: 1461,
+    async forget({ database }, before) {
+      return (await database.delete(withdrawals).where(lt(withdrawals.submittedAt, before))).rowCount ?? 0;
     },
   },
 ];

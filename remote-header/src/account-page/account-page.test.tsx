@@ -16,12 +16,13 @@ import {
 import czech from '../locales/cs-CZ.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
 import hungarian from '../locales/hu-HU.json' with { type: 'json' };
+import turkish from '../locales/tr-TR.json' with { type: 'json' };
 import { AccountPage } from './account-page.tsx';
 import { head, load, type AccountView } from './load-account-page.ts';
 
 afterEach(cleanup);
 
-const TEXTS = { DE: german, CZ: czech, HU: hungarian };
+const TEXTS = { DE: german, CZ: czech, HU: hungarian, TR: turkish };
 const ORDER: Order = {
   orderNumber: '24170300',
   orderedAt: '2026-11-18T10:00:00.000Z',
@@ -303,6 +304,46 @@ it('LAY-3 an order leads to its invoice, if the checkout told one', async () => 
   await openOrder({ ...DELIVERED, invoice: INVOICE });
   const link = screen.getByRole('link', { name: 'Rechnung RE-7' });
   expect(link.getAttribute('href')).toBe('/orderhistory/24170300/invoice');
+});
+
+it('LAY-3 a cancelled order leads to no invoice, but to its credit note, if the checkout told one', async () => {
+  const cancelled: Order = { ...DELIVERED, status: 'CANCELLED', invoice: INVOICE };
+  await openOrder(cancelled);
+  expect(screen.queryByRole('link', { name: /echnung/ })).toBeNull();
+  cleanup();
+  expect((await openInvoice([cancelled])).status).toBe(404);
+  cleanup();
+  await openOrder({ ...cancelled, creditNote: { number: 'ST-7', url: 'https://shop.example/st-7.pdf' } });
+  expect(screen.getByRole('link', { name: 'Stornorechnung ST-7' }).getAttribute('href')).toBe(
+    'https://shop.example/st-7.pdf',
+  );
+});
+
+it('WDR-1 an order leads to the withdrawal from its contract, where the law gives one', async () => {
+  await openOrder(DELIVERED);
+  const link = screen.getByRole('link', { name: 'Vertrag widerrufen' });
+  expect(link.getAttribute('href')).toBe(`/withdrawal?order=${ORDER.orderNumber}`);
+  cleanup();
+  await openOrder({ ...DELIVERED, status: 'CANCELLED' });
+  expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull();
+  cleanup();
+  await open('order', { site: 'TR', orderNumber: ORDER.orderNumber });
+  expect(screen.queryByRole('link', { name: turkish.AccountPage.withdrawal.title })).toBeNull();
+});
+
+it('WDR-1 a contract is withdrawn from without an account, by one form that says what it takes', async () => {
+  const told = await open('withdrawal', { loginStatus: 'LOGGED_OUT' });
+  expect(told).not.toHaveProperty('redirect');
+  for (const name of ['Vor- und Nachname', 'Bestellnummer', 'Artikel (freiwillig)', 'E-Mail-Adresse'])
+    expect(screen.getByRole('textbox', { name })).toBeTruthy();
+  expect(screen.getByText(/innerhalb von 14 Tagen/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Widerruf bestätigen' })).toBeTruthy();
+});
+
+it('WDR-1 there is no such page where the law gives no such right', async () => {
+  expect(await open('withdrawal', { loginStatus: 'LOGGED_OUT', site: 'TR' })).toMatchObject({
+    redirect: '/returns-s2',
+  });
 });
 
 it('LAY-3 an invoice names seller, buyer, days, articles, and the tax of each rate', async () => {

@@ -13,6 +13,7 @@ import { OrderPage } from './order-page.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Signup } from './signup.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 import styles from './account-page.module.css';
 
 type View = (props: { data: AccountPageData }) => React.ReactNode;
@@ -22,6 +23,7 @@ const PUBLIC_VIEWS: Partial<Record<AccountView, View>> = {
   login: LoginForm,
   signup: Signup,
   'reset-password': ResetPassword,
+  withdrawal: Withdrawal,
 };
 const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   account: AccountOverview,

@@ -3,7 +3,7 @@ import { useMoney, useSite } from '@ninefold/platform';
 import { formatDate, formatNumber, formatPercent } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
-import type { AccountPageData } from './load-account-page.ts';
+import { invoiceOf, type AccountPageData } from './load-account-page.ts';
 import { orderPath, OrderTotal } from './order-card.tsx';
 import { Facts, keyOfLine } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
@@ -15,15 +15,15 @@ type Invoice = NonNullable<Order['invoice']>;
 export function InvoicePage({ data: { orders } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const order = orders?.[0];
-  if (!order?.invoice)
-    return <Notice tone="warning">{t(orders ? 'invoice.unknown' : 'order-history.unavailable')}</Notice>;
+  const invoice = order && invoiceOf(order);
+  if (!invoice) return <Notice tone="warning">{t(orders ? 'invoice.unknown' : 'order-history.unavailable')}</Notice>;
   return (
     <>
-      <article className={styles['invoice']} aria-label={t('order-history.invoice', order.invoice)}>
-        <InvoiceHead order={order} invoice={order.invoice} />
+      <article className={styles['invoice']} aria-label={t('order-history.invoice', invoice)}>
+        <InvoiceHead order={order} invoice={invoice} />
         <InvoiceLines lines={order.lines} />
         <OrderTotal order={order} />
-        <Taxes taxes={order.invoice.taxes} />
+        <Taxes taxes={invoice.taxes} />
         {order.payment === undefined ? null : (
           <p>
             {t('order-history.payment')}: {order.payment}

@@ -1,5 +1,5 @@
 import type { HeadContext, HttpClient, LoadContext, PageHead, PersonalData, SlotContract } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES, servicePath } from '@ninefold/sites';
 import type {
   BeansAnswer,
   DevicesAnswer,
@@ -98,9 +98,10 @@ async function ownThings<Answer>(http: HttpClient, path: string): Promise<Answer
 }
 
 /** Account pages are nobody's search result; private ones lead to the login and back, the login leads on who needs none. */
-export function head(data: AccountPageData, { page, t }: HeadContext): PageHead {
+export function head(data: AccountPageData, { site, page, t }: HeadContext): PageHead {
   const { view, personalData, isLoginNeeded, orderNumber = '' } = data;
   const title = `${t(`AccountPage.${view}.title`, { number: orderNumber })} | Ninefold`;
+  const isNowhere = view === 'withdrawal' && site.withdrawalDays === undefined;
   const isDone = view === 'login' && personalData.tracking.loginStatus === 'LOGGED_IN';
   return {
     title,
@@ -109,6 +110,7 @@ export function head(data: AccountPageData, { page, t }: HeadContext): PageHead 
     robots: 'noindex',
     ...(isUnknown(data) && { status: 404 }),
     ...(isLoginNeeded && { redirect: loginAddress(addressOf(page)) }),
+    ...(isNowhere && { redirect: servicePath('returns', SERVICE_PAGES.returns) }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
 }
@@ -119,10 +121,14 @@ function addressOf({ path, query }: HeadContext['page']): string {
   return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
 }
 
+/** What an order still owes its customer; nothing once it is cancelled. */
+export const invoiceOf = ({ status, invoice }: Order) => (status === 'CANCELLED' ? undefined : invoice);
+
 /** The customer has no order of that number on this site, or the order no invoice. */
 function isUnknown({ view, isLoginNeeded, orders }: AccountPageData): boolean {
   if (isLoginNeeded || !orders) return false;
-  return view === 'order' ? orders.length === 0 : view === 'invoice' && !orders[0]?.invoice;
+  const [order] = orders;
+  return view === 'order' ? !order : view === 'invoice' && !(order && invoiceOf(order));
 }
 
 /** The login, which leads back to a page of the shop. */

@@ -4,6 +4,7 @@ import { formatDate, PATHS } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
+import { invoiceOf } from './load-account-page.ts';
 import { keyOfLine, OrderLine } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { OrderReturn, returnedOf } from './order-return.tsx';
@@ -62,7 +63,19 @@ export function OrderCard({ order, isPage = false }: OrderCardProps) {
       <OrderTotal order={order} />
       <OrderFacts order={order} />
       <OrderReturn order={order} />
+      <OrderWithdrawal order={order} />
     </article>
+  );
+}
+
+/** The way to withdraw from the contract, where the law gives one. */
+function OrderWithdrawal({ order: { orderNumber, status } }: { order: Order }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.withdrawal' });
+  if (useSite().withdrawalDays === undefined || status === 'CANCELLED' || status === 'RETURNED') return null;
+  return (
+    <p className={styles['return']}>
+      <a href={`${PATHS.withdrawal}?order=${encodeURIComponent(orderNumber)}`}>{t('title')}</a>
+    </p>
   );
 }
 
@@ -90,9 +103,10 @@ export function OrderTotal({ order: { lines, totalMinor, discountMinor = 0 } }: 
 
 /** Where it is, who pays and how, as far as the checkout has told. */
 function OrderFacts({ order }: { order: Order }) {
-  const { tracking, address, payment, invoice } = order;
+  const { tracking, address, payment, creditNote } = order;
+  const invoice = invoiceOf(order);
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
-  if (!tracking && !address && !invoice && payment === undefined) return null;
+  if (!tracking && !address && !invoice && !creditNote && payment === undefined) return null;
   return (
     <div className={styles['facts']}>
       {tracking?.url === undefined ? null : (
@@ -115,6 +129,11 @@ function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       {invoice ? <a href={`${orderPath(order)}/invoice`}>{t('invoice', invoice)}</a> : null}
+      {creditNote ? (
+        <a href={creditNote.url} target="_blank" rel="noreferrer">
+          {t('creditNote', creditNote)}
+        </a>
+      ) : null}
     </div>
   );
 }

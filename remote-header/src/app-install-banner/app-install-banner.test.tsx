@@ -49,6 +49,12 @@ it('PRM-7 is not shown in the native app', () => {
   expect(banner()).toBeNull();
 });
 
+it.each(['product', 'basket', 'checkout'] as const)('PRM-7 leaves the foot of the page %s to what buys', (pageType) => {
+  const { Wrapper } = testPage({ texts: { header: german }, page: { path: '/', pageType } });
+  render(<AppInstallBanner os="android" />, { wrapper: Wrapper });
+  expect(banner()).toBeNull();
+});
+
 it('PRM-7 waits until the visitor has decided on their consent', () => {
   show({ os: 'ios', awaitsConsent: true });
   expect(banner()?.dataset['waiting']).toBe('true');

@@ -1,5 +1,5 @@
 import { ButtonLink, CloseIcon, IconButton, VisuallyHidden } from '@ninefold/kit';
-import { CONSENT_CHANGED, useSite, type AppInstallBannerProps } from '@ninefold/platform';
+import { CONSENT_CHANGED, usePlatform, type AppInstallBannerProps } from '@ninefold/platform';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../header/logo.tsx';
@@ -7,13 +7,16 @@ import { storeHref } from './store-href.ts';
 import { useIsDismissed } from './use-is-dismissed.ts';
 import styles from './app-install-banner.module.css';
 
+/** Where the foot of the window is the place to buy. */
+const PAGES_TO_BUY = new Set<string | undefined>(['product', 'basket', 'checkout']);
+
 /** Leads phones to the shop's app, at the foot of the window (PRM-7). What only the browser knows, its stylesheet decides. */
 export function AppInstallBanner({ os, awaitsConsent = false }: AppInstallBannerProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AppInstallBanner' });
-  const site = useSite();
+  const { page, site } = usePlatform();
   const { isDismissed, onDismiss } = useIsDismissed();
   const isWaiting = useIsUndecided(awaitsConsent);
-  if (isDismissed) return null;
+  if (isDismissed || PAGES_TO_BUY.has(page.pageType)) return null;
   return (
     <aside className={styles['place']} data-waiting={isWaiting || undefined} aria-label={t('name')}>
       <div className={styles['banner']}>

@@ -3,8 +3,11 @@ import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ContentPage as Page } from '../../contract/content-page.ts';
+import type { NavigationNode } from '../../contract/navigation.ts';
+import { NAVIGATION_PATH } from '../../contract/paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { ContentPage } from './content-page.tsx';
+import { load } from './load-content-page.ts';
 
 afterEach(cleanup);
 
@@ -53,6 +56,28 @@ it('NAV-1 shows the rest of a page while the catalogue does not answer', () => {
   const { Wrapper } = testPage({ texts: { header: german } });
   render(<ContentPage data={{ page: PAGE, products: undefined }} />, { wrapper: Wrapper });
   expect(screen.getByRole('heading', { level: 2, name: 'Für sie und ihn' })).toBeTruthy();
+});
+
+it('NAV-1 the overview has all categories: those that the navigation itself shows, and those below its own item', async () => {
+  const node = (title: string, href: string, children: NavigationNode[] = []): NavigationNode => ({
+    title,
+    href,
+    kind: 'categories',
+    children,
+  });
+  const overview: Page = { ...PAGE, url: '/alle-kategorien-s17', kind: 'categories', sections: [] };
+  const navigation = [
+    { ...node('Themenwelten', '/themenwelten-s16'), kind: 'themeworlds' as const },
+    node('Kategorien', overview.url, [node('Wohnen', '/wohnen-c4000')]),
+    node('Kaffee', '/kaffee-c1000'),
+  ];
+  const { platform } = testPage({
+    texts: { header: german },
+    transport: async ({ path }) =>
+      path === NAVIGATION_PATH ? { status: 200, body: { navigation } } : { status: 200, body: overview },
+  });
+  const data = await load({ ...platform, signal: new AbortController().signal }, { contentPath: overview.url });
+  expect(data.categories?.map(({ title }) => title)).toEqual(['Kaffee', 'Wohnen']);
 });
 
 it('HDR-2 says of a section for members what it is, and where they log in', () => {

@@ -33,8 +33,10 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
   const page = answer.body;
   if (page.kind === 'categories') {
     const navigation = await http.request<NavigationAnswer>({ path: NAVIGATION_PATH });
-    const all = navigation.ok ? navigation.body.navigation : [];
-    return { page, categories: all.flatMap((item) => (item.href === page.url ? item.children : [])) };
+    const items = (navigation.ok ? navigation.body.navigation : []).filter(({ kind }) => kind === 'categories');
+    const isOverview = ({ href }: NavigationNode) => href === page.url;
+    const below = items.filter(isOverview).flatMap(({ children }) => children);
+    return { page, categories: [...items.filter((item) => !isOverview(item)), ...below] };
   }
   if (page.kind === 'themeworlds') {
     const themeworlds = await http.request<ThemeworldsAnswer>({ path: THEMEWORLDS_PATH });

@@ -33,6 +33,7 @@ export const pages = definePages([
   accountPage(PATHS.signup, 'signup'),
   accountPage(PATHS.resetPassword, 'reset-password'),
   accountPage(PATHS.accountSettings, 'account-settings'),
+  accountPage(PATHS.withdrawal, 'withdrawal'),
   { ...storeFinder, path: PATHS.storeFinder, inSitemap: true },
   { ...storeFinder, path: '/service/storefinder/' },
   { ...storeFinder, path: '/service/storefinder' },

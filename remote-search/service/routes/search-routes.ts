@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CHOICE_PATH } from '../../contract/choice-path.ts';
 import { Choice } from '../../contract/choice.ts';
-import { SearchAnswer, SearchQuery } from '../../contract/listing.ts';
-import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
+import { SearchAnswer, SearchQuery, type ShelfList } from '../../contract/listing.ts';
+import { findNamedList, findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
+import type { ListingRequest } from '../listing/listing-request.ts';
+import { readListing } from '../listing/read-listing.ts';
+import { readShelfList, sourceOfShelf } from '../listing/shelves.ts';
 import { readNamedCategory } from '../catalogue/category-repository.ts';
 import { readRevision } from '../import/finish-import.ts';
 import { createChoiceCounter } from '../search/count-choices.ts';
@@ -41,11 +44,12 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
     '/service/searchfrontend/api/search',
     { schema: { querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async (request) => {
-      const { exact, ...query } = request.query;
+      const { exact, list, ...query } = request.query;
       const site = readSite(request);
       const isExact = exact === '1';
-      const { otherWordings } = await synonymsOf(site);
       const filters = askedFilters(query);
+      if (list) return await listShelf(reads, { ...query, site, filters, list });
+      const { otherWordings } = await synonymsOf(site);
       const answer = await searchProducts(reads, { ...query, site, filters, isExact, otherWordings });
       const shortcut = await shortcutOf(reads, site, answer.query);
       if (query.page === 1) count(site, answer, shortcut !== undefined);
@@ -82,8 +86,21 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
   });
 }
 
-/** The page that a term names, or the site's category that it names. */
+/** A list that no term is searched for: in its usual order the most popular stand first. */
+async function listShelf(
+  database: Database,
+  { list, ...request }: Omit<ListingRequest, 'source'> & { list: ShelfList },
+): Promise<SearchAnswer> {
+  const sort = request.sort === 'relevance' ? 'popularity' : request.sort;
+  const listing = await readListing(database, { ...request, sort, source: sourceOfShelf(request.site, list) });
+  return { list, query: '', pages: [], listing, alternatives: [], popularCategories: [] };
+}
+
+/** The page that a term names, or the site's category or list that it names. */
 async function shortcutOf(database: Database, site: SiteCode, term: string): Promise<string | undefined> {
-  const category = findNamedCategory(site, term);
-  return category ? await readNamedCategory(database, site, category) : findShortcut(site, term);
+  const named = findNamedList(site, term);
+  if (named === undefined) return findShortcut(site, term);
+  return named === 'sale' || named === 'giftCards'
+    ? await readNamedCategory(database, site, named)
+    : await readShelfList(database, site, named);
 }

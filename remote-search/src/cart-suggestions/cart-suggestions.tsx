@@ -1,9 +1,10 @@
-import { Container } from '@ninefold/kit';
+import { classNames, Container } from '@ninefold/kit';
 import { loadCart, type Cart, type LoadContext } from '@ninefold/platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanionsAnswer, ProductSummary } from '../../contract/listing.ts';
 import { ProductCard } from '../products/product-card.tsx';
+import rows from '../products/product-row.module.css';
 import styles from './cart-suggestions.module.css';
 
 /** What goes with the cart as it is when the page is opened; nothing where it cannot be told. */
@@ -40,9 +41,9 @@ export function CartSuggestions({ data }: { data: readonly ProductSummary[] }) {
         <h2 id={titleId} className={styles['title']}>
           {t('title')}
         </h2>
-        <ul className={styles['row']} tabIndex={-1}>
+        <ul className={classNames(rows['row'], styles['row'])} tabIndex={-1}>
           {data.map((product) => (
-            <li key={product.productId} className={styles['item']}>
+            <li key={product.productId}>
               <ProductCard product={product} />
             </li>
           ))}

@@ -1,10 +1,11 @@
-import { Container } from '@ninefold/kit';
+import { classNames, Container } from '@ninefold/kit';
 import type { LoadContext, SlotContract } from '@ninefold/platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfAnswer } from '../../contract/listing.ts';
 import { FIRST_ROW, Tiles } from '../products/later.tsx';
 import { ProductCard } from '../products/product-card.tsx';
+import rows from '../products/product-row.module.css';
 import styles from './product-shelf.module.css';
 
 type ProductShelfProps = SlotContract['search/ProductShelf'];
@@ -25,7 +26,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
   return (
     <section aria-labelledby={titleId} className={styles['shelf']}>
       <Container>
-        <div className={styles['head']}>
+        <div className={rows['head']}>
           <h2 id={titleId}>{t(`title.${shelf}`)}</h2>
           {data.listUrl && (
             <a id={linkId} className={styles['all']} href={data.listUrl} aria-labelledby={`${linkId} ${titleId}`}>
@@ -33,10 +34,15 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
             </a>
           )}
         </div>
-        <ul className={styles['row']} tabIndex={-1} data-back={t('back')} data-forward={t('forward')}>
+        <ul
+          className={classNames(rows['row'], styles['row'])}
+          tabIndex={-1}
+          data-back={t('back')}
+          data-forward={t('forward')}
+        >
           <Tiles>
             {data.products.map((product, index) => (
-              <li key={product.productId} className={styles['item']}>
+              <li key={product.productId}>
                 <ProductCard product={product} priority={priority && index < FIRST_ROW} />
               </li>
             ))}

@@ -1,9 +1,10 @@
-import { Button, Container, ProductTile } from '@ninefold/kit';
+import { Button, classNames, Container, ProductTile } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormerPrice } from '../products/use-former-price.ts';
+import rows from '../products/product-row.module.css';
 import styles from './recently-viewed.module.css';
 
 /** The products side by side, with a button that has them forgotten. */
@@ -13,15 +14,15 @@ export function ViewedRow({ products, clear }: { products: readonly CataloguePro
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
       <Container>
-        <div className={styles['head']}>
+        <div className={rows['head']}>
           <h2 id={titleId}>{t('title')}</h2>
           <Button variant="ghost" size="small" onClick={clear}>
             {t('clear')}
           </Button>
         </div>
-        <ul className={styles['row']}>
+        <ul className={classNames(rows['row'], styles['row'])}>
           {products.map((product) => (
-            <li key={product.productId} className={styles['item']}>
+            <li key={product.productId}>
               <ViewedTile product={product} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { SITE_CODES } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import { findNamedCategory, findShortcut } from '../../contract/shortcuts.ts';
+import { findNamedList, findShortcut } from '../../contract/shortcuts.ts';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import { matchParts } from './match-parts.ts';
 import { normalizeTerm } from './normalize-term.ts';
@@ -38,6 +38,9 @@ describe('SRC-3 shortcuts', () => {
     ['TR', 'magaza', '/service/storefinder/'],
     ['DE', 'Partnerangebote', '/partner-offers-s19'],
     ['CH', 'Partnerangebote', undefined],
+    ['AT', 'Widerruf', '/withdrawal'],
+    ['CH', 'Widerruf', '/returns-s2'],
+    ['PL', 'odstąpienie od umowy', '/withdrawal'],
     ['TR', 'ILETIŞIM', undefined],
     // What the shop calls its coffee is no page.
     ['CZ', 'zrnka', undefined],
@@ -54,9 +57,12 @@ describe('SRC-3 shortcuts', () => {
     ['CH', 'Aktionen', 'sale'],
     ['PL', 'karta podarunkowa', 'giftCards'],
     ['TR', 'İNDİRİM', 'sale'],
+    ['DE', 'Neu', 'new'],
+    ['HU', 'újdonságok', 'new'],
+    ['TR', 'Çok satanlar', 'bestsellers'],
     ['DE', 'Warenkorb', undefined],
-  ] as const)('on %s "%s" names the category %s, which the server finds', (site, term, category) => {
-    expect(findNamedCategory(site, term)).toBe(category);
+  ] as const)('on %s "%s" names the list %s, which the server finds', (site, term, category) => {
+    expect(findNamedList(site, term)).toBe(category);
     if (category) expect(findShortcut(site, term)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../contract/listing.ts';
 /** What the page of results shows. */
 export type SearchPageData = SearchAnswer;
 
-const PARAMETERS = ['query', 'page', 'sort', 'filters', 'from', 'to', 'exact'] as const;
+const PARAMETERS = ['query', 'page', 'sort', 'filters', 'from', 'to', 'exact', 'list'] as const;
 
 /** Searches what the address asks for. */
 export async function load({ http, page, signal }: LoadContext): Promise<SearchPageData> {

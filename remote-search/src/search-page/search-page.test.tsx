@@ -50,6 +50,16 @@ describe('a search without goods', () => {
   });
 });
 
+it('a list of the shop’s own is called by its name, and is put in order by links that stay in it', () => {
+  const listing: SearchPageData['listing'] = { ...NO_GOODS.listing, total: 1, totalWithoutFilters: 1, pageCount: 1 };
+  const sorted = { ...listing, sort: 'popularity' as const };
+  show({ ...NO_GOODS, query: '', list: 'new', listing: sorted });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neu eingetroffen');
+  expect(screen.queryByText(texts.common.sort.relevance)).toBeNull();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => href.startsWith('/search') && !href.includes('list=new'))).toEqual([]);
+});
+
 it('SRC few results are followed by what else there is, with the way to all of it', () => {
   const mug: SearchPageData['alternatives'][number] = {
     productId: '7',

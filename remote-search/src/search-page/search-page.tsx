@@ -11,16 +11,22 @@ import { ProductGrid } from '../products/product-grid.tsx';
 import { SkipToProducts } from '../products/skip-to-products.tsx';
 import { useRefinedList } from '../products/use-refined-list.ts';
 import { load, type SearchPageData } from './search-page-data.ts';
+import rows from '../products/product-row.module.css';
 import styles from './search-page.module.css';
 
 const USUAL_SORT: Sort = 'relevance';
-const SORTS: readonly Sort[] = [USUAL_SORT, 'popularity', 'price-asc', 'price-desc', 'rating', 'newest'];
+/** Of lists that nothing was searched for. */
+const SORTS_OF_LISTS: readonly Sort[] = ['popularity', 'price-asc', 'price-desc', 'rating', 'newest'];
+const SORTS: readonly Sort[] = [USUAL_SORT, ...SORTS_OF_LISTS];
 
-/** What a search found, or what to do when it found nothing. */
+/** What a search found, or a list of the shop's own, or what to do when it found nothing. */
 export function SearchPage({ data: first }: { data: SearchPageData }) {
   const { data, ...list } = useRefinedList(first, load);
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
-  const { query, correctedQuery, listing, pages, broader } = data;
+  const { list: shelf, query, correctedQuery, listing, pages, broader } = data;
+  const address = shelf ? { list: shelf } : { query, exact: list.query['exact'] };
+  const sorts = shelf ? SORTS_OF_LISTS : SORTS;
+  const searched = query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle');
   const pagesId = useId();
   const { tracking } = usePlatform();
   const found = listing.totalWithoutFilters;
@@ -30,7 +36,7 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
   return (
     <Container className={styles['page']}>
       {listing.total > 0 ? <SkipToProducts /> : null}
-      <h1 className={styles['title']}>{query ? t('title', { query: correctedQuery ?? query }) : t('emptyTitle')}</h1>
+      <h1 className={styles['title']}>{shelf ? t(`list.${shelf}`) : searched}</h1>
       {correctedQuery === undefined ? null : (
         <p role="status">
           {t('corrected', { query, correctedQuery })}{' '}
@@ -50,10 +56,10 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
       {found > 0 ? (
         <ListingView
           listing={listing}
-          searched={query}
+          searched={shelf ? undefined : query}
           list={list}
-          sorts={SORTS}
-          hrefOf={(choice) => listAddress(PATHS.search, choice, USUAL_SORT, { query, exact: list.query['exact'] })}
+          sorts={sorts}
+          hrefOf={(choice) => listAddress(PATHS.search, choice, sorts[0]!, address)}
         />
       ) : (
         <NothingFound data={data} />
@@ -76,7 +82,7 @@ function Broader({
   const linkId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['broader']}>
-      <div className={styles['head']}>
+      <div className={rows['head']}>
         <h2 id={titleId}>{t('broader', { query })}</h2>
         <a id={linkId} href={addressOf(PATHS.search, { query, filters })} aria-labelledby={`${linkId} ${titleId}`}>
           {t('broaderAll', { total })}

@@ -15,6 +15,8 @@ export const PATHS = {
   orderHistory: '/orderhistory',
   beanAccount: '/beanaccount',
   contact: '/contact',
+  /** Where a contract is withdrawn from; nothing is there on sites without `withdrawalDays`. */
+  withdrawal: '/withdrawal',
   /** With the id of a product: `/writereview/1001`. */
   writeReview: '/writereview',
 } as const;

@@ -42,6 +42,8 @@ export interface Site {
   returnPeriodHeader: ReturnPeriod;
   /** As footer texts say it (document 2). */
   returnPeriodFooter: ReturnPeriod;
+  /** Days within which consumers may withdraw from a contract by a function of the shop (Directive 2011/83/EU, article 11a). `undefined`: no law of the country asks for one. */
+  withdrawalDays: number | undefined;
   newsletterDiscountPercent: number;
   /** A confirmed subscriber's voucher is valid this long. `undefined`: no limit is stated. */
   newsletterVoucherMonths: number | undefined;

@@ -59,6 +59,11 @@ describe('site constants', () => {
     expect(valuesOf('returnPeriodFooter')).toEqual(periods);
   });
 
+  it('WDR-1 lets consumers withdraw in the countries of the EU, and names no such right elsewhere', () => {
+    const none = undefined;
+    expect(valuesOf('withdrawalDays')).toEqual([14, 14, none, none, 14, 14, 14, 14, none]);
+  });
+
   it('P2 refers reductions to the lowest price of 30 days everywhere but in Switzerland', () => {
     expect(valuesOf('isLowestPriceRuleOn')).toEqual([true, true, false, false, true, true, true, true, true]);
   });

@@ -13,6 +13,7 @@ const COMMON = {
   freeShippingCardMinor: undefined,
   returnPeriodHeader: DAYS_30,
   returnPeriodFooter: DAYS_30,
+  withdrawalDays: 14,
   newsletterDiscountPercent: 10,
   newsletterVoucherMonths: undefined,
   unconfirmedSubscriptionDays: undefined,
@@ -32,6 +33,7 @@ const SWITZERLAND = {
   freeShippingFooterMinor: 30_00,
   returnPeriodHeader: MONTHS_3,
   returnPeriodFooter: MONTHS_3,
+  withdrawalDays: undefined,
   isLowestPriceRuleOn: false,
 } satisfies Partial<Site>;
 
@@ -96,6 +98,7 @@ const CONSTANTS: Record<SiteCode, Constants> = {
     freeShippingFooterMinor: 1000_00,
     returnPeriodHeader: { count: 90, unit: 'day' },
     returnPeriodFooter: { count: 90, unit: 'day' },
+    withdrawalDays: undefined,
     unconfirmedSubscriptionDays: 14,
     unopenedMailYears: 2,
     dispatchWorkingDays: [1, 2],

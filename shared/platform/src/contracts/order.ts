@@ -71,6 +71,8 @@ export const OrderDetails = z.strictObject({
     }),
   ),
   invoice: z.optional(Invoice),
+  /** What takes the invoice back, at an address of whoever sells. */
+  creditNote: z.optional(z.strictObject({ number: text(60), url: z.url({ protocol: /^https$/ }) })),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 

@@ -22,7 +22,8 @@ export interface SlotContract {
       | 'account-settings'
       | 'login'
       | 'signup'
-      | 'reset-password';
+      | 'reset-password'
+      | 'withdrawal';
     /** Of the views `order` and `invoice`. */
     orderNumber?: string;
   };

@@ -8,6 +8,8 @@ export class FinalFailure extends Error {}
 
 export interface OutgoingMail {
   to: string;
+  /** Who gets the same openly: a sender as in `MAIL_FROM`. */
+  copyTo?: string | undefined;
   /** The same at every try, so that a mail that arrives twice is shown once. */
   id: string;
   subject: string;
@@ -64,12 +66,13 @@ function fileMailer({ from, folder }: MailSettings, onFile: (path: string) => vo
   };
 }
 
-function messageOf({ to, id, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
+function messageOf({ to, copyTo, id, subject, text, html, unsubscribeUrl }: OutgoingMail, from: string) {
   return {
     from,
     // An address by itself: nothing in it is read as a name or as a second address.
     to: { name: '', address: to },
-    messageId: `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
+    cc: copyTo && { name: '', address: addressOf(copyTo) },
+    messageId: `<${id}@${addressOf(from).split('@')[1]}>`,
     subject,
     text,
     html,
@@ -80,6 +83,9 @@ function messageOf({ to, id, subject, text, html, unsubscribeUrl }: OutgoingMail
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
   };
 }
+
+/** `shop@shop.example` of `Shop <shop@shop.example>`. */
+const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;
 
 /** Of this mail or address, with a 5xx. A server that refuses our login may let us in later. */
 function isRefusal(error: unknown): boolean {

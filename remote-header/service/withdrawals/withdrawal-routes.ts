@@ -1,0 +1,58 @@
+import { CodedError, networkOf, readSite, type SliceContext } from '@ninefold/service';
+import { PATHS, siteOf } from '@ninefold/sites';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { WITHDRAW } from '../../contract/paths.ts';
+import { Withdrawal } from '../../contract/withdrawal.ts';
+import { withdrawals } from '../schema.ts';
+import { followReceipts } from './receipts.ts';
+
+/** Statements that one network may send to one host within an hour: each brings somebody a mail. */
+export const STATEMENTS_PER_NETWORK = 20;
+const HOUR_MS = 3_600_000;
+
+/** Takes what consumers say to withdraw from a contract, from anybody: whether they have an account does not matter, and what they name is not looked up. */
+export function registerWithdrawals(app: FastifyInstance, context: SliceContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const wakeReceipts = followReceipts(app, context);
+  const statements = new LRUCache<string, number>({ max: 10_000, ttl: HOUR_MS, noUpdateTTL: true });
+
+  /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once. */
+  async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
+    const site = readSite(request);
+    if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
+    const network = networkOf(request.ip);
+    const before = statements.get(network) ?? 0;
+    if (before >= STATEMENTS_PER_NETWORK) throw new CodedError('TOO_MANY_REQUESTS', 429);
+    statements.set(network, before + 1);
+    await context.database
+      .insert(withdrawals)
+      .values({ site, ...statement })
+      .onConflictDoNothing();
+    wakeReceipts();
+  }
+
+  const response = { 200: z.object({ status: z.literal('SUCCESS') }) };
+  typed.post(WITHDRAW.path, { schema: { body: Withdrawal, response } }, async (request) => {
+    await withdraw(request, request.body);
+    return { status: 'SUCCESS' as const };
+  });
+
+  typed.post(
+    WITHDRAW.action,
+    {
+      schema: { body: Withdrawal },
+      errorHandler: (error, _request, reply) => {
+        const isRefused = 'statusCode' in error && error.statusCode === 400;
+        const code = error instanceof CodedError ? error.code : isRefused ? 'INVALID' : 'SERVICE_UNAVAILABLE';
+        return reply.redirect(`${PATHS.withdrawal}?error=${code}`, 303);
+      },
+    },
+    async (request, reply) => {
+      await withdraw(request, request.body);
+      return reply.redirect(`${PATHS.withdrawal}?done=WITHDRAWN`, 303);
+    },
+  );
+}

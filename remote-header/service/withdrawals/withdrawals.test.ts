@@ -1,0 +1,109 @@
+import { eq } from '@ninefold/service/sql';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { SITES, type SiteCode } from '@ninefold/sites';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHDRAW } from '../../contract/paths.ts';
+import { slice } from '../index.ts';
+import { withdrawals } from '../schema.ts';
+import { composeReceipt } from './compose-receipt.ts';
+import { STATEMENTS_PER_NETWORK } from './withdrawal-routes.ts';
+
+const EVA = { name: 'Dr. Eva Berger', orderNumber: 'R1764120000', articles: '', email: 'eva@example.com' };
+const WITH = SITES.filter(({ withdrawalDays }) => withdrawalDays !== undefined).map(({ code }) => code);
+const WITHOUT = SITES.filter(({ withdrawalDays }) => withdrawalDays === undefined).map(({ code }) => code);
+
+let service: TestService;
+let folder: string;
+let networks = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'withdrawals-'));
+  service = await createTestService(slice, { mail: { folder, from: 'Shop <shop@shop.example>' } });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  networks += 1;
+  await service.context.database.delete(withdrawals);
+});
+
+const send = (statement: object, { site = 'DE', url = WITHDRAW.action }: { site?: SiteCode; url?: string } = {}) =>
+  service.app.inject({
+    method: 'POST',
+    url,
+    headers: { site, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...statement }).toString(),
+    remoteAddress: `10.0.0.${networks}`,
+  });
+const mails = async () =>
+  Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
+const kept = () => service.context.database.select().from(withdrawals);
+
+it('WDR-1 anybody withdraws without an account, and gets a receipt; so does the shop', async () => {
+  const answer = await send(EVA);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/withdrawal?done=WITHDRAWN']);
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+  const [mail] = await mails();
+  expect(mail).toContain('To: eva@example.com');
+  expect(mail).toContain('Cc: shop@shop.example');
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null }]));
+
+  // Pressed twice it is one statement.
+  await send({ ...EVA });
+  expect(await kept()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+it.each(WITH)('WDR-1 the receipt on %s says what was said, and the date and time when it came', (site) => {
+  const submittedAt = new Date('2026-11-26T11:05:00Z');
+  const { subject, text } = composeReceipt({ ...EVA, articles: '1096-3', site, submittedAt }, 'https://shop.example');
+  expect(subject).toContain(EVA.orderNumber);
+  for (const said of [EVA.name, EVA.orderNumber, '1096-3', EVA.email, '26', '2026', '12:05'])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/[{}]|undefined/);
+});
+
+it.each(WITHOUT)('WDR-1 on %s, whose law knows no such function, there is none', async (site) => {
+  expect((await send(EVA, { site })).headers.location).toBe('/withdrawal?error=NOT_FOUND');
+  expect((await send(EVA, { site, url: WITHDRAW.path })).statusCode).toBe(404);
+  expect(await kept()).toEqual([]);
+});
+
+describe('what is refused', () => {
+  it.each([
+    { ...EVA, email: 'eva' },
+    { ...EVA, name: '' },
+    { ...EVA, orderNumber: ' ' },
+    { ...EVA, name: 'Gewinn auf www.example.com' },
+    { ...EVA, articles: 'https://example.com' },
+    { ...EVA, name: 'Eva\r\nBcc: all@example.com' },
+  ])('WDR-1 is %j', async (statement) => {
+    expect((await send(statement)).headers.location).toBe('/withdrawal?error=INVALID');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('WDR-1 is what one network sends beyond its limit', async () => {
+    for (let number = 0; number < STATEMENTS_PER_NETWORK; number += 1)
+      await send({ ...EVA, orderNumber: `${number}`, email: 'somebody@example.com' });
+    expect((await send(EVA)).headers.location).toBe('/withdrawal?error=TOO_MANY_REQUESTS');
+    await vi.waitFor(async () => {
+      const due = (await kept()).filter(({ receiptDueAt }) => receiptDueAt !== null);
+      expect(due).toEqual([]);
+    });
+  });
+});
+
+it('WDR-1 is tried again while the mail server does not answer', async () => {
+  const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
+  await away.app.inject({ method: 'POST', url: WITHDRAW.path, headers: { site: 'DE' }, payload: EVA });
+  await vi.waitFor(async () => {
+    const [row] = await away.context.database.select().from(withdrawals).where(eq(withdrawals.email, EVA.email));
+    expect(row?.receiptTries).toBe(1);
+    expect(row?.receiptDueAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+  await away.close();
+});

@@ -1,0 +1,66 @@
+import { Notice } from '@ninefold/kit';
+import { usePlatform, useSite } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
+import { useTranslation } from 'react-i18next';
+import { WITHDRAW } from '../../contract/paths.ts';
+import { AccountForm } from './account-form.tsx';
+import { FormField } from './form-field.tsx';
+import type { AccountPageData } from './load-account-page.ts';
+import { failureOf } from './use-account-form.ts';
+import styles from './account-page.module.css';
+
+/** Takes from anybody, with and without an account, that a contract is withdrawn from; `?order=` says which. */
+export function Withdrawal({ data: { personalData } }: { data: AccountPageData }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const { query } = usePlatform().page;
+  const { withdrawalDays } = useSite();
+  const error = failureOf(query['error']);
+  const { firstname, lastname } = personalData.customer ?? {};
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['panel']}>
+        {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
+        {query['done'] === 'WITHDRAWN' ? (
+          <Notice tone="success">{t('withdrawal.done')}</Notice>
+        ) : (
+          <>
+            <p>{t('withdrawal.lead', { days: withdrawalDays })}</p>
+            <AccountForm {...WITHDRAW} next={`${PATHS.withdrawal}?done=WITHDRAWN`} submit={t('withdrawal.confirm')}>
+              <FormField
+                name="name"
+                label={t('withdrawal.name')}
+                defaultValue={firstname === undefined ? undefined : `${firstname} ${lastname}`}
+                autoComplete="name"
+                maxLength={100}
+                required
+              />
+              <FormField
+                name="orderNumber"
+                label={t('withdrawal.orderNumber')}
+                hint={t('withdrawal.orderNumberHint')}
+                defaultValue={query['order']}
+                maxLength={100}
+                required
+              />
+              <FormField
+                name="articles"
+                label={t('withdrawal.articles')}
+                hint={t('withdrawal.articlesHint')}
+                maxLength={200}
+              />
+              <FormField
+                name="email"
+                type="email"
+                label={t('withdrawal.email')}
+                hint={t('withdrawal.emailHint')}
+                autoComplete="email"
+                maxLength={256}
+                required
+              />
+            </AccountForm>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
