@@ -21,6 +21,7 @@ import {
   isPlace,
   isPurpose,
   isQuality,
+  isService,
   isAdjective,
   namesPurposeFirst,
   namesThingLast,
@@ -162,7 +163,10 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
   const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
   const read = withThing(
     withPurposes(
-      withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
+      withServices(
+        withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
+        language,
+      ),
       language,
     ),
   );
@@ -177,6 +181,14 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
     const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && endsGenerically(next.word, language);
     return isName ? { ...part, role: 'purpose' } : part;
   });
+}
+
+/** Beside a service that is wanted no thing is: `wartung kaffeemaschine`. */
+function withServices(parts: TermWord[], language: Language): TermWord[] {
+  const isWanted = ({ role, word, meanings, isAside = false }: TermWord) =>
+    role === 'thing' && !isAside && isService(meanings[0] ?? word, language);
+  if (!parts.some(isWanted)) return parts;
+  return parts.map((part) => (part.role === 'thing' && !isWanted(part) ? { ...part, role: 'addition' } : part));
 }
 
 /** An adjective before a thing says how that is: `kuchyňské prkénko`. */
