@@ -213,9 +213,6 @@ export function countedOf(word: string, language: Language): readonly string[] {
       return [digits, word.slice(number.length)];
   return [word];
 }
-/** What titles call a set of so many pieces: `4` → `4er`. */
-export const countedSet = (word: string, language: Language): readonly string[] =>
-  language === 'de' && /^\d{1,2}$/.test(word) ? [`${word}er`] : [];
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
   isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));

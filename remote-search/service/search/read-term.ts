@@ -8,7 +8,6 @@ import { meaningAt } from '../language/meanings/index.ts';
 import {
   additionOf,
   countedOf,
-  countedSet,
   digitsOf,
   endsGenerically,
   isAddition,
@@ -142,11 +141,9 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       at += goods - 1;
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
-      const word = typed.join(meaning.isOneWord ? '' : ' ');
-      const key = meaning.isOneWord ? stemWord(word, language) : '';
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
-      parts.push(termWord(word, key, { role: own, saysHow, meanings: meaning.words }));
+      parts.push(termWord(typed.join(' '), '', { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -262,10 +259,7 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
     ...(purpose === undefined && addition === undefined ? {} : { typed: word }),
-    meanings: [
-      ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
-      ...countedSet(own, language),
-    ],
+    meanings: own === word ? meanings : (meaningAt([own], 0, language)?.words ?? []),
   });
 }
 

@@ -87,7 +87,7 @@ export const de = [
   'defekt, kaputt, ersatzteil, reparieren, reparaturservice, reparaturdienst, kundendienst, geräteservice, instandsetzung, maschinenreparatur, kaffeemaschine kaputt, maschine defekt, servicetechniker, kaffeemaschinenreparatur, kundentechniker, flicken, störung, funktioniert nicht, geht nicht mehr, werkstatt, reparaturwerkstatt, revision, reparaturauftrag, reparaturannahme, garantiefall: reparatur',
   'heisse schoggi, kakao, kakaopulver, trinkschoggi, heißgetränk schokolade, ovo, schokopulver, kakaogetränk, trinkkakao, kaba, schokoladenpulver, kakaotrunk, schokotrunk, schoggipulver, heissi schoggi, heisse schokki, kakau, trinkschoki, heiße schoki, chocolat, schoggidrink: trinkschokolade',
   'schoggi, süßes, naschen, süssigkeiten, praline, tafel, schokoladentafel, nascherei, schoggitafel, schokotafel, konfekt, pralinen, schoggitäfeli, schoggitafele, schokotaferl, schokolad, schokoladl, tafelschokolade, zuckerl schoko, schokoriegel, schoggistängel, schoggistängeli, naschzeug: schokolade',
-  'bitterschokolade, zartbitter, edelbitter, dunkle schoggi, dunkli schoggi, schwarze schoggi, bitterschoki, herbe schokolade, herrenschokolade, bittere schokolade, dunkle schokolade, schwarze schokolade, schokolade mit hohem kakaoanteil, vegane schokolade, dunkle schoko, schokolade ohne milch, laktosefreie schokolade: zartbitterschokolade',
+  'bitterschokolade, zartbitter, edelbitter, dunkle schoggi, dunkli schoggi, schwarze schoggi, bitterschoki, herbe schokolade, herrenschokolade, bittere schokolade: zartbitterschokolade',
   'vollmilch, milchschokolade, helle schoggi, milchschoggi, kaffeeschokolade, mokkaschokolade, schokolade mit kaffee, schokolade mit kaffeesplittern, alpenmilchschokolade, milchschoko: vollmilchschokolade',
   'früchtetee, kräutertee, abendtee, gute nacht tee, beruhigungstee, beuteltee, rooibos, kräuteraufguss, pfefferminztee, kamillentee, schlaftee, einschlaftee, teebeutel, tisane, abigtee, tee am abig, tee für am abig, nachttee, teebeuteli, teesackerl, kräuterteebeutel, melissentee, fencheltee, lindenblütentee, eisenkraut, verveine, hagebuttentee, schlaf gut tee, chrütertee, nerventee, baldriantee, tee ohne koffein, koffeinfreier tee, schlafenstee, abend tee, ruhetee: abendkräuter',
   'schwarztee, schwarzer tee, frühstückstee, assam, earl grey, ostfriesentee, english breakfast, ceylon, blatttee schwarz, first flush, darjeeling first flush: darjeeling',
@@ -181,4 +181,5 @@ export const de = [
   'mittelamerika, zentralamerika: antigua tarrazú panama',
   'indonesien, indonesisch, indonesischer: sumatra',
   'rarität, raritäten, raritätenkaffee: geisha',
+  'dunkle schokolade, schwarze schokolade, schokolade mit hohem kakaoanteil, vegane schokolade, dunkle schoko, schokolade ohne milch, laktosefreie schokolade: zartbitterschokolade schokolade',
 ] as const;
