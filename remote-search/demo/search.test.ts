@@ -132,6 +132,12 @@ describe('the search', () => {
     ['DE', 'brotdose groß küche', /^Brotkasten/],
     // The category of several kinds of goods says little of each.
     ['DE', 'rucksack kita', /^Kinderrucksack/],
+    // Of the same category something else is blue.
+    ['DE', 'blaue lampe', /leuchte/],
+    ['HU', 'kék lámpa', /lámpa/],
+    // A service beside what it is for.
+    ['AT', 'service kaffeemaschine', /^Maschinenpflege/],
+    ['DE', 'geschenkgutschein kaffee', /^Geschenkkarte/],
   ])('SRC finds on %s for "%s" what is meant first', async (site, query, expected) => {
     expect(await best(site, query)).toMatch(expected);
   });
@@ -439,6 +445,8 @@ describe('what shoppers mean', () => {
     ['CH', 'sunneschirm'],
     ['DE', 'kaffeetisch'],
     ['DE', 'lavazza'],
+    ['AT', 'kluppen'],
+    ['CH', 'wallholz'],
     ['PL', 'kawa rozpuszczalna'],
     ['PL', 'kołderka dla psa'],
     ['SK', 'sukňa'],

@@ -161,9 +161,15 @@ function sourceOfAll(
  * well: `zubehör für kaffeemaschine`.
  */
 function requiredKeys(site: SiteCode, parts: readonly KnownPart[]): MeantKey[][] {
-  const weighed = ({ keys }: KnownPart, weight: number) => keys.map((key) => ({ ...key, weight: key.weight * weight }));
   const required = parts.filter(isRequired);
   const isAnything = required.every(({ word, isCompound }) => !isCompound && isGeneric(word, languageOf(site)));
+  const isOneThing = !isAnything && required.filter(({ role }) => role === 'thing').length === 1;
+  const weighed = ({ keys, role, isCompound }: KnownPart, weight: number) =>
+    keys.map((key) => ({
+      ...key,
+      weight: key.weight * weight,
+      isThing: isOneThing && role === 'thing' && !isCompound,
+    }));
   const telling = isAnything ? parts.filter((part) => saysWhatFor(part) && part.keys.length > 0) : [];
   return [
     ...required.map((part) => weighed(part, part.role === 'attribute' ? OF_ATTRIBUTE : 1)),

@@ -10,8 +10,6 @@ import { readTerm, type TermWord } from '../search/read-term.ts';
 /** How much less each further meaning of a word counts, and how much the last ones do. */
 const FURTHER_MEANING = 0.07;
 const LEAST_MEANING = 0.6;
-/** The same of meanings beside a word that the catalogue has itself. */
-const BESIDE_OWN = 0.8;
 /** How much a thing counts where the catalogue has a word for it and what it is for. */
 const BESIDE_COMPOUND = 0.2;
 
@@ -69,19 +67,11 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
     words: asked.map(({ word }) => word),
     keys: asked.map(({ stems }) => stems),
   });
-  // What the catalogue has itself by the typed word is meant before all else.
-  const ownPlaces = new Set(
-    asked.flatMap(({ place, weight, stems }, index) => {
-      const isOwn = weight === undefined && groups[index]!.some(({ key }) => stems.split(' ').includes(key));
-      return isOwn ? [place] : [];
-    }),
-  );
   const keysAt = (place: number) =>
     uniqueKeys(
       groups.flatMap((keys, index) => {
-        const { place: own, weight } = asked[index]!;
-        const each = weight === undefined ? 1 : weight * (ownPlaces.has(place) ? BESIDE_OWN : 1);
-        return own === place ? keys.map((key) => ({ ...key, weight: each })) : [];
+        const { place: own, weight = 1 } = asked[index]!;
+        return own === place ? keys.map((key) => ({ ...key, weight })) : [];
       }),
     );
   const isKnown = (place: number) => groups.every((keys, index) => asked[index]!.place !== place || keys.length > 0);

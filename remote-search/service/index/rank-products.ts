@@ -18,8 +18,15 @@ const KEPT_BY_PURPOSE = sql.raw('0.25');
 /** Of the best product's score for what is wanted: with so much of it a product is that, whatever else it is. */
 const IS_WANTED = sql.raw('0.95');
 
-/** The keys of a word; of some, such as a number, it tells all that a product has it at all. */
-export type KeyGroup = readonly (Pick<KnownKey, 'key'> & { weight?: number; isPresence?: boolean })[];
+/** Of the best product's score for a thing: with less a product only stands beside it, in one category of lamps and chairs. */
+const IS_THING = sql.raw('0.3');
+
+/** The keys of a word; of some, such as a number, it tells all that a product has it at all; what is said of a thing tells nothing without it. */
+export type KeyGroup = readonly (Pick<KnownKey, 'key'> & {
+  weight?: number;
+  isPresence?: boolean;
+  isThing?: boolean;
+})[];
 
 /**
  * The products that have a key of every `required` group, the likeliest first: by what the groups say together, and more the more of
@@ -58,6 +65,9 @@ function ranked(
   const present = sql.param(
     [...required, ...optional].flatMap((group, place) => (group[0]?.isPresence ? [place] : [])),
   );
+  const things = sql.param(
+    required.length > 1 ? required.flatMap((group, place) => (group[0]?.isThing ? [place] : [])) : [],
+  );
   return sql`
     select number, sum(score) filter (where place < ${required.length}::int) * case
         when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score / most > wanted / most_wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
@@ -76,5 +86,6 @@ function ranked(
         group by place, best.number
       ) as scored
     ) as placed
-    group by number having count(*) filter (where place < ${required.length}::int) = ${required.length}::int`;
+    group by number having count(*) filter (where place < ${required.length}::int) = ${required.length}::int
+      and coalesce(min(case when score < 0 then 1 else score / most end) filter (where place = any(${fence(sql`${things}::int[]`, 'int[]')})), 1) > ${IS_THING}`;
 }

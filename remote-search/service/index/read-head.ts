@@ -34,10 +34,6 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
     return goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language)
       ? []
       : [{ ...head, isGoods: false }];
-  const generic = heads.find((each) => isGeneric(each, language));
-  const ofSet = generic === undefined ? [] : await readWhole(database, site, part, [modifierOf(generic)]);
-  if (ofSet.some(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD))
-    return ofSet.map((each) => ({ ...each, isGoods: false }));
   const occasion = heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion);
   // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
   if (occasion === undefined || isCommonWord(occasion, language)) return [];

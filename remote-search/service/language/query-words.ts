@@ -60,13 +60,13 @@ const QUALITIES = byLanguage(
 /** Words of who searches and buys, and praise: they tell nothing about a product. */
 const CHATTER = byLanguage(
   {
-    de: 'ich suche suchen brauche möchte kaufen bestellen online shop günstig günstige günstiger günstiges billig billige billiger billiges preiswert preiswerte schön schöne schöner schönes toll tolle gut gute guter gutes beste bester bestes besten neu neue neuer neues aktion angebot test vergleich bitte gerne etwas für mich wo gibt es haben sie preis wie kann was welche welcher welches ist sind meine mein wann man modern moderne moderner modernes hochwertig hochwertige idee ideen hübsch hübsche stylisch cool original größe grösse groesse gr stück vorn vorne hinten elegant elegante eleganter elegantes eleganten praktisch praktische praktischer praktisches praktischen robust robuste robuster robustes robusten stabil stabile stabiler stabiles stabilen bequem bequeme bequemer bequemes bequemen schick schicke schicker schickes schicken niedlich niedliche niedlicher niedliches niedlichen klassisch klassische klassischer klassisches klassischen zeitlos zeitlose zeitloser zeitloses zeitlosen langlebig langlebige langlebiger langlebiges langlebigen perfekt perfekte perfekter perfektes perfekten fesch fesche fescher fesches feschen speziell spezielle spezieller spezielles speziellen edle edler edles edlen besondere besonderer besonderes besonderen nette netter nettes leiwande super luxus premium modelle auswahl sortiment finde finden hätte gern will brauchen sueche suech bruuche öppis schöni schöns gueti guets neui billigi en e a',
-    fr: 'je cherche chercher comment où quel quelle est mon ma mes puis quand besoin veux voudrais acheter achat commander prix pas cher chère chères bon marché belle beau beaux joli jolie jolies jolis meilleur meilleure bonne nouveau nouvelle moderne qualité en ligne boutique svp taille pointure un une offre idée original élégant élégante élégants élégantes pratique pratiques robuste robustes solide solides confortable confortables chic mignon mignonne sympa simple classique classiques originale super génial durable tendance modèle modèles recherche trouver trouve souhaite avez vous bonjour',
-    cs: 'hledám chci potřebuji jak kde je moje můj kdy jaký jaká jaké který která mám můžu kolik koupit objednat nákup online obchod levný levná levné levně lacný krásný krásná krásné hezký hezká hezké pěkný pěkná pěkné nejlepší dobrý dobrá dobré nový nová nové cena akce prosím něco domů domu moderní kvalitní velikost vel velikosti ks originální praktický praktická praktické odolný odolná odolné pohodlný pohodlná pohodlné stylový stylová stylové roztomilý roztomilá roztomilé klasický klasická klasické designový designová designové zajímavý zajímavá zajímavé výhodný výhodná výhodné elegantní stabilní luxusní prémiový super perfektní modely druhy sháním koupím chtěl chtěla bych potřebuju',
-    sk: 'hľadám chcem potrebujem ako kde je moja môj kedy aký aká aké ktorý mám môžem koľko kúpiť objednať nákup online obchod lacný lacná lacné lacno krásny krásna krásne pekný pekná pekné najlepší dobrý dobrá dobré nový nová nové cena akcia prosím niečo domov moderný moderná kvalitný kvalitná veľkosť veľkosti ks originálny praktický praktická praktické odolný odolná odolné pohodlný pohodlná pohodlné štýlový štýlová štýlové roztomilý roztomilá roztomilé klasický klasická klasické dizajnový dizajnová dizajnové zaujímavý zaujímavá zaujímavé výhodný výhodná výhodné elegantný elegantná elegantné stabilný stabilná stabilné luxusný luxusná luxusné kvalitné moderné super perfektný modely druhy zháňam kúpim chcel chcela',
-    pl: 'szukam chcę potrzebuję jak gdzie jest moje mój kiedy jaki jaka jakie który mogę ile kupić kup kupię zamówić zakup online sklep tani tania tanie tanio ładny ładna ładne piękny piękna piękne najlepszy najlepsza dobry dobra dobre nowy nowa nowe cena promocja proszę coś domu nowoczesny nowoczesna wysokiej jakości rozmiar oryginalny szt sztuk praktyczny praktyczna praktyczne wytrzymały wytrzymała wytrzymałe solidny solidna solidne wygodny wygodna wygodne stylowy stylowa stylowe uroczy urocza urocze klasyczny klasyczna klasyczne luksusowy luksusowa luksusowe fajny fajna fajne porządny porządna porządne elegancki elegancka eleganckie nowoczesne super modele rodzaje poszukuję chciałbym chciałabym polecany polecana polecane',
-    hu: 'keresek kellene szeretnék hogyan hol van mikor milyen melyik mennyi az a venni vásárlás vásárolni vennék rendelés rendelni online bolt olcsó olcsón szép szépek legjobb jó új ár ára akció kérek valami otthonra otthoni modern minőségi méret méretű db eredeti elegáns praktikus strapabíró masszív kényelmes stílusos aranyos egyszerű klasszikus luxus szuper csinos divatos különleges tartós kedvező áron árú szükségem ajánlott minőségű fajták modellek',
-    tr: 'arıyorum istiyorum lazım nasıl nerede ne zaman hangi kaç var mı al satın almak sipariş online mağaza ucuz uygun fiyat fiyatlı fiyatı fiyatları güzel şık en iyi yeni kampanya lütfen bir şey ev modern kaliteli beden numara boy adet orijinal zarif pratik sağlam rahat klasik lüks süper sevimli kullanışlı ekonomik hesaplı öneri önerisi tavsiye bakıyorum modeli modelleri çeşitleri çeşidi',
+    de: 'ich suche suchen brauche möchte kaufen bestellen online shop günstig günstige günstiger günstiges billig billige billiger billiges preiswert preiswerte schön schöne schöner schönes toll tolle gut gute guter gutes beste bester bestes besten neu neue neuer neues aktion angebot test vergleich bitte gerne etwas für mich wo gibt es haben sie preis wie kann was welche welcher welches ist sind meine mein wann man modern moderne moderner modernes hochwertig hochwertige idee ideen hübsch hübsche stylisch cool original größe grösse groesse gr stück vorn vorne hinten elegant elegante eleganter elegantes eleganten praktisch praktische praktischer praktisches praktischen robust robuste robuster robustes robusten stabil stabile stabiler stabiles stabilen bequem bequeme bequemer bequemes bequemen schick schicke schicker schickes schicken niedlich niedliche niedlicher niedliches niedlichen klassisch klassische klassischer klassisches klassischen zeitlos zeitlose zeitloser zeitloses zeitlosen langlebig langlebige langlebiger langlebiges langlebigen perfekt perfekte perfekter perfektes perfekten fesch fesche fescher fesches feschen speziell spezielle spezieller spezielles speziellen edle edler edles edlen besondere besonderer besonderes besonderen nette netter nettes leiwande super luxus premium modelle auswahl sortiment finde finden hätte gern will brauchen sueche suech bruuche öppis schöni schöns gueti guets neui billigi en e a schmal schmale schmaler schmales schmalen kompakt kompakte kompakter kompaktes kompakten platzsparend platzsparende platzsparender formschön formschöne formschöner trendig trendige trendiger trendiges lustig lustige lustiger lustiges witzig witzige witziger witziges ausgefallen ausgefallene ausgefallener ausgefallenes pflegeleicht pflegeleichte pflegeleichter energiesparend energiesparende bruchsicher bruchsichere liab liabe liabes gscheit gscheite gscheites gscheiter urcool klass',
+    fr: 'je cherche chercher comment où quel quelle est mon ma mes puis quand besoin veux voudrais acheter achat commander prix pas cher chère chères bon marché belle beau beaux joli jolie jolies jolis meilleur meilleure bonne nouveau nouvelle moderne qualité en ligne boutique svp taille pointure un une offre idée original élégant élégante élégants élégantes pratique pratiques robuste robustes solide solides confortable confortables chic mignon mignonne sympa simple classique classiques originale super génial durable tendance modèle modèles recherche trouver trouve souhaite avez vous bonjour compact compacte compacts étroit étroite mignons mignonnes drôle original originaux fiable joliment stylé stylée',
+    cs: 'hledám chci potřebuji jak kde je moje můj kdy jaký jaká jaké který která mám můžu kolik koupit objednat nákup online obchod levný levná levné levně lacný krásný krásná krásné hezký hezká hezké pěkný pěkná pěkné nejlepší dobrý dobrá dobré nový nová nové cena akce prosím něco domů domu moderní kvalitní velikost vel velikosti ks originální praktický praktická praktické odolný odolná odolné pohodlný pohodlná pohodlné stylový stylová stylové roztomilý roztomilá roztomilé klasický klasická klasické designový designová designové zajímavý zajímavá zajímavé výhodný výhodná výhodné elegantní stabilní luxusní prémiový super perfektní modely druhy sháním koupím chtěl chtěla bych potřebuju kompaktní úzký úzká úzké vtipný vtipná vtipné spolehlivý spolehlivá spolehlivé úsporný úsporná trendy parádní bezva',
+    sk: 'hľadám chcem potrebujem ako kde je moja môj kedy aký aká aké ktorý mám môžem koľko kúpiť objednať nákup online obchod lacný lacná lacné lacno krásny krásna krásne pekný pekná pekné najlepší dobrý dobrá dobré nový nová nové cena akcia prosím niečo domov moderný moderná kvalitný kvalitná veľkosť veľkosti ks originálny praktický praktická praktické odolný odolná odolné pohodlný pohodlná pohodlné štýlový štýlová štýlové roztomilý roztomilá roztomilé klasický klasická klasické dizajnový dizajnová dizajnové zaujímavý zaujímavá zaujímavé výhodný výhodná výhodné elegantný elegantná elegantné stabilný stabilná stabilné luxusný luxusná luxusné kvalitné moderné super perfektný modely druhy zháňam kúpim chcel chcela kompaktný kompaktná kompaktné úzky úzka úzke vtipný vtipná vtipné spoľahlivý spoľahlivá úsporný trendy parádny super',
+    pl: 'szukam chcę potrzebuję jak gdzie jest moje mój kiedy jaki jaka jakie który mogę ile kupić kup kupię zamówić zakup online sklep tani tania tanie tanio ładny ładna ładne piękny piękna piękne najlepszy najlepsza dobry dobra dobre nowy nowa nowe cena promocja proszę coś domu nowoczesny nowoczesna wysokiej jakości rozmiar oryginalny szt sztuk praktyczny praktyczna praktyczne wytrzymały wytrzymała wytrzymałe solidny solidna solidne wygodny wygodna wygodne stylowy stylowa stylowe uroczy urocza urocze klasyczny klasyczna klasyczne luksusowy luksusowa luksusowe fajny fajna fajne porządny porządna porządne elegancki elegancka eleganckie nowoczesne super modele rodzaje poszukuję chciałbym chciałabym polecany polecana polecane kompaktowy kompaktowa kompaktowe wąski wąska wąskie zabawny zabawna zabawne śmieszny śmieszna niezawodny niezawodna oszczędny modny modna modne',
+    hu: 'keresek kellene szeretnék hogyan hol van mikor milyen melyik mennyi az a venni vásárlás vásárolni vennék rendelés rendelni online bolt olcsó olcsón szép szépek legjobb jó új ár ára akció kérek valami otthonra otthoni modern minőségi méret méretű db eredeti elegáns praktikus strapabíró masszív kényelmes stílusos aranyos egyszerű klasszikus luxus szuper csinos divatos különleges tartós kedvező áron árú szükségem ajánlott minőségű fajták modellek kompakt keskeny vicces megbízható trendi menő helytakarékos',
+    tr: 'arıyorum istiyorum lazım nasıl nerede ne zaman hangi kaç var mı al satın almak sipariş online mağaza ucuz uygun fiyat fiyatlı fiyatı fiyatları güzel şık en iyi yeni kampanya lütfen bir şey ev modern kaliteli beden numara boy adet orijinal zarif pratik sağlam rahat klasik lüks süper sevimli kullanışlı ekonomik hesaplı öneri önerisi tavsiye bakıyorum modeli modelleri çeşitleri çeşidi kompakt dar komik esprili güvenilir trend havalı',
   },
   asTyped,
 );
@@ -107,6 +107,20 @@ const GENERICS = byLanguage(
     pl: 'urządzenie zestaw komplet akcesoria maszyna',
     hu: 'gép készülék készlet szett kiegészítő',
     tr: 'makine makinesi makinası cihaz set takım aksesuar',
+  },
+  asStems,
+);
+
+/** Services: beside one a thing is what it is for, wherever it stands: `wartung kaffeemaschine`; as stems. */
+const SERVICES = byLanguage(
+  {
+    de: 'reparatur maschinenpflege entkalkung kurs baristakurs geschenkkarte geschenkgutschein abo',
+    fr: 'réparation entretien détartrage cours abonnement',
+    cs: 'oprava údržba odvápnění kurz předplatné',
+    sk: 'oprava údržba odvápnenie kurz predplatné',
+    pl: 'naprawa konserwacja odkamienianie kurs subskrypcja',
+    hu: 'javítása karbantartása vízkőmentesítés baristatanfolyam előfizetés ajándékkártya',
+    tr: 'onarımı bakımı kursu aboneliği',
   },
   asStems,
 );
@@ -182,6 +196,8 @@ const FOODS = byLanguage(
 );
 
 export const isFood = (word: string, language: Language): boolean => FOODS[language].has(stemWord(word, language));
+export const isService = (word: string, language: Language): boolean =>
+  SERVICES[language].has(stemWord(word, language));
 export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
@@ -197,9 +213,6 @@ export function countedOf(word: string, language: Language): readonly string[] {
       return [digits, word.slice(number.length)];
   return [word];
 }
-/** What titles call a set of so many pieces: `4` → `4er`. */
-export const countedSet = (word: string, language: Language): readonly string[] =>
-  language === 'de' && /^\d{1,2}$/.test(word) ? [`${word}er`] : [];
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
   isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
@@ -242,9 +255,9 @@ export const namesPurposeFirst = (language: Language): boolean => language === '
 
 /** Adjectives by their endings: `kuchyňské`, `rowerowe`. */
 const ADJECTIVES: Partial<Record<Language, RegExp>> = {
-  cs: /^.{4,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
-  sk: /^.{4,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
-  pl: /^.{4,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
+  cs: /^\S{4,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
+  sk: /^\S{4,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
+  pl: /^\S{4,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
 };
 export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
 

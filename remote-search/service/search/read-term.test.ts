@@ -9,7 +9,7 @@ const rolesOf = (site: SiteCode, text: string) =>
 it.each<[SiteCode, string, string[]]>([
   ['DE', 'kapseln für vollautomat', ['thing:kapseln', 'purpose:vollautomat']],
   ['DE', 'damen schuhe sommer', ['attribute:damen', 'thing:schuhe', 'attribute:sommer']],
-  ['DE', 'ich suche günstige tasse mit deckel 300 ml', ['thing:tasse', 'addition:deckel', 'measure:300', 'measure:ml']],
+  ['DE', 'ich suche günstige pfanne mit deckel 28 cm', ['thing:pfanne', 'addition:deckel', 'measure:28', 'measure:cm']],
   ['CZ', 'kapsle do kávovaru', ['thing:kapsle', 'purpose:kavovaru']],
   ['HU', 'kapszula kávéfőzőhöz', ['thing:kapszula', 'purpose:kavefozo']],
   ['HU', 'kapszulás kávéfőző tejhabosítóval', ['thing:kapszulas kavefozo', 'addition:tejhabosito']],
@@ -35,7 +35,7 @@ it.each<[SiteCode, string, string[]]>([
   ['DE', 'häferl als geschenk', ['thing:haferl', 'purpose:geschenk']],
   ['HU', 'kétszemélyes sátor', ['measure:2', 'measure:szemelyes', 'thing:sator']],
   ['DE', 'vierteiliges topfset', ['measure:4', 'measure:teiliges', 'thing:topfset']],
-  ['HU', 'tej habosító', ['thing:tejhabosito']],
+  ['HU', 'tej habosító', ['thing:tej', 'thing:habosito']],
   ['DE', 'eleganter becher', ['thing:becher']],
   ['TR', 'vazo modelleri', ['thing:vazo']],
   ['CZ', 'kolem kávy', ['thing:kavy']],
@@ -44,6 +44,9 @@ it.each<[SiteCode, string, string[]]>([
   ['TR', 'kırmızı mum', ['attribute:kirmizi', 'thing:mum']],
   ['TR', 'havlu takımı', ['thing:havlu', 'attribute:takimi']],
   ['CH_FR', 'machine pour capsules', ['thing:machine', 'purpose:capsules']],
+  ['DE', 'wartung kaffeemaschine', ['thing:wartung', 'addition:kaffeemaschine']],
+  ['CZ', 'kávovar oprava', ['addition:kavovar', 'thing:oprava']],
+  ['PL', 'grill stołowy na prezent', ['thing:grill stolowy', 'thing:na prezent']],
   ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);

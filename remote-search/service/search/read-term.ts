@@ -8,7 +8,6 @@ import { meaningAt } from '../language/meanings/index.ts';
 import {
   additionOf,
   countedOf,
-  countedSet,
   digitsOf,
   endsGenerically,
   isAddition,
@@ -21,6 +20,7 @@ import {
   isPlace,
   isPurpose,
   isQuality,
+  isService,
   isAdjective,
   namesPurposeFirst,
   namesThingLast,
@@ -141,11 +141,9 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       at += goods - 1;
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
-      const word = typed.join(meaning.isOneWord ? '' : ' ');
-      const key = meaning.isOneWord ? stemWord(word, language) : '';
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
-      parts.push(termWord(word, key, { role: own, saysHow, meanings: meaning.words }));
+      parts.push(termWord(typed.join(' '), '', { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -162,7 +160,10 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
   const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
   const read = withThing(
     withPurposes(
-      withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
+      withServices(
+        withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
+        language,
+      ),
       language,
     ),
   );
@@ -177,6 +178,14 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
     const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && endsGenerically(next.word, language);
     return isName ? { ...part, role: 'purpose' } : part;
   });
+}
+
+/** Beside a service that is wanted no thing is: `wartung kaffeemaschine`. */
+function withServices(parts: TermWord[], language: Language): TermWord[] {
+  const isWanted = ({ role, word, meanings, isAside = false }: TermWord) =>
+    role === 'thing' && !isAside && isService(meanings[0] ?? word, language);
+  if (!parts.some(isWanted)) return parts;
+  return parts.map((part) => (part.role === 'thing' && !isWanted(part) ? { ...part, role: 'addition' } : part));
 }
 
 /** An adjective before a thing says how that is: `kuchyňské prkénko`. */
@@ -250,10 +259,7 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
     ...(purpose === undefined && addition === undefined ? {} : { typed: word }),
-    meanings: [
-      ...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])),
-      ...countedSet(own, language),
-    ],
+    meanings: own === word ? meanings : (meaningAt([own], 0, language)?.words ?? []),
   });
 }
 

@@ -20,8 +20,6 @@ export interface Meaning {
   length: number;
   /** Folded words, of which any may be meant; the likeliest first. */
   words: readonly string[];
-  /** It is known as one word alone: `tej habosító`. */
-  isOneWord: boolean;
   /** It says what goods are for: breakfast, a present. */
   isOccasion: boolean;
 }
@@ -45,19 +43,10 @@ export function meaningAt(words: readonly string[], at: number, language: Langua
   const { longest, byForms, byStems, occasions } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
-    const asTyped =
-      formsOf(typed.join(' '), language)
-        .map((form) => byForms.get(form))
-        .find((words) => words !== undefined) ?? byStems.get(stemsOf(typed, language));
-    const found =
-      asTyped ??
-      // An ending is no word of its own: `kırmızı mum`.
-      possibleStems(typed.join(''), language)
-        .filter((stem) => stem.length > typed.slice(0, -1).join('').length)
-        .map((stem) => byStems.get(stem))
-        .find((words) => words !== undefined);
-    const isOneWord = length > 1 && asTyped === undefined;
-    if (found) return { length, words: [...found], isOneWord, isOccasion: occasions.has(found) };
+    const ofForm = formsOf(typed.join(' '), language).find((form) => byForms.has(form));
+    const ofStems = [stemsOf(typed, language), ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
+    const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
+    if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
   }
   return undefined;
 }
