@@ -20,6 +20,8 @@ const NEVER_AHEAD = [
   `${PATHS.orderHistory}*`,
   PATHS.beanAccount,
   `${PATHS.writeReview}*`,
+  // The form has the name of whoever is signed in.
+  PATHS.withdrawal,
   // The watchlist.
   '/*-s18',
 ];

@@ -20,12 +20,14 @@ export function LineFacts({
   ];
   return (
     <span className={className}>
-      {facts.map((fact, index) => (
-        <Fragment key={fact}>
-          {index > 0 ? ' · ' : null}
-          <span className={styles['fact']}>{fact}</span>
-        </Fragment>
-      ))}
+      <span className={styles['factList']}>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 ? ' ' : null}
+            <span className={styles['fact']}>{fact}</span>
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }
