@@ -479,7 +479,7 @@ describe('statuses', () => {
           }
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 15, examples: [[['request', 'confirm', 'unsubscribe', 'confirmOld']]] },
     );
     expect(seen).toContain('WAITING_FOR_DOI → SUBSCRIBED');
   }, 60_000);
