@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { failureCode } from './failure-code.ts';
 import { CustomerName, NewCustomer } from '../../contract/account.ts';
 import { CUSTOMER_FORM_PATH, CUSTOMERS_PATH } from '../../contract/paths.ts';
 import { customers } from '../schema.ts';
@@ -41,11 +42,8 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
     CUSTOMER_FORM_PATH,
     {
       schema: { body: CustomerName },
-      errorHandler: (error, _request, reply) => {
-        const isRefused = 'statusCode' in error && error.statusCode === 400;
-        const code = error instanceof CodedError ? error.code : isRefused ? 'NAME_INVALID' : 'SERVICE_UNAVAILABLE';
-        return reply.redirect(`${PATHS.accountSettings}?error=${code}`, 303);
-      },
+      errorHandler: (error, _request, reply) =>
+        reply.redirect(`${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}`, 303),
     },
     async (request, reply) => {
       await keepOwn(request, request.body);

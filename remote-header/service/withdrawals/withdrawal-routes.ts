@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
 import { withdrawals } from '../schema.ts';
@@ -44,11 +45,8 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     WITHDRAW.action,
     {
       schema: { body: Withdrawal },
-      errorHandler: (error, _request, reply) => {
-        const isRefused = 'statusCode' in error && error.statusCode === 400;
-        const code = error instanceof CodedError ? error.code : isRefused ? 'INVALID' : 'SERVICE_UNAVAILABLE';
-        return reply.redirect(`${PATHS.withdrawal}?error=${code}`, 303);
-      },
+      errorHandler: (error, _request, reply) =>
+        reply.redirect(`${PATHS.withdrawal}?error=${failureCode(error, 'INVALID')}`, 303),
     },
     async (request, reply) => {
       await withdraw(request, request.body);

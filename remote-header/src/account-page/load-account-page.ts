@@ -121,7 +121,7 @@ function addressOf({ path, query }: HeadContext['page']): string {
   return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
 }
 
-/** What an order still owes its customer; nothing once it is cancelled. */
+/** The invoice of an order; a cancelled one has none any more. */
 export const invoiceOf = ({ status, invoice }: Order) => (status === 'CANCELLED' ? undefined : invoice);
 
 /** The customer has no order of that number on this site, or the order no invoice. */
