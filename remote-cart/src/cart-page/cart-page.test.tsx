@@ -10,7 +10,7 @@ import {
   testSubscription,
 } from '@ninefold/platform/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { CartPage, head, load } from './cart-page.tsx';
@@ -304,6 +304,24 @@ describe('CartPage', () => {
     expect(summary.textContent).toContain('Gutschein HALLO-10-1,50\u00a0€');
     await click('Gutschein HALLO-10 entfernen');
     expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
+  });
+
+  it('CRT-1 takes the code that was typed before the scripts had come', async () => {
+    const sent: unknown[] = [];
+    const page = testPage({
+      texts: { cart: german },
+      page: { path: '/service/cartfrontend/cart', pageType: 'basket' },
+      transport: async ({ body }) => (sent.push(body), { status: 200, body: { cart: TWO } }),
+    });
+    const shown = <CartPage data={{ cart: TWO }} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<page.Wrapper>{shown}</page.Wrapper>);
+    screen.getByLabelText<HTMLInputElement>('Gutscheincode').value = 'HALLO-10';
+    await act(async () => void render(shown, { wrapper: page.Wrapper, container, hydrate: true }));
+    await click('Einlösen');
+    expect(sent).toContainEqual({ setVoucher: { code: 'HALLO-10' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Gutscheincode').value).toBe('');
   });
 
   it('CRT-8 says why a voucher takes nothing off', () => {

@@ -19,19 +19,21 @@ export const isAboutVoucher = ({ code }: CartError): boolean =>
 /** Enters a voucher; one that is in the cart can be removed, and says why when it takes nothing off. */
 export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
-  const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CartError>();
   const errorText = useCartErrorText();
   const refusal = error && isAboutVoucher(error) ? errorText(error) : undefined;
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending || code.trim() === '') return;
+    const form = event.currentTarget;
+    // The field keeps its own text: a shopper may have typed it before this script came.
+    const code = String(new FormData(form).get('code')).trim();
+    if (isSending || code === '') return;
     setSending(true);
-    const result = await change({ setVoucher: { code: code.trim() } });
+    const result = await change({ setVoucher: { code } });
     setSending(false);
     setError(result.ok ? undefined : result.error);
-    if (result.ok) setCode('');
+    if (result.ok) form.reset();
   }
   return (
     <div className={styles['vouchers']}>
@@ -45,12 +47,8 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
           className={styles['code']}
           label={t('label')}
           name="code"
-          value={code}
           error={refusal}
-          onChange={({ currentTarget }) => {
-            setCode(currentTarget.value);
-            setError(undefined);
-          }}
+          onChange={() => setError(undefined)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
