@@ -28,13 +28,7 @@ test.describe('a shop that loses its database', () => {
     test.setTimeout(900_000);
     const server = (await startPostgres())!;
     const dataDir = await temporaryFolder();
-    const env = {
-      DATABASE_URL: await server.createDatabase('shop'),
-      SERVICE_TOKEN: randomBytes(32).toString('hex'),
-      KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'error',
-    };
-    const shop = await startShop({ dataDir, env });
+    const shop = await startShop({ dataDir, env: await onServer(server) });
     try {
       const figures = await underLoad(shop, async () => {
         for (const { happen, times } of EVENTS)
@@ -44,6 +38,37 @@ test.describe('a shop that loses its database', () => {
           }
       });
       expectNothingLost(shop, figures);
+    } finally {
+      await shop.stop();
+      await server.stop();
+      await removeFolder(dataDir);
+    }
+  });
+
+  test('says 503 for pages whose main part hangs with the database, and shows them again by itself', async () => {
+    test.skip(!isThorough, 'part of `npm run test:thorough`');
+    test.skip(!findPostgres(), 'PostgreSQL is not installed');
+    test.setTimeout(300_000);
+    const server = (await startPostgres())!;
+    const dataDir = await temporaryFolder();
+    const shop = await startShop({ dataDir, env: await onServer(server) });
+    const page = (await pagePathsOf(shopAt(shop), 'DE')).product;
+    // What a stranger gets may be kept: each asks with a query of their own.
+    let asked = 0;
+    const ask = async () => {
+      const answer = await fetch(`http://127.0.0.1:${shop.port}${page}?again=${(asked += 1)}`);
+      await answer.text();
+      const { status, headers } = answer;
+      return { status, retryAfter: headers.get('retry-after'), robots: headers.get('x-robots-tag') };
+    };
+    try {
+      const isBack = server.freeze(30_000);
+      // The first one may come still when it is sent.
+      expect((await ask()).status).toBe(200);
+      expect(await ask()).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/), robots: 'noindex' });
+      await isBack;
+      await isWellAgain(shop);
+      await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200);
     } finally {
       await shop.stop();
       await server.stop();
@@ -69,6 +94,15 @@ test.describe('a shop that loses its database', () => {
     }
   });
 });
+
+async function onServer(server: LocalPostgres): Promise<Record<string, string>> {
+  return {
+    DATABASE_URL: await server.createDatabase('shop'),
+    SERVICE_TOKEN: randomBytes(32).toString('hex'),
+    KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'error',
+  };
+}
 
 /** Lets visitors look at pages and fill carts while things happen. */
 async function underLoad(shop: ShopProcess, happen: () => Promise<void>): Promise<LoadFigures> {

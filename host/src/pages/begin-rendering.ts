@@ -4,6 +4,7 @@ import type { PageListener, RendererPool } from '../rendering/renderer-pool.ts';
 import { timedRender } from '../tracing/timed-render.ts';
 import type { PageCounts } from '../telemetry/page-counts.ts';
 import type { TellPlaces } from '../source-maps/tell-places.ts';
+import type { MainParts } from './main-parts.ts';
 import type { Output } from './page-output.ts';
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
@@ -12,6 +13,7 @@ const PAGE_TIMEOUT_MS = 10_000;
 export interface BeginRenderingOptions {
   renderers: Pick<RendererPool, 'render'>;
   transport: PageListener['transport'];
+  mainParts: MainParts;
   counts: PageCounts;
   /** The release whose slot it is, for the log. */
   versionOf: (remote: string) => string | undefined;
@@ -38,20 +40,32 @@ export function beginRendering(
   request: FastifyRequest,
   reply: FastifyReply,
   order: Omit<RenderOrder, 'timeoutMs'>,
-  { renderers, transport, counts, versionOf, tellPlaces, onRendered, onFlaw = () => undefined }: BeginRenderingOptions,
+  options: BeginRenderingOptions,
 ): PageRendering {
+  const {
+    renderers,
+    transport,
+    mainParts,
+    counts,
+    versionOf,
+    tellPlaces,
+    onRendered,
+    onFlaw = () => undefined,
+  } = options;
   const ending = new AbortController();
   reply.raw.once('close', () => ending.abort());
   const gone = ending.signal;
   const head = Promise.withResolvers<RenderedHead>();
   const shown = Promise.withResolvers<Output>();
+  const mainSlot = order.headSlot?.name;
+  const mainPart = mainParts.follow(`${order.site} ${mainSlot}`);
   const rendering = timedRender(
     renderers,
     { ...order, timeoutMs: PAGE_TIMEOUT_MS },
     {
       transport,
       signal: gone,
-      head: head.resolve,
+      head: (said) => head.resolve(mainPart.judge(said)),
       async html(html) {
         const output = await shown.promise;
         onRendered();
@@ -60,7 +74,10 @@ export function beginRendering(
       failed(slot, error) {
         onFlaw();
         const remote = slot.split('/')[0]!;
-        if (!gone.aborted) counts.failed(remote);
+        if (!gone.aborted) {
+          counts.failed(remote);
+          if (slot === mainSlot) mainPart.failed();
+        }
         const fault = { slot, version: versionOf(remote) };
         request.log.error({ err: error, ...fault }, 'a slot failed');
         tellPlaces(request.log, fault, failureOn(request, error));
@@ -81,7 +98,10 @@ export function beginRendering(
   );
   // Nobody waits for the head of a page without a main slot, or of one whose visitor has gone.
   head.promise.catch(() => undefined);
-  rendering.catch((error: unknown) => (gone.aborted ? head.resolve({ state: 'late' }) : head.reject(error)));
+  rendering.then(
+    () => !gone.aborted && mainPart.ended(),
+    (error: unknown) => (gone.aborted ? head.resolve({ state: 'late' }) : head.reject(error)),
+  );
   return {
     head: head.promise,
     gone,

@@ -21,6 +21,7 @@ import { errorDocument } from './error-document.ts';
 import { findRoute } from './find-route.ts';
 import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
 import type { PageContent } from '../page-content/page-content.ts';
+import { createMainParts, type MainParts } from './main-parts.ts';
 import { headOf } from './page-head.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { documentOf } from './page-document.ts';
@@ -75,6 +76,7 @@ const UNREAD_MS = 60_000;
 
 /** Answers every address that is not a call or a file with a page. */
 export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
+  const mainParts = createMainParts();
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/service/') && !options.serving.hasPage(path)) return reply.callNotFound();
@@ -91,7 +93,7 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
     reply.raw.once('close', leave);
     reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {
-      return await answerPage(request, reply, options, leave, making);
+      return await answerPage(request, reply, { ...options, mainParts }, leave, making);
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
@@ -113,7 +115,7 @@ function visitorOf({ ip, raw }: FastifyRequest): PageVisitor {
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PageRouteOptions,
+  options: PageRouteOptions & { mainParts: MainParts },
   onRendered: () => void,
   making: StrangersPage | undefined,
 ): Promise<FastifyReply> {
@@ -144,6 +146,7 @@ async function answerPage(
   const { counts, versions } = composed;
   const rendering = beginRendering(request, reply, renderOrderOf(asked, composed, options), {
     renderers: options.renderers,
+    mainParts: options.mainParts,
     transport: transportFor(request, strangers, options),
     counts,
     tellPlaces: request.server.tellPlaces,

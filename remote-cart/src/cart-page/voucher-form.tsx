@@ -1,6 +1,6 @@
 import { Button, TextField, TrashIcon, VisuallyHidden } from '@ninefold/kit';
 import type { Cart, CartError, CartView } from '@ninefold/platform';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './voucher-form.module.css';
@@ -19,21 +19,21 @@ export const isAboutVoucher = ({ code }: CartError): boolean =>
 /** Enters a voucher; one that is in the cart can be removed, and says why when it takes nothing off. */
 export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
+  // The field keeps its own text: a shopper may have typed it before this script came.
+  const field = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CartError>();
   const errorText = useCartErrorText();
   const refusal = error && isAboutVoucher(error) ? errorText(error) : undefined;
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    // The field keeps its own text: a shopper may have typed it before this script came.
-    const code = String(new FormData(form).get('code')).trim();
+    const code = field.current!.value.trim();
     if (isSending || code === '') return;
     setSending(true);
     const result = await change({ setVoucher: { code } });
     setSending(false);
     setError(result.ok ? undefined : result.error);
-    if (result.ok) form.reset();
+    if (result.ok && field.current) field.current.value = '';
   }
   return (
     <div className={styles['vouchers']}>
@@ -44,6 +44,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
       </div>
       <form className={styles['form']} method="post" action={ACTION} onSubmit={(event) => void send(event)}>
         <TextField
+          ref={field}
           className={styles['code']}
           label={t('label')}
           name="code"

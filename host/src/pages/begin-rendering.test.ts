@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import type { RenderedHead } from '../rendering/messages.ts';
+import type { PageListener } from '../rendering/renderer-pool.ts';
+import { beginRendering } from './begin-rendering.ts';
+import { createMainParts } from './main-parts.ts';
+
+const SLOT = 'search/ProductPage';
+
+/** What a renderer says of one page: its head in time or not, and whether the main part has come in the end. */
+interface Said {
+  state: RenderedHead['state'];
+  failed?: string | undefined;
+  site?: string;
+  /** The visitor goes before the end. */
+  isLeft?: boolean;
+}
+
+/** Renders pages one after another. @returns what each page goes by */
+async function statesOf(pages: Said[]): Promise<RenderedHead['state'][]> {
+  const mainParts = createMainParts();
+  const states: RenderedHead['state'][] = [];
+  for (const { state, failed, site = 'DE', isLeft } of pages) {
+    const raw = new EventEmitter();
+    const renderers = {
+      async render(_order: unknown, listener: PageListener) {
+        listener.head?.({ state });
+        if (isLeft) raw.emit('close');
+        if (failed) listener.failed(failed, new Error('The database hangs'));
+      },
+    };
+    const rendering = beginRendering(
+      { log: { error: () => undefined } } as unknown as FastifyRequest,
+      { raw } as unknown as FastifyReply,
+      { site, headSlot: { name: SLOT, props: {} }, request: { path: '/' } } as never,
+      {
+        renderers,
+        transport: undefined as never,
+        mainParts,
+        counts: { failed: () => undefined } as never,
+        versionOf: () => '1.0.0',
+        tellPlaces: () => undefined,
+        onRendered: () => undefined,
+      },
+    );
+    states.push((await rendering.head).state);
+    await rendering.into(undefined as never);
+  }
+  return states;
+}
+
+const LATE: Said = { state: 'late' };
+const LATE_AND_FAILED: Said = { state: 'late', failed: SLOT };
+
+it('a main part that is late is missing while the last one was late and failed', async () => {
+  expect(await statesOf([LATE, LATE_AND_FAILED, LATE_AND_FAILED, LATE_AND_FAILED])).toEqual([
+    'late',
+    'late',
+    'missing',
+    'missing',
+  ]);
+});
+
+it.each<[string, Said]>([
+  ['in time', { state: 'said' }],
+  ['late', LATE],
+])('one that comes %s ends it', async (_when, comes) => {
+  const states = await statesOf([LATE_AND_FAILED, LATE_AND_FAILED, comes, LATE]);
+  expect([states[1], states[3]]).toEqual(['missing', 'late']);
+});
+
+it.each<[string, Said, RenderedHead['state']]>([
+  ['one that failed at once', { state: 'missing', failed: SLOT }, 'late'],
+  ['another part', { state: 'late', failed: 'footer/Footer' }, 'late'],
+  ['another site', { ...LATE_AND_FAILED, site: 'AT' }, 'late'],
+  ['a page whose visitor has gone', { ...LATE_AND_FAILED, isLeft: true }, 'late'],
+])('%s says nothing of the next', async (_what, before, next) => {
+  expect((await statesOf([before, LATE]))[1]).toBe(next);
+});
+
+it('a visitor who has gone does not end it', async () => {
+  expect(await statesOf([LATE_AND_FAILED, { ...LATE, isLeft: true }, LATE])).toEqual(['late', 'missing', 'missing']);
+});
