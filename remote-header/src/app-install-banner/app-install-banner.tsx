@@ -1,4 +1,4 @@
-import { ButtonLink, CloseIcon, IconButton, VisuallyHidden } from '@ninefold/kit';
+import { ButtonLink, classNames, CloseIcon, IconButton, VisuallyHidden } from '@ninefold/kit';
 import { CONSENT_CHANGED, usePlatform, type AppInstallBannerProps } from '@ninefold/platform';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,11 @@ export function AppInstallBanner({ os, awaitsConsent = false }: AppInstallBanner
   const isWaiting = useIsUndecided(awaitsConsent);
   if (isDismissed || PAGES_TO_BUY.has(page.pageType)) return null;
   return (
-    <aside className={styles['place']} data-waiting={isWaiting || undefined} aria-label={t('name')}>
+    <aside
+      className={classNames(styles['place'], !isWaiting && styles['shown'])}
+      data-waiting={isWaiting || undefined}
+      aria-label={t('name')}
+    >
       <div className={styles['banner']}>
         <span className={styles['icon']}>
           <LogoMark className={styles['mark']} />

@@ -1,4 +1,4 @@
-import { SkipLink } from '@ninefold/kit';
+import { classNames, SkipLink } from '@ninefold/kit';
 import { NO_PROPS, Slot, usePlatform, type HeaderProps } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useEffect } from 'react';
@@ -62,17 +62,18 @@ export function Header(props: HeaderProps & { data: HeaderData }) {
       {showPromotionBanner && <TopBanner promotion={data.topBanner} />}
       <header
         ref={containerRef}
-        className={styles['header']}
+        className={classNames(styles['header'], isSticky && styles['sticky'])}
         data-platform={platform}
         data-stage={stage}
         data-sticky={isSticky || undefined}
         data-position={position}
         data-scripts={isHydrated ? undefined : 'none'}
       >
-        {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} />}
+        {!reduced && <BenefitsBar benefits={data.benefits} pages={data.pages} className={styles['benefits']} />}
         <div
           className={styles['bar']}
           data-reduced={reduced || undefined}
+          data-secure={showsecurehint || undefined}
           data-bare={data.navigation.length === 0 || undefined}
         >
           {!reduced && (

@@ -1,6 +1,7 @@
 import { Button, classNames, Notice, TextField } from '@ninefold/kit';
 import { useEarlyForm, useSite, useSlotRelease, type NewsletterFormProps } from '@ninefold/platform';
 import { fieldRulesOf, MAX_LENGTHS } from '../../contract/field-rules.ts';
+import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { LegalNotice } from './legal-notice.tsx';
@@ -29,7 +30,12 @@ const EARLY_TEXTS = {
 export function SubscriptionForm({ subscription, placement, discount, footnote, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isUnfolded, known, handlers, onTakenOver } = subscription;
+  const { status, errors, isUnfolded, unfold, known, handlers, onTakenOver } = subscription;
+  const email = useRef<HTMLInputElement>(null);
+  // It may have been filled in before this script came.
+  useEffect(() => {
+    if (email.current?.value) unfold();
+  }, [unfold]);
   const early = useEarlyForm({ texts: EARLY_TEXTS, onTakenOver: (call) => void onTakenOver(call) });
   const language = useFormLanguage();
   const release = useSlotRelease();
@@ -51,8 +57,10 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
           </label>
         </div>
         <TextField
+          ref={email}
           type="email"
           name="email"
+          className={styles['email']}
           label={t('email')}
           placeholder="name@example.com*"
           autoComplete="email"
@@ -68,7 +76,7 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
           rules={rules}
           errors={errors}
           known={known}
-          className={classNames(styles['extra'], isUnfolded && styles['shown'])}
+          className={classNames(styles['extra'], (isUnfolded || known) && styles['shown'])}
         />
         <ConsentFields rules={rules} errors={errors} isDneGiven={known?.consents.includes('DNE') ?? false} />
         <LegalNotice hasPrivacyHint={rules.hasPrivacyHint} />

@@ -1,5 +1,5 @@
 import { usePlatform, type EarlyAnswer, type EarlyCall } from '@ninefold/platform';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
 import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import type { BaseData } from '../../contract/subscriber-link.ts';
 import type { FieldErrors, FieldName } from '../../contract/field-errors.ts';
@@ -24,6 +24,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(Object.keys(wrongBefore).length > 0);
+  const unfold = useCallback(() => setIsUnfolded(true), []);
   const isFocusOurs = useRef(false);
   const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
   // The first wrong field takes the focus, once the fields are enabled again.
@@ -122,7 +123,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }
 
   const handlers = { onFocus, onBlur, onChange, onSubmit };
-  return { status, errors, sentTo, isUnfolded, known, handlers, onTakenOver };
+  return { status, errors, sentTo, isUnfolded, unfold, known, handlers, onTakenOver };
 }
 
 interface Outcome {

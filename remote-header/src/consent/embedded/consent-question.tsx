@@ -13,13 +13,23 @@ interface ConsentQuestionProps {
   onSettings: () => void;
 }
 
-/** Asks at the foot of the window and leaves the page usable. To refuse is as easy as to agree. */
+/**
+ * Asks at the foot of the window and leaves the page usable. To refuse is as easy as to agree. Meanwhile the html element carries
+ * `data-consent-asked`, so that what lies at the foot of the window too can give way.
+ */
 export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: ConsentQuestionProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
   useRoomBelow(ref);
   // As a popover it lies above everything wherever it stands in the page; a browser without popovers shows it all the same.
-  useEffect(() => ref.current?.showPopover?.(), []);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    ref.current?.showPopover?.();
+    dataset['consentAsked'] = '';
+    return () => {
+      delete dataset['consentAsked'];
+    };
+  }, []);
   useFocusGivenBack(ref);
   return (
     <section ref={ref} popover="manual" className={styles['question']} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { CloseIcon, MenuIcon, VisuallyHidden } from '@ninefold/kit';
+import { classNames, CloseIcon, MenuIcon, VisuallyHidden } from '@ninefold/kit';
 import type { HeaderPlatform } from '@ninefold/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function MobileMenu({ data, platform, isSticky }: MobileMenuProps) {
   return (
     <details
       ref={menu}
-      className={styles['menu']}
+      className={classNames(styles['menu'], isOpen && styles['opened'])}
       onToggle={({ target, currentTarget }) => target === currentTarget && onToggle()}
     >
       <summary className={styles['summary']}>

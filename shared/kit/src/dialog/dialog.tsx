@@ -18,7 +18,10 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A modal dialog: the browser keeps the focus inside and gives it back. Its content exists only while it is open. */
+/**
+ * A modal dialog: the browser keeps the focus inside and gives it back. Its content exists only while it is open. Meanwhile the html
+ * element carries `data-dialog-open`, and the page behind does not scroll.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -37,7 +40,12 @@ export function Dialog({
     if (!dialog || !isOpen) return undefined;
     keepScrollbarRoom();
     dialog.showModal();
-    return () => dialog.close();
+    const { dataset } = document.documentElement;
+    dataset['dialogOpen'] = '';
+    return () => {
+      dialog.close();
+      if (!document.querySelector('dialog:modal')) delete dataset['dialogOpen'];
+    };
   }, [isOpen]);
 
   function onBackdropPress(event: MouseEvent<HTMLDialogElement>) {
