@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
+import { hasWaitedLongest } from '@ninefold/service/due';
 import { and, arrayContains, asc, desc, eq, lt, lte, sql } from '@ninefold/service/sql';
 import type { FoundEvent } from './find-events.ts';
 import { deliveries, webhooks } from './schema.ts';
@@ -129,24 +130,17 @@ export class WebhookStore {
 
   /** Takes the delivery that has waited longest; no other host does before its pause is over. */
   async claim(): Promise<Delivery | undefined> {
-    return await this.#database.transaction(async (transaction) => {
-      const [due] = await transaction
-        .select({ id: deliveries.id, attempts: deliveries.attempts })
-        .from(deliveries)
-        .where(lte(deliveries.dueAt, sql`now()`))
-        .orderBy(asc(deliveries.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!due) return undefined;
-      const pause = PAUSES_SECONDS[Math.min(due.attempts, PAUSES_SECONDS.length - 1)]!;
-      const [taken] = await transaction
-        .update(deliveries)
-        .set({ attempts: due.attempts + 1, dueAt: sql`now() + make_interval(secs => ${pause})` })
-        .where(eq(deliveries.id, due.id))
-        .returning();
-      const [target] = await transaction.select().from(webhooks).where(eq(webhooks.id, taken!.webhook));
-      return { ...taken!, target: target! };
-    });
+    const place = sql`least(${deliveries.attempts} + 1, ${PAUSES_SECONDS.length})`;
+    const [taken] = await this.#database
+      .update(deliveries)
+      .set({
+        attempts: sql`${deliveries.attempts} + 1`,
+        dueAt: sql`now() + make_interval(secs => (${sql.param(PAUSES_SECONDS)}::int[])[${place}])`,
+      })
+      .from(webhooks)
+      .where(and(hasWaitedLongest(deliveries.id, deliveries.dueAt), eq(webhooks.id, deliveries.webhook)))
+      .returning();
+    return taken && { ...taken, target: taken.webhooks };
   }
 
   async delivered({ id }: Delivery): Promise<void> {

@@ -103,7 +103,11 @@ it('OPS-4 what is not taken is tried again, then given up, and the last error is
   await worker.work();
   expect(received).toHaveLength(1);
   status = 500;
-  for (const _pause of PAUSES_SECONDS) {
+  for (const pause of PAUSES_SECONDS) {
+    const { rows } = await opened.database.execute(
+      sql`select round(extract(epoch from due_at - failed_at))::int as pause from webhooks.deliveries`,
+    );
+    expect(rows).toEqual([{ pause }]);
     await letTimePass();
     await worker.work();
   }

@@ -1,6 +1,7 @@
 import type { SliceContext } from '@ninefold/service';
+import { DueWork, hasWaitedLongest, workOff } from '@ninefold/service/due';
 import { createMailer, FinalFailure } from '@ninefold/service/mail';
-import { eq, lte, sql } from '@ninefold/service/sql';
+import { eq, sql } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import { withdrawals } from '../schema.ts';
 import { composeReceipt } from './compose-receipt.ts';
@@ -18,26 +19,16 @@ export function followReceipts(
   const mailer = createMailer(mail, (path) =>
     app.log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
   );
-  let isClosed = false;
-  let running = Promise.resolve();
 
   /** Takes the receipt that has waited longest; nobody else does for some minutes, more after each try. */
   async function claim(): Promise<DueReceipt | undefined> {
-    if (isClosed) return undefined;
-    const due = database
-      .select({ id: withdrawals.id })
-      .from(withdrawals)
-      .where(lte(withdrawals.receiptDueAt, sql`now()`))
-      .orderBy(withdrawals.receiptDueAt)
-      .limit(1)
-      .for('update', { skipLocked: true });
     const [receipt] = await database
       .update(withdrawals)
       .set({
         receiptTries: sql`${withdrawals.receiptTries} + 1`,
         receiptDueAt: sql`now() + make_interval(mins => 3 * least(${withdrawals.receiptTries} + 1, 20))`,
       })
-      .where(eq(withdrawals.id, sql`(${due})`))
+      .where(hasWaitedLongest(withdrawals.id, withdrawals.receiptDueAt))
       .returning();
     return receipt;
   }
@@ -54,25 +45,16 @@ export function followReceipts(
     await database.update(withdrawals).set({ receiptDueAt: null }).where(eq(withdrawals.id, id));
   }
 
-  async function sendDue(): Promise<void> {
-    for (let receipt = await claim(); receipt; receipt = await claim()) await send(receipt);
-  }
-
-  const wake = () => {
-    running = running
-      .then(sendDue)
-      .catch((error: unknown) => app.log.error({ err: error }, 'the receipts of withdrawals cannot be read'));
-  };
-  let timer: NodeJS.Timeout | undefined;
+  const receipts = new DueWork({
+    run: (ending) => workOff({ take: claim, perform: send, ending }),
+    intervalMs: INTERVAL_MS,
+    onFault: (error) => app.log.error({ err: error }, 'the receipts of withdrawals cannot be read'),
+  });
   app.addHook('onListen', async () => {
-    wake();
-    timer = setInterval(wake, INTERVAL_MS).unref();
+    receipts.wake();
+    receipts.start();
   });
-  app.addHook('preClose', async () => {
-    isClosed = true;
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('preClose', () => receipts.close());
   app.addHook('onClose', () => mailer.close());
-  return wake;
+  return () => receipts.wake();
 }

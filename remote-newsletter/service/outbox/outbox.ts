@@ -1,5 +1,6 @@
 import type { Database } from '@ninefold/service';
-import { and, asc, eq, isNull, lte, or, type SQL } from '@ninefold/service/sql';
+import { hasWaitedLongest } from '@ninefold/service/due';
+import { and, eq, isNull, lte, or, sql, type SQL } from '@ninefold/service/sql';
 import { outbox } from '../schema.ts';
 
 export type Task = typeof outbox.$inferSelect;
@@ -32,28 +33,13 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
     /** Takes the task that has waited longest, of those that `which` names. */
     async claim(which: Partial<Pick<Task, 'task' | 'subscriberId'>> = {}): Promise<Task | undefined> {
       const moment = now();
-      // In a transaction of their own the two statements are one: the row is locked until it is marked.
-      return database.transaction(async (transaction) => {
-        const [due] = await transaction
-          .select({ id: outbox.id, attempts: outbox.attempts })
-          .from(outbox)
-          .where(
-            and(
-              isDue(moment),
-              ...Object.entries(which).map(([name, value]) => eq(outbox[name as 'task'], value as TaskName)),
-            ),
-          )
-          .orderBy(asc(outbox.dueAt))
-          .limit(1)
-          .for('update', { skipLocked: true });
-        if (!due) return undefined;
-        const [task] = await transaction
-          .update(outbox)
-          .set({ attempts: due.attempts + 1, claimedUntil: new Date(moment.getTime() + CLAIM_MS) })
-          .where(eq(outbox.id, due.id))
-          .returning();
-        return task;
-      });
+      const named = Object.entries(which).map(([name, value]) => eq(outbox[name as 'task'], value as TaskName));
+      const [task] = await database
+        .update(outbox)
+        .set({ attempts: sql`${outbox.attempts} + 1`, claimedUntil: new Date(moment.getTime() + CLAIM_MS) })
+        .where(hasWaitedLongest(outbox.id, outbox.dueAt, and(isDue(moment), ...named)))
+        .returning();
+      return task;
     },
 
     /** Ends a task, with what follows from it; nothing happens when somebody else has taken it meanwhile. */

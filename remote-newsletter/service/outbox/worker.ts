@@ -1,3 +1,4 @@
+import { workOff } from '@ninefold/service/due';
 import { FinalFailure } from '@ninefold/service/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox, Proof, Task, TaskName, Transaction } from './outbox.ts';
@@ -22,7 +23,7 @@ const LANES = 3;
 /** Does what is due. */
 export function createWorker({ outbox, performers, log }: WorkerOptions) {
   const lanes = new Set<Promise<void>>();
-  let isClosed = false;
+  const ending = new AbortController();
 
   async function perform(task: Task): Promise<void> {
     const { id, task: name, attempts } = task;
@@ -36,20 +37,15 @@ export function createWorker({ outbox, performers, log }: WorkerOptions) {
     }
   }
 
-  async function runDue(which: Parameters<Outbox['claim']>[0] = {}): Promise<number> {
-    for (let performed = 0; ; performed += 1) {
-      const task = isClosed ? undefined : await outbox.claim(which);
-      if (!task) return performed;
-      await perform(task);
-    }
-  }
+  const runDue = (which?: Parameters<Outbox['claim']>[0]) =>
+    workOff({ take: () => outbox.claim(which), perform, ending: ending.signal });
 
   return {
     /** Works until nothing is due any more. Answers how many tasks it tried. */
     runDue,
     /** Has what is due done beside the caller. */
     wake(): void {
-      if (isClosed || lanes.size >= LANES) return;
+      if (ending.signal.aborted || lanes.size >= LANES) return;
       const lane: Promise<void> = runDue()
         .catch((error: unknown) => log.error({ err: error }, 'the newsletter outbox cannot be read'))
         .then(() => void lanes.delete(lane));
@@ -57,7 +53,7 @@ export function createWorker({ outbox, performers, log }: WorkerOptions) {
     },
     /** Takes no further task and waits for those under way. */
     async close(): Promise<void> {
-      isClosed = true;
+      ending.abort();
       await Promise.all(lanes);
     },
   };

@@ -1,5 +1,6 @@
 import type { Database, SliceTrouble } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
+import { hasWaitedLongest } from '@ninefold/service/due';
 import { and, eq, isNull, lt, or, sql } from '@ninefold/service/sql';
 import { feedSource } from '../schema.ts';
 
@@ -62,19 +63,12 @@ export async function claimSource(database: Database, name?: string): Promise<Fe
     name === undefined
       ? and(eq(feedSource.isPaused, false), sql`${feedSource.nextTryAt} <= now()`)
       : eq(feedSource.name, name);
-  return await database.transaction(async (transaction) => {
-    const [due] = await transaction
-      .select()
-      .from(feedSource)
-      .where(and(isWanted, isFree))
-      .orderBy(feedSource.nextTryAt)
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return undefined;
-    const changes = { claimedUntil: CLAIM, lastTriedAt: sql`now()` };
-    await transaction.update(feedSource).set(changes).where(eq(feedSource.name, due.name));
-    return due;
-  });
+  const [source] = await database
+    .update(feedSource)
+    .set({ claimedUntil: CLAIM, lastTriedAt: sql`now()` })
+    .where(hasWaitedLongest(feedSource.name, feedSource.nextTryAt, and(isWanted, isFree)))
+    .returning();
+  return source;
 }
 
 /** Says that this process still works on a source. */

@@ -1,38 +1,33 @@
 import type { SliceContext } from '@ninefold/service';
+import { DueWork, workOff } from '@ninefold/service/due';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { claimSource } from './feed-source.ts';
+import { claimSource, type FeedSource } from './feed-source.ts';
 import { runSource } from './run-source.ts';
 
 const CHECK_INTERVAL_MS = 30_000;
 
 /** Fetches the feeds that are due, one after the other, as long as the service runs. Of several hosts one takes each of them. */
 export function followSources(app: FastifyInstance, { database, dataDir, pictures }: SliceContext): void {
-  const ending = new AbortController();
-  const options = { database, folder: sourceFolder(dataDir), pictureOrigins: pictures.origins, signal: ending.signal };
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= runDueSources(app, options)
-      .catch((error: unknown) => app.log.error({ err: error }, 'feeds could not be fetched'))
-      .finally(() => (running = undefined));
-  }, CHECK_INTERVAL_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    ending.abort(new Error('the host ended meanwhile'));
-    await running;
+  const options = { database, folder: sourceFolder(dataDir), pictureOrigins: pictures.origins };
+  const fetching = new DueWork({
+    run: (signal) => runDueSources(app, { ...options, signal }),
+    intervalMs: CHECK_INTERVAL_MS,
+    onFault: (error) => app.log.error({ err: error }, 'feeds could not be fetched'),
   });
+  fetching.start();
+  app.addHook('onClose', () => fetching.close());
 }
 
 /** Runs every source that is due now. */
 export async function runDueSources(app: FastifyInstance, options: DueSourcesOptions): Promise<void> {
-  while (!options.signal?.aborted) {
-    const source = await claimSource(options.database);
-    if (!source) return;
+  const perform = async (source: FeedSource) => {
     const { name, site } = source;
     const { hasFailed, outcome } = await runSource(source, options);
     if (hasFailed) app.log.warn({ source: name, site, reason: outcome }, 'a feed could not be imported');
     else app.log.info({ source: name, site, outcome }, 'a feed was imported');
-  }
+  };
+  await workOff({ take: () => claimSource(options.database), perform, ending: options.signal });
 }
 
 type DueSourcesOptions = Parameters<typeof runSource>[1];

@@ -1,10 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, Person } from '@ninefold/service';
-import { asc, eq, lte, sql } from '@ninefold/service/sql';
+import { DueWork, hasWaitedLongest, workOff } from '@ninefold/service/due';
+import { asc, eq, sql } from '@ninefold/service/sql';
 import { erasuresElsewhere } from '../schema.ts';
+
+type OrderedErasure = typeof erasuresElsewhere.$inferSelect;
 
 /** Longest wait for a service, in ms. */
 const TIMEOUT_MS = 5000;
+/** How soon erasures are found that wait for another try, or that somebody else has ordered, in ms. */
+const INTERVAL_MS = 60_000;
 /** Longest time between two tries, in minutes. */
 const MOST_MINUTES = 360;
 
@@ -37,11 +42,15 @@ export interface PeopleElsewhereOptions {
 /** Asks services elsewhere about people. An erasure waits in the database until its service has done it. */
 export class PeopleElsewhere {
   readonly #options: PeopleElsewhereOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  readonly #erasing: DueWork;
 
   constructor(options: PeopleElsewhereOptions) {
     this.#options = options;
+    this.#erasing = new DueWork({
+      run: () => this.eraseDue(),
+      intervalMs: INTERVAL_MS,
+      onFault: (error) => options.onFault?.('the database', whyOf(error)),
+    });
   }
 
   async export(services: readonly ServiceElsewhere[], person: Person): Promise<ExportElsewhere> {
@@ -58,38 +67,34 @@ export class PeopleElsewhere {
     return found;
   }
 
-  /** Looks each minute for what is due, also of other hosts and of the command line. */
+  /** Looks after what is due, also of other hosts and of the command line. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), 60_000).unref();
     this.wake();
+    this.#erasing.start();
   }
 
   wake(): void {
-    this.#running ??= this.eraseDue()
-      .catch((error: unknown) => this.#options.onFault?.('the database', whyOf(error)))
-      .finally(() => (this.#running = undefined));
+    this.#erasing.wake();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
+    await this.#erasing.close();
   }
 
   /** Has each service erase what is due; one that fails is asked again later, ever more seldom, and never given up. */
   async eraseDue(): Promise<void> {
+    await workOff({ take: () => claim(this.#options.database), perform: (due) => this.#erase(due) });
+  }
+
+  async #erase({ id, service: name, address, email, loginId }: OrderedErasure): Promise<void> {
     const { database, onFault } = this.#options;
-    for (;;) {
-      const due = await claim(database);
-      if (!due) return;
-      const { id, service: name, address, email, loginId } = due;
-      try {
-        await this.#ask('erase', { name, address }, { email, loginId: loginId ?? undefined });
-        await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.id, id));
-      } catch (error) {
-        const lastError = whyOf(error);
-        await database.update(erasuresElsewhere).set({ lastError }).where(eq(erasuresElsewhere.id, id));
-        onFault?.(name, lastError);
-      }
+    try {
+      await this.#ask('erase', { name, address }, { email, loginId: loginId ?? undefined });
+      await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.id, id));
+    } catch (error) {
+      const lastError = whyOf(error);
+      await database.update(erasuresElsewhere).set({ lastError }).where(eq(erasuresElsewhere.id, id));
+      onFault?.(name, lastError);
     }
   }
 
@@ -131,24 +136,14 @@ export async function openErasures(database: Pick<Database, 'select'>) {
 }
 
 /** Takes what has waited longest; no other host does before its next try. */
-async function claim(database: Database) {
-  return await database.transaction(async (transaction) => {
-    const [due] = await transaction
-      .select({ id: erasuresElsewhere.id })
-      .from(erasuresElsewhere)
-      .where(lte(erasuresElsewhere.dueAt, sql`now()`))
-      .orderBy(asc(erasuresElsewhere.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!due) return undefined;
-    const pause = sql`now() + make_interval(mins => least(${MOST_MINUTES}, 2 ^ least(${erasuresElsewhere.attempts}, 10))::int)`;
-    const [row] = await transaction
-      .update(erasuresElsewhere)
-      .set({ attempts: sql`${erasuresElsewhere.attempts} + 1`, dueAt: pause })
-      .where(eq(erasuresElsewhere.id, due.id))
-      .returning();
-    return row;
-  });
+async function claim(database: Database): Promise<OrderedErasure | undefined> {
+  const pause = sql`now() + make_interval(mins => least(${MOST_MINUTES}, 2 ^ least(${erasuresElsewhere.attempts}, 10))::int)`;
+  const [row] = await database
+    .update(erasuresElsewhere)
+    .set({ attempts: sql`${erasuresElsewhere.attempts} + 1`, dueAt: pause })
+    .where(hasWaitedLongest(erasuresElsewhere.id, erasuresElsewhere.dueAt))
+    .returning();
+  return row;
 }
 
 /** A service that answers on nine sites has one database. */

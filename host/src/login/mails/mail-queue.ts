@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@ninefold/service';
+import { DueWork, hasWaitedLongest, workOff } from '@ninefold/service/due';
 import { FinalFailure, type Mailer } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, lte, sql } from '@ninefold/service/sql';
+import { and, eq, sql } from '@ninefold/service/sql';
 import type { FastifyBaseLogger } from 'fastify';
 import { accounts, links, mails, registrations } from '../schema.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
@@ -43,75 +44,42 @@ export interface MailQueueOptions {
 /** The mails of accounts: kept in the database until they are sent, and no longer. */
 export class MailQueue {
   readonly #options: MailQueueOptions;
-  #running: Promise<void> | undefined;
-  #isWoken = false;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #sending: DueWork;
 
   constructor(options: MailQueueOptions) {
     this.#options = options;
+    this.#sending = new DueWork({
+      run: (ending) => workOff({ take: () => this.#claim(), perform: (mail) => this.#try(mail), ending }),
+      intervalMs: INTERVAL_MS,
+      onFault: (error) => options.log.error({ err: error }, 'the mails of accounts cannot be read'),
+    });
   }
 
   /** Looks after what is due, also of other hosts. */
   start(): void {
     this.wake();
-    this.#timer = setInterval(() => this.wake(), INTERVAL_MS).unref();
+    this.#sending.start();
   }
 
   /** Sends what is due beside the caller. */
   wake(): void {
-    if (this.#isClosed) return;
-    this.#isWoken = true;
-    this.#running ??= this.#run();
-  }
-
-  /** Looks once more when it was woken while it looked: what was ordered then may have been missed. */
-  async #run(): Promise<void> {
-    while (this.#isWoken) {
-      this.#isWoken = false;
-      await this.sendDue().catch((error: unknown) =>
-        this.#options.log.error({ err: error }, 'the mails of accounts cannot be read'),
-      );
-    }
-    this.#running = undefined;
+    this.#sending.wake();
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#timer);
-    await this.#running;
+    await this.#sending.close();
     this.#options.mailer.close();
-  }
-
-  /** Sends until nothing is due. */
-  async sendDue(): Promise<void> {
-    for (;;) {
-      const mail = this.#isClosed ? undefined : await this.#claim();
-      if (!mail) return;
-      await this.#try(mail);
-    }
   }
 
   /** Takes the mail that has waited longest; nobody else does before the pause is over. */
   async #claim(): Promise<QueuedMail | undefined> {
-    const { database } = this.#options;
-    return await database.transaction(async (transaction) => {
-      const [due] = await transaction
-        .select({ id: mails.id })
-        .from(mails)
-        .where(lte(mails.dueAt, sql`now()`))
-        .orderBy(mails.dueAt)
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!due) return undefined;
-      const pause = sql`now() + make_interval(mins => ${PAUSE_MINUTES} * (${mails.attempts} + 1))`;
-      const [mail] = await transaction
-        .update(mails)
-        .set({ attempts: sql`${mails.attempts} + 1`, dueAt: pause })
-        .where(eq(mails.id, due.id))
-        .returning();
-      return mail;
-    });
+    const pause = sql`now() + make_interval(mins => ${PAUSE_MINUTES} * (${mails.attempts} + 1))`;
+    const [mail] = await this.#options.database
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, dueAt: pause })
+      .where(hasWaitedLongest(mails.id, mails.dueAt))
+      .returning();
+    return mail;
   }
 
   async #try(mail: QueuedMail): Promise<void> {

@@ -1,0 +1,2 @@
+export { DueWork, workOff } from './due-work.ts';
+export { hasWaitedLongest } from './has-waited-longest.ts';
