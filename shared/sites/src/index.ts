@@ -11,6 +11,7 @@ export { servicePagePath } from './service-slugs.ts';
 export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
 export { formatDate, type DateStyle } from './format-date.ts';
+export { formatName, nameOrder, type NamePart } from './format-name.ts';
 export {
   PATHS,
   categoryPath,
