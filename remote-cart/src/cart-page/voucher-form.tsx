@@ -27,7 +27,8 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     // The field keeps its own text: a shopper may have typed it before this script came.
-    const code = String(new FormData(form).get('code')).trim();
+    const typed = new FormData(form).get('code');
+    const code = typeof typed === 'string' ? typed.trim() : '';
     if (isSending || code === '') return;
     setSending(true);
     const result = await change({ setVoucher: { code } });
