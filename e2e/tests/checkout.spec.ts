@@ -149,7 +149,7 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   // Delivered is told before sent, and sent twice.
   await page.goto(`${checkout.origin}/office`);
-  await page.getByRole('button', { name: number }).click();
+  await page.getByRole('button', { name: `${number} zustellen` }).click();
   await expect(page.getByRole('status')).toContainText('DELIVERED');
 
   await page.goto(shop.url('DE', PATHS.orderHistory));
@@ -184,6 +184,37 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
+  checkout.stop();
+});
+
+test('CRT-13 LAY-3 an order that is cancelled or comes back leads to its credit note, a cancelled one to no invoice', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const main = page.getByRole('main');
+  await logIn(page, shop, 'DE', 'ben');
+  for (const [said, status, hasInvoice] of [
+    ['stornieren', 'Storniert', false],
+    ['zurücknehmen', 'Zurückgesendet', true],
+  ] as const) {
+    await toCheckout(page, shop, checkout, ['1001-1']);
+    await fillAddress(page);
+    await placeOrder(page);
+    const number = (await page.locator('strong').textContent())!;
+    await page.goto(`${checkout.origin}/office`);
+    await page.getByRole('button', { name: `${number} ${said}` }).click();
+    await expect(page.getByRole('status')).toContainText(number);
+
+    await page.goto(shop.url('DE', `${PATHS.orderHistory}/${number}`));
+    await expect(main.getByText(status, { exact: true })).toBeVisible();
+    const creditNote = main.getByRole('link', { name: `Stornorechnung ST-${number}` });
+    await expect(creditNote).toHaveAttribute('href', `https://checkout.example/credit-notes/ST-${number}`);
+    await expect(main.getByRole('link', { name: `Rechnung RE-${number}` })).toHaveCount(hasInvoice ? 1 : 0);
+    expect(await violationsOf(page, 'main')).toEqual([]);
+  }
   checkout.stop();
 });
 

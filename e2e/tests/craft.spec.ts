@@ -91,6 +91,30 @@ for (const viewport of [PHONE, TABLET, WIDE]) {
   });
 }
 
+test.describe('a link with a line of its own', () => {
+  test.use({ viewport: PHONE });
+
+  test('is 24 px high where one buys', async ({ page, shop }) => {
+    await page.goto(shop.url('DE', '/x-p1096'));
+    await addByCall(page, shop, 'DE', [ARTICLE]);
+    for (const path of ['/x-p1096', PATHS.cart, PATHS.checkout]) {
+      await page.goto(shop.url('DE', path));
+      const links = page.getByRole('main').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const low = await links.evaluateAll((all) =>
+        all
+          .filter((link) => {
+            const { width, height } = link.getBoundingClientRect();
+            // What only a screen reader finds has next to no width.
+            return getComputedStyle(link).display !== 'inline' && width > 1 && height < 24;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect.soft(low, path).toEqual([]);
+    }
+  });
+});
+
 test.describe('the app on a narrow phone', () => {
   test.use({
     viewport: { width: 360, height: 740 },

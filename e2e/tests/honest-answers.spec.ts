@@ -50,6 +50,29 @@ test('a page whose main part is switched off is 503 and not to be kept, and the 
   await expect.poll(async () => (await get(port, product)).status).toBe(200);
 });
 
+test('what stands in for a search and a cart that are switched off is as high as the shop’s own controls', async ({
+  page,
+  ownShop,
+  faults,
+}) => {
+  faults.expect(/503/);
+  const { product } = await pagePathsOf(ownShop, 'DE');
+  for (const [remote, place] of [
+    ['search', 'banner'],
+    ['cart', 'main'],
+  ] as const) {
+    await ownShop.operator.kill({ remote, sites: ['DE'] });
+    const controls = page.getByRole(place).locator('.fallback-form').locator('input:not([type="hidden"]), button');
+    await expect(async () => {
+      await page.goto(ownShop.url('DE', product));
+      await expect(controls.first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    for (const control of await controls.all())
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await ownShop.operator.revive({ remote, sites: ['DE'] });
+  }
+});
+
 for (const path of ['/%zz', '/%', '/%ff', '/a%00b', '/%E0%A4%A'])
   test(`the malformed address ${path} is an unknown one, and a page in the layout`, async ({ ownShop }) => {
     const { status, html } = await get(ownShop.process.port, path);

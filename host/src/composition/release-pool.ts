@@ -2,6 +2,7 @@ import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { releaseKey } from '../rendering/messages.ts';
 import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { verifySheets } from '../releases/verify-sheets.ts';
+import { readTexts } from './texts.ts';
 
 /** A release that is ready to be rendered: the renderers hold its code, this process its texts and what it says of itself. */
 export interface LoadedRelease {
@@ -10,7 +11,7 @@ export interface LoadedRelease {
   manifest: ReleaseManifest;
   /** Names of the modules that can be rendered. None when the release is only described: what is switched off keeps its addresses and its fallbacks. */
   exposed: ReadonlySet<string>;
-  /** Texts by locale, as the release has them. */
+  /** Texts by locale, as pages show them. */
   texts: Readonly<Record<string, Record<string, unknown>>>;
 }
 
@@ -105,8 +106,7 @@ export class ReleasePool {
 
   async #textsOf(manifest: ReleaseManifest): Promise<LoadedRelease['texts']> {
     const texts = Object.entries(manifest.locales).map(
-      async ([locale, path]) =>
-        [locale, JSON.parse((await this.#read(manifest, path)).toString()) as Record<string, unknown>] as const,
+      async ([locale, path]) => [locale, readTexts(locale, String(await this.#read(manifest, path)))] as const,
     );
     return Object.fromEntries(await Promise.all(texts));
   }

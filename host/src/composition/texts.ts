@@ -5,6 +5,17 @@ type TextTree = Readonly<Record<string, unknown>>;
 /** Locales that say only what differs from another one of their language. */
 const BASE_LOCALE: Partial<Record<Locale, Locale>> = { 'de-AT': 'de-DE', 'de-CH': 'de-DE' };
 
+/** Languages in which a word of one letter, `v obci`, never ends a line. */
+const KEEPS_SHORT_WORDS = /^(?:cs|pl|sk)-/;
+const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
+
+/** The texts of a file, with the spaces that its language keeps together. */
+export function readTexts(locale: string, json: string): Record<string, unknown> {
+  const keepTogether = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(AFTER_SHORT_WORD, '\u00a0') : value;
+  return JSON.parse(json, KEEPS_SHORT_WORDS.test(locale) ? keepTogether : undefined) as Record<string, unknown>;
+}
+
 /** The locale beneath another one, if there is one. */
 export function baseOf(locale: Locale): Locale | undefined {
   return BASE_LOCALE[locale];

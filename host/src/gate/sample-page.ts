@@ -4,6 +4,7 @@ import type { HttpTransport } from '@ninefold/platform/http';
 import type { SiteCode } from '@ninefold/sites';
 import type { LoadedRelease } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/site-view.ts';
+import { readTexts } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
 import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';
@@ -106,7 +107,7 @@ export async function codeOf(manifest: ReleaseManifest, readFile: ReadFile): Pro
   const { remote, version, federationName, exposes, entries, locales } = manifest;
   const read = async (path: string) => String((await readFile(path)) ?? '');
   const texts = Object.entries(locales).map(
-    async ([locale, path]) => [locale, JSON.parse(await read(path)) as Record<string, unknown>] as const,
+    async ([locale, path]) => [locale, readTexts(locale, await read(path))] as const,
   );
   return {
     remote,

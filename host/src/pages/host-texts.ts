@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_CODES, siteOf, type Locale } from '@ninefold/sites';
-import { textsOf } from '../composition/texts.ts';
+import { readTexts, textsOf } from '../composition/texts.ts';
 
 const folder = join(import.meta.dirname, '..', 'locales');
 const byLocale = Object.fromEntries(
-  readdirSync(folder).map((file) => [
-    file.slice(0, -'.json'.length),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
-  ]),
+  readdirSync(folder).map((file) => {
+    const locale = file.slice(0, -'.json'.length);
+    return [locale, readTexts(locale, readFileSync(join(folder, file), 'utf8'))];
+  }),
 );
 
 const merged = new Map(

@@ -31,7 +31,7 @@ it('leads by links and forms to where the slot would have led, in the language o
     ],
   });
   expect(html).toMatch(
-    /^<header class="fallback-header"><a href="\/">Ninefold<\/a><form role="search" action="\/search">/,
+    /^<header class="fallback-header"><a href="\/">Ninefold<\/a><form class="fallback-form" role="search" action="\/search">/,
   );
   expect(html).toMatch(/aria-label="Suchen".* name="query".*<button type="submit">Suchen<\/button>/);
 });

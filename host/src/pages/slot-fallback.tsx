@@ -36,7 +36,7 @@ function FallbackPart({ part, props }: { part: Part; props: object }) {
   if ('searchForm' in part) return <SearchForm {...part} />;
   if (part.when !== undefined && !(props as Record<string, unknown>)[part.when]) return null;
   return (
-    <form method="post" action={part.form}>
+    <form className="fallback-form" method="post" action={part.form}>
       {fieldsOf(part.fields, props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -47,7 +47,7 @@ function FallbackPart({ part, props }: { part: Part; props: object }) {
 
 function SearchForm({ searchForm, text }: { searchForm: string; text: string }) {
   return (
-    <form action={searchForm} role="search">
+    <form className="fallback-form" action={searchForm} role="search">
       <input type="search" name="query" aria-label={text} maxLength={200} />
       <button type="submit">{text}</button>
     </form>

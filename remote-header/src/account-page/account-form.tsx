@@ -1,4 +1,6 @@
 import { Button, Notice } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { nameOrder, type NamePart } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
@@ -74,33 +76,28 @@ export function CurrentPasswordField({ label, isRequired = true }: { label: stri
   );
 }
 
-/** First and last name, as a customer is greeted. */
-export function NameFields({
-  names,
-  values,
-}: {
-  names: readonly [string, string];
-  values?: readonly [string, string];
-}) {
+const NAME_FIELDS = {
+  first: { label: 'firstName', autoComplete: 'given-name' },
+  last: { label: 'lastName', autoComplete: 'family-name' },
+} as const;
+
+interface NameFieldsProps {
+  names: Readonly<Record<NamePart, string>>;
+  values?: Readonly<Record<NamePart, string>>;
+}
+
+/** First and last name, in the order of the site. */
+export function NameFields({ names, values }: NameFieldsProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
-  return (
-    <>
-      <FormField
-        name={names[0]}
-        label={t('firstName')}
-        defaultValue={values?.[0]}
-        autoComplete="given-name"
-        maxLength={40}
-        required
-      />
-      <FormField
-        name={names[1]}
-        label={t('lastName')}
-        defaultValue={values?.[1]}
-        autoComplete="family-name"
-        maxLength={40}
-        required
-      />
-    </>
-  );
+  return nameOrder(useSite().code).map((part) => (
+    <FormField
+      key={part}
+      name={names[part]}
+      label={t(NAME_FIELDS[part].label)}
+      defaultValue={values?.[part]}
+      autoComplete={NAME_FIELDS[part].autoComplete}
+      maxLength={40}
+      required
+    />
+  ));
 }

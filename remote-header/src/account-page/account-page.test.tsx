@@ -243,6 +243,26 @@ it('ASVS-7.5.2 the settings list the devices, and end one by a plain form; this 
   expect(Object.fromEntries(new FormData(form))).toEqual({ device: 'b'.repeat(43) });
 });
 
+it.each([
+  ['DE', 'Anna Berger', ['given-name', 'family-name']],
+  ['HU', 'Berger Anna', ['family-name', 'given-name']],
+] as const)('SIT-3 says and asks for names as people of %s do', async (site, name, order) => {
+  await open('account', { site });
+  expect(screen.getByText(new RegExp(name))).toBeDefined();
+  cleanup();
+  await open('withdrawal', { site });
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${TEXTS[site].AccountPage.withdrawal.name}`)).value).toBe(
+    name,
+  );
+  for (const view of ['signup', 'account-settings'] as const) {
+    cleanup();
+    await open(view, { site });
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$="-name"]')];
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(order);
+    if (view === 'account-settings') expect(fields.map(({ value }) => value).join(' ')).toBe(name);
+  }
+});
+
 const COAT = { productId: '2', title: 'Wollmantel', url: '/coat-p2', image: '/img/products/coat', priceMinor: 12900 };
 const DELIVERED: Order = {
   ...ORDER,

@@ -35,8 +35,8 @@ export function AccountSettings({ data: { personalData, signIn, devices } }: { d
           variant="secondary"
         >
           <NameFields
-            names={['firstname', 'lastname']}
-            {...(customer && { values: [customer.firstname, customer.lastname] })}
+            names={{ first: 'firstname', last: 'lastname' }}
+            {...(customer && { values: { first: customer.firstname, last: customer.lastname } })}
           />
         </AccountForm>
       </section>

@@ -67,7 +67,7 @@ function SignupForm({ data: { pages } }: { data: AccountPageData }) {
     <>
       <Benefits />
       <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')}>
-        <NameFields names={['firstName', 'lastName']} />
+        <NameFields names={{ first: 'firstName', last: 'lastName' }} />
         <FormField
           name="email"
           type="email"

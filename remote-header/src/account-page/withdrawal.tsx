@@ -1,6 +1,6 @@
 import { Notice } from '@ninefold/kit';
 import { usePlatform, useSite } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { formatName, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { AccountForm } from './account-form.tsx';
@@ -13,9 +13,9 @@ import styles from './account-page.module.css';
 export function Withdrawal({ data: { personalData } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
-  const { withdrawalDays } = useSite();
+  const { code, withdrawalDays } = useSite();
   const error = failureOf(query['error']);
-  const { firstname, lastname } = personalData.customer ?? {};
+  const { customer } = personalData;
   return (
     <div className={styles['columns']}>
       <div className={styles['panel']}>
@@ -29,7 +29,7 @@ export function Withdrawal({ data: { personalData } }: { data: AccountPageData }
               <FormField
                 name="name"
                 label={t('withdrawal.name')}
-                defaultValue={firstname === undefined ? undefined : `${firstname} ${lastname}`}
+                defaultValue={customer && formatName(code, { first: customer.firstname, last: customer.lastname })}
                 autoComplete="name"
                 maxLength={100}
                 required

@@ -72,6 +72,16 @@ describe('NewsletterForm', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['AT', ['firstName', 'lastName']],
+    ['HU', ['lastName', 'firstName']],
+    ['TR', ['firstName', 'lastName']],
+  ] as const)('SIT-3 NWS-2 asks for names in the order of %s', (site, order) => {
+    const { container } = show(site);
+    const names = [...container.querySelectorAll<HTMLInputElement>('input[name$="Name"]')].map(({ name }) => name);
+    expect(names).toEqual(order);
+  });
+
   it('NWS-4 sends the address and says where the mail went', async () => {
     show();
     await userEvent.type(email(), ' ada@example.com ');

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { classNames, Select, TextField } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { nameOrder } from '@ninefold/sites';
 import { useTexts } from '../language/form-language.tsx';
 import { MAX_LENGTHS, SALUTATIONS, type FieldRules } from '../../contract/field-rules.ts';
 import type { BaseData } from '../../contract/subscriber-link.ts';
@@ -18,9 +20,11 @@ interface PersonFieldsProps {
 /** Salutation and names, where the site asks for them. */
 export function PersonFields({ rules, errors, known, className }: PersonFieldsProps) {
   const { t } = useTexts('common');
+  const { code } = useSite();
   if (rules.names === 'absent') return null;
   // What the shop has but does not take itself must be put right.
   const knownOf = (name: 'salutation' | 'firstName' | 'lastName') => (errors[name] ? undefined : known?.[name]);
+  const names = nameOrder(code).map((part) => `${part}Name` as const);
   const areNamesRequired = rules.names === 'required';
   return (
     <div className={classNames(styles['person'], className)}>
@@ -39,7 +43,7 @@ export function PersonFields({ rules, errors, known, className }: PersonFieldsPr
         />
       )}
       {rules.salutation === 'absent' ? null : <KnownValue name="salutation" value={knownOf('salutation')} />}
-      {(['firstName', 'lastName'] as const).map((name) => (
+      {names.map((name) => (
         <Fragment key={name}>
           <TextField
             name={name}

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import { CustomerOrdersAnswer, PersonalData, type OrderStatus } from '@ninefold/platform/contracts';
 import { CodedError, type SliceContext } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
+import { formatName, type SiteCode } from '@ninefold/sites';
 
 /** What customers see of their orders; the header's service answers whoever is logged in. */
 const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
@@ -32,11 +32,14 @@ export async function isBuyer(
   );
 }
 
-/** First name and initial, as a review may be signed: `Anna B.`; empty where nobody knows. */
+/** First name and initial, as a review may be signed: `Anna B.`, on HU `B. Anna`; empty where nobody knows. */
 export async function proposedName(services: SliceContext['services'], customer: AskingCustomer): Promise<string> {
   const answer = await services({ path: PERSONAL_DATA_PATH, ...customer }).catch(() => undefined);
   const { customer: known } = PersonalData.safeParse(answer?.body).data ?? {};
   if (!known) return '';
   const [initial] = new Intl.Segmenter().segment(known.lastname);
-  return initial ? `${known.firstname} ${initial.segment.toUpperCase()}.` : known.firstname;
+  return formatName(customer.site, {
+    first: known.firstname,
+    last: initial ? `${initial.segment.toUpperCase()}.` : '',
+  });
 }

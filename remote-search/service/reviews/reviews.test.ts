@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { ownReviewPath, REVIEW_FORM_PATH, REVIEW_REMOVAL_PATH, reviewsPath } from '../../contract/review-limits.ts';
 import type { OwnReviewAnswer, ReviewsAnswer } from '../../contract/review.ts';
+import { proposedName } from './purchases.ts';
 import { importFeed } from '../import/import-feed.ts';
 import { review, reviewDraft, reviewedProduct } from '../schema.ts';
 import { slice } from '../slice.ts';
@@ -185,6 +186,10 @@ describe('who may write a review', () => {
     expect((await read()).reviews).toEqual([]);
     expect((await productOf()).rating).toBeUndefined();
     expect(await ownOf(eva)).toMatchObject({ isBuyer: true, proposedName: 'Eva Ö.' });
+  });
+
+  it('REV-1 SIT-3 proposes a name as the site writes it', async () => {
+    expect(await proposedName(answerOfHeader, { site: 'HU', cookie: 'eva' })).toBe('Ö. Eva');
   });
 });
 

@@ -124,3 +124,14 @@ it('SRC-4 keeps the place of a filter that a choice leaves nothing of, without a
   expect(await screen.findByRole('link', { name: 'A (2)' })).toBeTruthy();
   expect(shown().slice(0, 2)).toEqual(before.slice(0, 2));
 });
+
+it.each([
+  ['DE', 'Preis von (€)'],
+  ['CZ', 'Cena od (Kč)'],
+  ['PL', 'Cena od (zł)'],
+  ['HU', 'Legalacsonyabb ár (Ft)'],
+] as const)('I2 %s asks for prices in the currency as its prices name it', (site, label) => {
+  const range = { fromMinor: undefined, toMinor: undefined, lowestMinor: 100, highestMinor: 900 };
+  show(site, { total: 5, facets: [{ name: 'price', values: [], totalWithout: 5, range }] });
+  expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
+import { CURRENCY_SYMBOLS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { withoutFacet } from './filter-address.ts';
 import type { HeldFacet } from './use-held-facets.ts';
@@ -43,7 +44,7 @@ function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProp
   const { currency } = useSite();
   return (
     <label className={styles['field']}>
-      {label} ({currency})
+      {label} ({CURRENCY_SYMBOLS[currency]})
       <input
         key={minor} // a new field for a new choice: it shows what the address says
         name={name}

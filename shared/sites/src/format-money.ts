@@ -6,7 +6,15 @@ import { WRITING_STYLES } from './writing-styles.ts';
 /** Digits of the minor unit that amounts are kept in. HUF too, so that unit prices and shares of a discount lose nothing. */
 export const CURRENCY_MINOR_DIGITS: Record<Currency, 2> = { EUR: 2, CHF: 2, CZK: 2, HUF: 2, PLN: 2, TRY: 2 };
 
-const SYMBOLS: Record<Currency, string> = { EUR: '€', CHF: 'CHF', CZK: 'Kč', HUF: 'Ft', PLN: 'zł', TRY: '₺' };
+/** As prices name the currency. */
+export const CURRENCY_SYMBOLS: Record<Currency, string> = {
+  EUR: '€',
+  CHF: 'CHF',
+  CZK: 'Kč',
+  HUF: 'Ft',
+  PLN: 'zł',
+  TRY: '₺',
+};
 
 /** There are no fillér since 1999; Czech shops write heller only where there are some. */
 function shownFractionDigits(currency: Currency, minor: number): number {
@@ -29,7 +37,7 @@ export function formatMoney(site: SiteCode, minor: number): string {
   const amount = Math.abs(rounded);
   const whole = groupDigits(String(Math.floor(amount / unit)), moneyGroup, grouping);
   const fraction = digits === 0 ? '' : moneyDecimal + String(amount % unit).padStart(digits, '0');
-  return (rounded < 0 ? negativeMoney : money).replace('0', whole + fraction).replace('¤', SYMBOLS[currency]);
+  return (rounded < 0 ? negativeMoney : money).replace('0', whole + fraction).replace('¤', CURRENCY_SYMBOLS[currency]);
 }
 
 /** An amount of a sentence, without the decimals that say nothing: `20 €`, `€ 20`, `₺1.000`; prices have them, see {@link formatMoney}. */

@@ -4,13 +4,20 @@ export { SITES, siteOf } from './sites.ts';
 export { DEFAULT_HOST_NAMES, hostNameOf, resolveSite, type HostNames } from './host-names.ts';
 export { environmentOf, type Environment } from './environment.ts';
 export { BREAKPOINTS, FOOTER_BREAKPOINTS, HEADER_BREAKPOINTS } from './breakpoints.ts';
-export { CURRENCY_MINOR_DIGITS, formatMoney, formatUnitPrice, formatWholeMoney } from './format-money.ts';
+export {
+  CURRENCY_MINOR_DIGITS,
+  CURRENCY_SYMBOLS,
+  formatMoney,
+  formatUnitPrice,
+  formatWholeMoney,
+} from './format-money.ts';
 export { JPEG_WIDTHS, PICTURE_WIDTHS, type PictureWidth } from './picture-sizes.ts';
 export { SERVICE_PAGES, type ServicePageName } from './service-pages.ts';
 export { servicePagePath } from './service-slugs.ts';
 export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
 export { formatDate, type DateStyle } from './format-date.ts';
+export { formatName, nameOrder, type NamePart } from './format-name.ts';
 export {
   PATHS,
   categoryPath,
