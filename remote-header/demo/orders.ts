@@ -1,6 +1,6 @@
 import { CatalogueProduct, ProductsAnswer } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
-import { SITE_CODES, siteOf, type Currency, type SiteCode } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import type { Order } from '../contract/account.ts';
 import type { orders } from '../service/schema.ts';
 
@@ -56,13 +56,16 @@ const ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
 };
 
 /** What sending cost where nothing made it free. */
-const SHIPPING_MINOR: Record<Currency, number> = {
-  EUR: 4_95,
-  CHF: 6_90,
-  CZK: 79_00,
-  HUF: 1_290_00,
-  PLN: 12_99,
-  TRY: 49_90,
+const SHIPPING_MINOR: Record<SiteCode, number> = {
+  DE: 4_95,
+  AT: 4_95,
+  CH: 6_90,
+  CH_FR: 6_90,
+  CZ: 79_00,
+  HU: 1_290_00,
+  PL: 12_99,
+  SK: 3_99,
+  TR: 49_90,
 };
 
 /** The demo customers' orders until `now`, of products that each site's catalogue has. Rejects while the catalogue does not answer. */
@@ -107,8 +110,8 @@ function lineOf(
 }
 
 function totalOf(site: SiteCode, lines: Order['lines']): number {
-  const { currency, freeShippingHeaderMinor } = siteOf(site);
+  const { freeShippingHeaderMinor } = siteOf(site);
   const subtotalMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
   const isFree = freeShippingHeaderMinor !== undefined && subtotalMinor >= freeShippingHeaderMinor;
-  return isFree ? subtotalMinor : subtotalMinor + SHIPPING_MINOR[currency];
+  return isFree ? subtotalMinor : subtotalMinor + SHIPPING_MINOR[site];
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
@@ -37,8 +38,11 @@ afterEach(() => {
   window.removeEventListener('successfulSubmit', hear);
 });
 
-function show(site: keyof typeof TEXTS = 'DE', props: Partial<Parameters<typeof NewsletterForm>[0]> = {}) {
-  const page = testPage({
+type Site = keyof typeof TEXTS;
+type Props = Partial<Parameters<typeof NewsletterForm>[0]>;
+
+function pageOf(site: Site) {
+  return testPage({
     site,
     texts: { newsletter: TEXTS[site] },
     platform: { tracking: { track } },
@@ -51,7 +55,10 @@ function show(site: keyof typeof TEXTS = 'DE', props: Partial<Parameters<typeof 
       return answer;
     },
   });
-  return render(<NewsletterForm placement="footer" {...props} />, { wrapper: page.Wrapper });
+}
+
+function show(site: Site = 'DE', props: Props = {}) {
+  return render(<NewsletterForm placement="footer" {...props} />, { wrapper: pageOf(site).Wrapper });
 }
 
 const email = () => screen.getByRole('textbox', { name: /E-Mail-Adresse|E-mail-cím|E-posta adresi/ });
@@ -156,6 +163,24 @@ describe('NewsletterForm', () => {
     const { container } = show('DE', { tabletImage: '/files/3f2a9c1b.jpg' });
     const files = [...container.querySelectorAll('picture source')].map((source) => source.getAttribute('srcset'));
     expect(files).toEqual(['/files/3f2a9c1b.jpg', '/files/3f2a9c1b.jpg']);
+  });
+
+  it.each([
+    ['anna@example.com', true],
+    ['', false],
+  ])('NWS-2 the names are there for who typed "%s" before the scripts came: %s', async (typed, isShown) => {
+    const { Wrapper } = pageOf('AT');
+    const form = <NewsletterForm placement="footer" />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Wrapper>{form}</Wrapper>);
+    const names = () => screen.getByLabelText(/Vorname/).closest('[class*="extra"]')!;
+    const isOpen = () => /shown/.test(names().className);
+    expect(isOpen()).toBe(false);
+    container.querySelector<HTMLInputElement>('[name="email"]')!.value = typed;
+    await act(async () => void render(form, { wrapper: Wrapper, container, hydrate: true }));
+    expect(isOpen()).toBe(isShown);
+    container.remove();
   });
 
   it('NWS-10 opens legal texts beside the form, and leads from the hint to the privacy statement', () => {

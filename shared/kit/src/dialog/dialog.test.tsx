@@ -25,6 +25,30 @@ it('exists only while it is open, named by its title', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('marks the page as long as one is open', () => {
+  const both = (isFirstOpen: boolean, isSecondOpen: boolean) => (
+    <>
+      {dialogOf(isFirstOpen)}
+      {dialogOf(isSecondOpen)}
+    </>
+  );
+  const isMarked = () => 'dialogOpen' in document.documentElement.dataset;
+  const { rerender, unmount } = render(both(false, false));
+  const seen = [isMarked()];
+  for (const [first, second] of [
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
+    [false, true],
+  ] as const) {
+    rerender(both(first, second));
+    seen.push(isMarked());
+  }
+  unmount();
+  expect([...seen, isMarked()]).toEqual([false, true, true, true, false, true, false]);
+});
+
 it('closes on its button, on Escape and on a press beside it, not on one inside', async () => {
   render(dialogOf(true));
   const dialog = screen.getByRole('dialog');

@@ -44,7 +44,7 @@ export function Dialog({
     dataset['dialogOpen'] = '';
     return () => {
       dialog.close();
-      if (!document.querySelector('dialog:modal')) delete dataset['dialogOpen'];
+      if (!document.querySelector('dialog[open]')) delete dataset['dialogOpen'];
     };
   }, [isOpen]);
 
