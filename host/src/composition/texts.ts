@@ -5,6 +5,11 @@ type TextTree = Readonly<Record<string, unknown>>;
 /** Locales that say only what differs from another one of their language. */
 const BASE_LOCALE: Partial<Record<Locale, Locale>> = { 'de-AT': 'de-DE', 'de-CH': 'de-DE' };
 
+/** The locale beneath another one, if there is one. */
+export function baseOf(locale: Locale): Locale | undefined {
+  return BASE_LOCALE[locale];
+}
+
 /** Languages in which a word of one letter, `v obci`, never ends a line. */
 const KEEPS_SHORT_WORDS = /^(?:cs|pl|sk)-/;
 const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
@@ -14,11 +19,6 @@ export function readTexts(locale: string, json: string): Record<string, unknown>
   const keepTogether = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(AFTER_SHORT_WORD, '\u00a0') : value;
   return JSON.parse(json, KEEPS_SHORT_WORDS.test(locale) ? keepTogether : undefined) as Record<string, unknown>;
-}
-
-/** The locale beneath another one, if there is one. */
-export function baseOf(locale: Locale): Locale | undefined {
-  return BASE_LOCALE[locale];
 }
 
 /** The texts of a locale, its language's base beneath them. */
