@@ -75,8 +75,8 @@ export interface PageRouteOptions {
 const UNREAD_MS = 60_000;
 
 /** Answers every address that is not a call or a file with a page. */
-export function registerPages(app: FastifyInstance, options: PageRouteOptions): void {
-  const mainParts = createMainParts();
+export function registerPages(app: FastifyInstance, pages: PageRouteOptions): void {
+  const options = { ...pages, mainParts: createMainParts() };
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/service/') && !options.serving.hasPage(path)) return reply.callNotFound();
@@ -93,7 +93,7 @@ export function registerPages(app: FastifyInstance, options: PageRouteOptions): 
     reply.raw.once('close', leave);
     reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {
-      return await answerPage(request, reply, { ...options, mainParts }, leave, making);
+      return await answerPage(request, reply, options, leave, making);
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
