@@ -1,4 +1,4 @@
-import { markReading, type Database, type ReadMark } from '@ninefold/service';
+import { isValidAt, markReading, type Database, type ReadMark } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from '@ninefold/service/sql';
 import { builtInContent } from '../content/built-in-content.ts';
@@ -51,10 +51,7 @@ export function createContentRepository(
   return {
     /** The versions of a site's footer that are valid at a moment, in their order. */
     async list(site: SiteCode, moment: Date): Promise<FooterVersion[]> {
-      return (await versionsOf(site)).filter(
-        ({ validFrom, validUntil }) =>
-          (validFrom === null || validFrom <= moment) && (validUntil === null || moment < validUntil),
-      );
+      return (await versionsOf(site)).filter((version) => isValidAt(version, moment));
     },
 
     /** Adds versions; those that are there stay. */

@@ -1,3 +1,4 @@
+import { forgetRemembered } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import { PATHS, SITE_CODES, siteOf } from '@ninefold/sites';
@@ -137,6 +138,7 @@ it('PRM-1 shows the first promotion of an id that fits', async () => {
     { ...base, position: 1, tags: ['b'], content: { headline: 'second' } },
     { ...base, position: 0, tags: ['a'], content: { headline: 'first' } },
   ]);
+  forgetRemembered();
   expect((await contentOf('/service/promotion/api/promotion/two')).headline).toBe('first');
   expect((await contentOf('/service/promotion/api/promotion/two?noneOfTags=a')).headline).toBe('second');
 });

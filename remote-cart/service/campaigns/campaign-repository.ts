@@ -1,4 +1,4 @@
-import { createRemembered, type Database } from '@ninefold/service';
+import { createRemembered, isValidAt, type Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from '@ninefold/service/sql';
@@ -30,11 +30,8 @@ export function createCampaigns(database: Database, onFault: (fault: string) => 
   return {
     /** Those that are under way, in their order. */
     async current(site: SiteCode): Promise<Campaign[]> {
-      const rows = await rowsOf(site);
-      return rows.filter(({ validFrom, validUntil }) => {
-        const now = Date.now();
-        return validFrom.getTime() <= now && now < (validUntil?.getTime() ?? Infinity);
-      });
+      const now = new Date();
+      return (await rowsOf(site)).filter((campaign) => isValidAt(campaign, now));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { migrateSlice } from '@ninefold/service';
+import { forgetRemembered, migrateSlice } from '@ninefold/service';
 import {
   checkDocument,
   CONTENT_SLICE,
@@ -206,6 +206,7 @@ describe('a tree from a file', () => {
       (await get<{ offers: { kind: string }[] }>('/service/catalogue/api/offers?tcm=1')).offers[0]?.kind;
     expect([await shelf(), await kind()]).toEqual([1, 'ARTICLE']);
     await importTree([testCategory(2, 'Kaffee', { kind: 'SUBSCRIPTION' })]);
+    forgetRemembered();
     expect([await shelf(), await kind()]).toEqual([0, 'SUBSCRIPTION']);
   });
 

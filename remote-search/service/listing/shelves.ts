@@ -1,7 +1,7 @@
-import type { Database } from '@ninefold/service';
+import { createRemembered, type Database } from '@ninefold/service';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
-import { SHELVES, type ShelfList, type ProductSummary, type Shelf } from '../../contract/listing.ts';
+import { SHELVES, type ProductSummary, type Shelf, type ShelfAnswer, type ShelfList } from '../../contract/listing.ts';
 import { orderSql } from '../index/columns/list-orders.ts';
 import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { readSummaries } from '../catalogue/read-summaries.ts';
@@ -27,16 +27,40 @@ const LISTS: Record<Exclude<Shelf, ShelfList>, SQL> = {
 
 const hasOwnList = (shelf: Shelf): shelf is ShelfList => !(shelf in LISTS);
 
+/** How long read shelves are believed, in ms: home pages show four, and what is sold changes by the minute. */
+const MAX_AGE_MS = 5_000;
+
+/** Each shelf of a site: products and the address of the list of all. With a short memory. */
+export function createShelves(database: Database): (site: SiteCode) => Promise<Record<Shelf, ShelfAnswer>> {
+  return createRemembered(async (site: SiteCode) => await readShelves(database, site), MAX_AGE_MS);
+}
+
 /**
- * The most popular products of a shelf that can be bought. What a shelf named before it in `SHELVES` shows comes after all others, so
- * that shelves on one page repeat nothing while they have something else.
+ * The most popular products that can be bought. What a shelf named before it in `SHELVES` shows comes after all others, so that shelves on
+ * one page repeat nothing while they have something else.
  */
-export async function readShelf(database: Database, site: SiteCode, shelf: Shelf): Promise<ProductSummary[]> {
+async function readShelves(database: Database, site: SiteCode): Promise<Record<Shelf, ShelfAnswer>> {
   const shown = new Set<string>();
-  for (const name of SHELVES.slice(0, SHELVES.indexOf(shelf))) {
-    for (const { productId } of await readApart(database, site, name, shown)) shown.add(productId);
-  }
-  return await readApart(database, site, shelf, shown);
+  const readProducts = async () => {
+    const products: ProductSummary[][] = [];
+    for (const shelf of SHELVES) {
+      const ofShelf = await readApart(database, site, shelf, shown);
+      for (const { productId } of ofShelf) shown.add(productId);
+      products.push(ofShelf);
+    }
+    return products;
+  };
+  const [products, lists] = await Promise.all([
+    readProducts(),
+    Promise.all(SHELVES.map((shelf) => readShelfList(database, site, shelf))),
+  ]);
+  const answers = SHELVES.map((shelf, at) => [shelf, { products: products[at]!, listUrl: lists[at] }] as const);
+  return Object.fromEntries(answers) as Record<Shelf, ShelfAnswer>;
+}
+
+/** The most popular products of a site that can be bought. */
+export async function readBestsellers(database: Database, site: SiteCode): Promise<ProductSummary[]> {
+  return await readApart(database, site, 'bestsellers', new Set());
 }
 
 async function readApart(database: Database, site: SiteCode, shelf: Shelf, shown: ReadonlySet<string>) {

@@ -18,7 +18,7 @@ import { readProducts } from '../catalogue/read-summaries.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readCompanions } from '../catalogue/read-companions.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
-import { readShelf, readShelfList } from '../listing/shelves.ts';
+import { createShelves } from '../listing/shelves.ts';
 
 const MOST_OFFERS = 200;
 const MOST_PRODUCTS = 100;
@@ -50,6 +50,7 @@ const ShelfParams = z.strictObject({ shelf: Shelf });
 /** `/service/catalogue/api/*`: offers, categories, products and lists of them, for the site of the request. */
 export function addCatalogueRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
+  const shelvesOf = createShelves(reads);
 
   app.get(
     '/service/catalogue/api/offers',
@@ -108,11 +109,6 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
   app.get(
     '/service/catalogue/api/shelf/:shelf',
     { schema: { params: ShelfParams, response: { 200: ShelfAnswer } } },
-    async (request) => {
-      const { shelf } = request.params;
-      const site = readSite(request);
-      const [products, listUrl] = await Promise.all([readShelf(reads, site, shelf), readShelfList(reads, site, shelf)]);
-      return { products, listUrl };
-    },
+    async (request) => (await shelvesOf(readSite(request)))[request.params.shelf],
   );
 }

@@ -4,7 +4,7 @@ import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readPopularCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import { readListing } from '../listing/read-listing.ts';
-import { readShelf } from '../listing/shelves.ts';
+import { readBestsellers } from '../listing/shelves.ts';
 import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
@@ -112,7 +112,7 @@ async function nothingFound(database: Database, { site, sort }: SearchRequest, q
     totalWithoutFilters: 0,
   };
   const [alternatives, popularCategories] = await Promise.all([
-    readShelf(database, site, 'bestsellers'),
+    readBestsellers(database, site),
     readPopularCategories(database, site),
   ]);
   return { query, pages: findPages(site, query), listing, alternatives, popularCategories };

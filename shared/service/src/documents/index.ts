@@ -25,5 +25,5 @@ export { entriesOf, listOf, toDocument, toText, withParts, type ContentDocument 
 export { contentsOf, withContentDocuments, type DocumentsTarget } from './open-documents.ts';
 export { checkDocument, readDocument, readDocumentFile } from './read-document.ts';
 export type { Revision, RevisionSummary } from './revisions.ts';
-export { createRowCheck, type RowCheck } from './row-check.ts';
+export { createRowCheck, type CheckedPart, type RowCheck } from './row-check.ts';
 export { tablePart, type TableContentPart } from './table-part.ts';

@@ -1,0 +1,29 @@
+import { createRemembered, isValidAt, type Validity } from '@ninefold/service';
+import { createRowCheck, type CheckedPart } from '@ninefold/service/documents';
+import type { SiteCode } from '@ninefold/sites';
+
+/** How long read rows are believed, in ms: every page shows some, and a site has few. */
+const MAX_AGE_MS = 5_000;
+
+export interface ShownRowsOptions<Row> {
+  /** What the rows are content of: those that an import of it would refuse are left out. */
+  part: CheckedPart;
+  /** All of a site, in their order. */
+  read: (site: SiteCode) => Promise<Row[]>;
+  /** Told of each row that is left out. */
+  onFault: (fault: string) => void;
+}
+
+/** The rows of a site that may be shown at a moment, in their order. */
+export type ShownRows<Row> = (site: SiteCode, moment: Date) => Promise<Row[]>;
+
+/** Rows of content, with a short memory. */
+export function createShownRows<Row extends Validity & Record<string, unknown>>({
+  part,
+  read,
+  onFault,
+}: ShownRowsOptions<Row>): ShownRows<Row> {
+  const sound = createRowCheck(part, onFault);
+  const rowsOf = createRemembered(async (site: SiteCode) => sound(await read(site)), MAX_AGE_MS);
+  return async (site, moment) => (await rowsOf(site)).filter((row) => isValidAt(row, moment));
+}
