@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
 }
 
 test('REL-13 ASVS-6.5.1 E1 by keyboard: the first link makes an admin with a passkey, who signs out, in by it, and is out once removed', async ({
