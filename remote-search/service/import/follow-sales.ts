@@ -1,4 +1,5 @@
 import type { Database, SliceContext } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
@@ -11,19 +12,13 @@ const BATCH_SIZE = 500;
 
 /** Keeps up with sales that begin and end by themselves, as long as the service runs. */
 export function followSales(app: FastifyInstance, { database }: SliceContext): void {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = refreshDueSales(database)
-      .catch((error: unknown) => app.log.error({ err: error }, 'sales that began or ended could not be taken over'))
-      .finally(() => (isRunning = false));
-  }, CHECK_INTERVAL_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  const sales = new DueWork({
+    run: () => refreshDueSales(database),
+    intervalMs: CHECK_INTERVAL_MS,
+    onFault: (error) => app.log.error({ err: error }, 'sales that began or ended could not be taken over'),
   });
+  sales.start();
+  app.addHook('onClose', () => sales.close());
 }
 
 /** Derives the products anew of which a sale has begun or ended, with a new revision of their catalogues. Answers how many. */

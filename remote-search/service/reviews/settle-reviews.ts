@@ -1,4 +1,5 @@
 import type { Database, SliceContext } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
@@ -71,17 +72,11 @@ async function writeSums(transaction: Pick<Database, 'execute'>, row: StaleRow):
 
 /** Keeps up with reviews that went with their authors, as long as the service runs. */
 export function followReviews(app: FastifyInstance, { database }: SliceContext): void {
-  let running: Promise<unknown> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = settleReviews(database)
-      .catch((error: unknown) => app.log.error({ err: error }, 'the sums of reviews could not be brought up to date'))
-      .finally(() => (isRunning = false));
-  }, CHECK_INTERVAL_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  const sums = new DueWork({
+    run: () => settleReviews(database),
+    intervalMs: CHECK_INTERVAL_MS,
+    onFault: (error) => app.log.error({ err: error }, 'the sums of reviews could not be brought up to date'),
   });
+  sums.start();
+  app.addHook('onClose', () => sums.close());
 }
