@@ -3,6 +3,7 @@ import {
   dataDirOf,
   EXIT,
   fileFault,
+  formatCsv,
   formatTable,
   formatTime,
   printable,
@@ -15,9 +16,21 @@ import type { GivenUpTask, Subscriber, SubscriberFile } from '../service/index.t
 import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
-import { subscribersAsCsv } from './subscribers-csv.ts';
 
 type Status = Subscriber['status'];
+
+const CSV_COLUMNS = [
+  'email',
+  'status',
+  'salutation',
+  'firstName',
+  'lastName',
+  'consents',
+  'origin',
+  'createdAt',
+  'subscribedAt',
+  'unsubscribedAt',
+] as const satisfies readonly (keyof Subscriber)[];
 
 interface SiteOptions {
   site: SiteCode;
@@ -81,7 +94,7 @@ function addExportCommand(newsletter: Command, context: SliceCommandContext): vo
     .option('--file <file>', 'write into this file, else to the standard output')
     .action(async ({ site, status, csv, file }: SiteOptions & { status?: Status; csv?: boolean; file?: string }) => {
       const found = await (await open(context))((subscribers) => subscribers.list(site, status));
-      const text = csv ? subscribersAsCsv(found) : `${JSON.stringify({ site, subscribers: found }, null, 2)}\n`;
+      const text = csv ? formatCsv(CSV_COLUMNS, found) : `${JSON.stringify({ site, subscribers: found }, null, 2)}\n`;
       if (!file) return void context.surroundings.stdout.write(text);
       // Personal data: nobody else on this machine reads it.
       await writeFile(file, text, { mode: 0o600 }).catch((cause: unknown) => {

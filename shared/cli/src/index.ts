@@ -1,4 +1,5 @@
 export { CommandFailed, EXIT } from './command-failed.ts';
+export { formatCsv } from './csv.ts';
 export { fileFault } from './file-fault.ts';
 export {
   readSites,
