@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { startCheckout, type CheckoutProcess } from '../src/checkout-process.ts';
 import { freePort } from '../src/free-port.ts';
+import { mailsTo } from '../src/mail-folder.ts';
 import { openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
@@ -98,7 +99,7 @@ const totalOf = async (page: Page) => Number((await page.locator('table strong')
 const euro = (cents: number) =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an order, and one piece of it goes back', async ({
+test('CRT-13 LAY-3 RET-1 a cart goes to a checkout on another host, comes back as an order, and one piece of it goes back', async ({
   page,
   ownShop: shop,
   faults,
@@ -179,8 +180,16 @@ test('CRT-13 LAY-3 a cart goes to a checkout on another host, comes back as an o
   await shown.getByLabel('Zurück: Wollmantel, Karamell, L').fill('1');
   expect(await violationsOf(page, 'main')).toEqual([]);
   await shown.getByRole('button', { name: 'Rücksendung anmelden' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Ihre Rücksendung ist angemeldet.' })).toBeVisible();
+  await expect(main.getByRole('status')).toHaveText(
+    'Ihre Rücksendung ist angemeldet. Die Bestätigung erhalten Sie per E-Mail.',
+  );
   await expect(shown.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('angemeldet: 1');
+  const mails = () => mailsTo(shop.process.dataDir, 'ben@example.com');
+  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1);
+  const [mail] = await mails();
+  for (const said of [number, 'Wollmantel, Karamell, L, Art.-Nr. 1096-3', 'So geht es']) expect(mail).toContain(said);
+  for (const [, address] of mail!.matchAll(/(http\S+(?:-s2|orderhistory\S+))/g))
+    expect((await page.request.get(address!)).status()).toBe(200);
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);

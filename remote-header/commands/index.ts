@@ -1,8 +1,19 @@
 import type { SliceCommands } from '@ninefold/cli';
 import { addPictureCommands } from './pictures.ts';
+import { addReturnCommands } from './returns.ts';
+import { addWithdrawalCommands } from './withdrawals.ts';
 
-/** `ninefold pictures …` */
+/** `ninefold pictures …`, `returns …` and `withdrawals …` */
 export const commands: SliceCommands = {
-  add: addPictureCommands,
-  examples: ['ninefold pictures add summer.jpg --focus 50%,20%', 'ninefold pictures status'],
+  add(program, context) {
+    addPictureCommands(program, context);
+    addReturnCommands(program, context);
+    addWithdrawalCommands(program, context);
+  },
+  examples: [
+    'ninefold pictures add summer.jpg --focus 50%,20%',
+    'ninefold pictures status',
+    'ninefold returns list --site DE --since 2026-11-01',
+    'ninefold withdrawals list --site DE --csv',
+  ],
 };

@@ -1,7 +1,6 @@
 import {
   actorOf,
   CommandFailed,
-  dataDirOf,
   EXIT,
   formatTable,
   printable,
@@ -11,6 +10,7 @@ import {
 import type { AddedPicture, PictureTarget } from '../service/index.ts';
 import { readPictureSettings } from '@ninefold/service';
 import { InvalidArgumentError, type Command } from 'commander';
+import { databaseOf } from './database-of.ts';
 
 /** Failures that are printed; `--json` prints a thousand. */
 const MOST_PRINTED = 20;
@@ -132,9 +132,9 @@ function addStatus(pictures: Command, context: SliceCommandContext): void {
     });
 }
 
-function targetOf({ surroundings: { env } }: SliceCommandContext): PictureTarget {
-  const dataDir = dataDirOf(env);
-  return { databaseUrl: env['DATABASE_URL'] || undefined, dataDir, settings: readPictureSettings(env, dataDir) };
+function targetOf(context: SliceCommandContext): PictureTarget {
+  const target = databaseOf(context);
+  return { ...target, settings: readPictureSettings(context.surroundings.env, target.dataDir) };
 }
 
 function printAdded(terminal: Terminal, picture: AddedPicture): void {

@@ -8,6 +8,8 @@ export type ReturnedLine = z.infer<typeof ReturnedLine>;
 const Order = z.extend(CustomerOrder, {
   /** What the customer has said to send back. */
   returned: z.array(ReturnedLine),
+  /** The newest of that is confirmed by a mail, which was sent or is about to be. */
+  isReturnMailed: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof Order>;
 

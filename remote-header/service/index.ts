@@ -26,6 +26,8 @@ export {
   type AddedPicture,
   type PictureTarget,
 } from './pictures/picture-command.ts';
+export { listReturns, type ListedReturn } from './returns/list-returns.ts';
+export { listWithdrawals, type ListedWithdrawal } from './withdrawals/list-withdrawals.ts';
 import { feedPictures, feedPicturesRead } from './schema.ts';
 
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
@@ -52,7 +54,7 @@ export const slice: Slice = {
     const links = createLinkResolver(categories, content);
     registerPersonalData(app, context);
     registerCardMembership(app, context);
-    registerAccount(app, context);
+    registerAccount(app, context, content);
     registerCustomers(app, context);
     registerWithdrawals(app, context);
     registerWatchlist(app, context, content);

@@ -14,13 +14,15 @@ import {
   uuid,
 } from '@ninefold/service/tables';
 import type { SiteCode } from '@ninefold/sites';
-import type { BeanBooking, Order, ReturnedLine } from '../contract/account.ts';
+import type { BeanBooking, Order } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';
 import type { NavigationNode } from '../contract/navigation.ts';
 import type { PromotionContent } from '../contract/promotion.ts';
 import type { Store } from '../contract/store.ts';
 import type { Themeworld, ThemeworldSection } from '../contract/themeworld.ts';
 import type { PictureType } from './pictures/picture-type.ts';
+import type { ReceiptOutcome } from './receipts/mail-state.ts';
+import type { AnnouncedLine } from './returns/announced-line.ts';
 
 export const headerSchema = pgSchema('header');
 
@@ -194,10 +196,19 @@ export const returns = headerSchema.table(
     site: site(),
     orderNumber: text('order_number').notNull(),
     loginId: text('login_id').notNull(),
-    lines: jsonb().$type<ReturnedLine[]>().notNull(),
+    lines: jsonb().$type<AnnouncedLine[]>().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Of the account, when it was said; empty: said to a version of the shop that sent no mails of returns. */
+    email: text().notNull().default(''),
+    /** As that of `withdrawals`. Hosts of such a version leave it out. */
+    receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }),
+    receiptTries: integer('receipt_tries').notNull().default(0),
+    receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
   },
-  (table) => [index('returns_customer').on(table.loginId, table.site)],
+  (table) => [
+    index('returns_customer').on(table.loginId, table.site),
+    index('returns_receipt_due').on(table.receiptDueAt),
+  ],
 );
 
 /** What consumers have withdrawn from, in their words: each statement once. */
@@ -215,6 +226,8 @@ export const withdrawals = headerSchema.table(
     /** When the receipt is sent, or tried again; null once that is done. */
     receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
     receiptTries: integer('receipt_tries').notNull().default(0),
+    /** What came of it; null while it waits, and of those that an older version has sent. */
+    receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
   },
   (table) => [
     uniqueIndex('withdrawals_statement').on(table.site, table.orderNumber, table.articles, table.name, table.email),

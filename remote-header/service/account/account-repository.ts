@@ -2,8 +2,15 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, desc, eq, sql, sum } from '@ninefold/service/sql';
 import type { CustomerOrder } from '@ninefold/platform/contracts';
-import type { BeanBooking, ReturnedLine } from '../../contract/account.ts';
+import type { BeanBooking, Order, ReturnedLine } from '../../contract/account.ts';
+import { mailStateOf } from '../receipts/mail-state.ts';
+import type { AnnouncedLine } from '../returns/announced-line.ts';
 import { beanBookings, orders, returns } from '../schema.ts';
+
+/** The same return of an order once more within so long, in ms, is the same press. */
+const SAME_PRESS_MS = 10_000;
+
+type Return = typeof returns.$inferSelect;
 
 /** What customers have ordered, and the beans that they have for it. */
 export function createAccountRepository(database: Database) {
@@ -24,17 +31,28 @@ export function createAccountRepository(database: Database) {
       }));
     },
     /** What goes back, by order number. */
-    async returned(loginId: string, site: SiteCode): Promise<Map<string, ReturnedLine[]>> {
+    async returned(loginId: string, site: SiteCode): Promise<Map<string, Pick<Order, 'returned' | 'isReturnMailed'>>> {
       const isTheirs = and(eq(returns.loginId, loginId), eq(returns.site, site));
-      const rows = await database.select().from(returns).where(isTheirs);
-      const byOrder = new Map<string, ReturnedLine[]>();
-      for (const { orderNumber, lines } of rows)
-        byOrder.set(orderNumber, [...(byOrder.get(orderNumber) ?? []), ...lines]);
-      return byOrder;
+      const rows = await database.select().from(returns).where(isTheirs).orderBy(returns.id);
+      return new Map(
+        [...Map.groupBy(rows, ({ orderNumber }) => orderNumber)].map(([orderNumber, ofOrder]) => [
+          orderNumber,
+          {
+            returned: ofOrder.flatMap(({ lines }) => lines.map(({ tcm, quantity }) => ({ tcm, quantity }))),
+            isReturnMailed: isMailed(ofOrder.at(-1)!),
+          },
+        ]),
+      );
     },
-    /** Keeps what goes back; `check` sees what was said before and throws for too much. Of several at once one waits for the other. */
+    /** Keeps what goes back, and that a mail has to say so; `check` sees what was said before and throws for too much. Of several at once one waits for the other. */
     async startReturn(
-      { loginId, site, orderNumber, lines }: Omit<typeof returns.$inferInsert, 'id' | 'startedAt'>,
+      {
+        loginId,
+        site,
+        orderNumber,
+        email,
+        lines,
+      }: Pick<Return, 'loginId' | 'site' | 'orderNumber' | 'email' | 'lines'>,
       check: (before: ReturnedLine[]) => void,
     ): Promise<void> {
       await database.transaction(async (transaction) => {
@@ -43,8 +61,11 @@ export function createAccountRepository(database: Database) {
         );
         const isSame = and(eq(returns.loginId, loginId), eq(returns.site, site), eq(returns.orderNumber, orderNumber));
         const rows = await transaction.select().from(returns).where(isSame);
+        if (rows.some((row) => isSamePress(row, lines))) return;
         check(rows.flatMap((row) => row.lines));
-        await transaction.insert(returns).values({ loginId, site, orderNumber, lines });
+        await transaction
+          .insert(returns)
+          .values({ loginId, site, orderNumber, email, lines, receiptDueAt: sql`now()` });
       });
     },
     /** Newest first. */
@@ -65,4 +86,11 @@ export function createAccountRepository(database: Database) {
       return row?.balance ?? 0;
     },
   };
+}
+
+const isMailed = (row: Return): boolean => mailStateOf(row) === 'SENT' || mailStateOf(row) === 'WAITS';
+
+function isSamePress(before: Return, lines: readonly AnnouncedLine[]): boolean {
+  const said = (some: readonly AnnouncedLine[]) => some.map(({ tcm, quantity }) => `${quantity} ${tcm}`).join();
+  return before.startedAt.getTime() > Date.now() - SAME_PRESS_MS && said(before.lines) === said(lines);
 }

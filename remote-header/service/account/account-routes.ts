@@ -7,17 +7,30 @@ import { BEANS_PATH, ORDERS_PATH, RETURN_FORM_PATH } from '../../contract/paths.
 import { createAccountRepository } from './account-repository.ts';
 import { beanWorth } from './bean-worth.ts';
 import { createCustomerOrders } from './customer-orders.ts';
-import { readReturn, ReturnForm } from './return-form.ts';
+import { composeReceipt, RETURNS_PAGE } from '../returns/compose-receipt.ts';
+import { readReturn, ReturnForm } from '../returns/return-form.ts';
+import { followReceipts } from '../receipts/follow-receipts.ts';
+import type { ContentRepository } from '../pages/page-repository.ts';
+import { returns } from '../schema.ts';
 
 /**
  * `GET /service/customerfrontenddata/api/v1/orders` and `/beans`: what belongs to a customer alone. Whoever is only remembered
  * gets 401 `LOGIN_REQUIRED` like a stranger: devices are shared.
  */
-export function registerAccount(app: FastifyInstance, context: SliceContext): void {
+export function registerAccount(app: FastifyInstance, context: SliceContext, content: ContentRepository): void {
   const { database, visitors } = context;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const account = createAccountRepository(database);
   const orders = createCustomerOrders(context);
+  const wakeReceipts = followReceipts(app, context, {
+    table: returns,
+    about: 'returns',
+    async mailOf(row, origin) {
+      const page = await content.find(row.site, RETURNS_PAGE);
+      const next = page?.sections.find(({ paragraphs }) => paragraphs.length > 0);
+      return { id: `return-${row.id}-${row.startedAt.getTime()}`, ...composeReceipt(row, origin, next) };
+    },
+  });
 
   const readCustomer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     void reply.header('cache-control', 'no-store');
@@ -30,11 +43,18 @@ export function registerAccount(app: FastifyInstance, context: SliceContext): vo
     orders: await orders.read(await readCustomer(request, reply), readSite(request)),
   }));
 
+  async function startReturn(request: FastifyRequest, loginId: string, form: ReturnForm): Promise<void> {
+    const { orderNumber, lines } = readReturn(form);
+    const customer = { site: readSite(request), loginId, cookie: request.headers.cookie ?? '' };
+    await orders.startReturn(customer, orderNumber, lines);
+    wakeReceipts();
+  }
+
   /** A plain form: 303 to the orders, which say what became of it. */
   typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm } }, async (request, reply) => {
-    const { orderNumber, lines } = readReturn(request.body);
+    const { orderNumber } = request.body;
     const message = await readCustomer(request, reply)
-      .then((loginId) => orders.startReturn(loginId, readSite(request), orderNumber, lines))
+      .then((loginId) => startReturn(request, loginId, request.body))
       .then(() => 'RETURN_STARTED')
       .catch((error: unknown) => {
         if (!(error instanceof CodedError)) throw error;

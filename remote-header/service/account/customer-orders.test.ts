@@ -1,5 +1,6 @@
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import type { CustomerOrder } from '@ninefold/platform/contracts';
+import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrdersAnswer } from '../../contract/account.ts';
@@ -35,6 +36,7 @@ let ofCheckout: CustomerOrder[] = [];
 beforeAll(async () => {
   service = await createTestService(slice, {
     async services({ path, asService }) {
+      if (path === '/service/login/api/v1/account') return { status: 200, body: { email: 'eva@example.com' } };
       if (!isCartUp || !path.startsWith(CUSTOMER_ORDERS_PATH)) throw new Error('nobody answers');
       return { status: 200, body: { orders: asService && path.endsWith('loginId=eva') ? ofCheckout : [] } };
     },
@@ -84,11 +86,15 @@ it('LAY-3 takes a return of some pieces, and the rest later', async () => {
   expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '1', 'quantity-1-L': '0' })).toBe(started);
   expect((await ordersOf('eva')).body.orders[0]?.returned).toEqual([{ tcm: '1-M', quantity: 1 }]);
   expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '2' })).toContain('RETURN_TOO_MUCH');
+  await service.context.database.update(returns).set({ startedAt: sql`now() - interval '11 seconds'` });
   expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '1' })).toBe(started);
+  expect((await ordersOf('eva')).body.orders[0]?.returned).toHaveLength(2);
 });
 
 it('LAY-3 of two who send the last piece back at once one is told that it is too much', async () => {
-  const both = [1, 2].map(() => sendBack('eva', { orderNumber: 'new', 'quantity-1-L': '1' }));
+  const both = ['0', '1'].map((more) =>
+    sendBack('eva', { orderNumber: 'new', 'quantity-1-L': '1', 'quantity-1-M': more }),
+  );
   const told = (await Promise.all(both)).map((address) => /message=(\w+)/.exec(address ?? '')?.[1]);
   expect(new Set(told)).toEqual(new Set(['RETURN_STARTED', 'RETURN_TOO_MUCH']));
 });

@@ -2,8 +2,19 @@ import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import { CustomerOrdersAnswer } from '@ninefold/platform/contracts';
 import { CodedError, type SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
+import * as z from 'zod/mini';
 import type { Order, ReturnedLine } from '../../contract/account.ts';
 import { createAccountRepository } from './account-repository.ts';
+
+const ACCOUNT_PATH = '/service/login/api/v1/account';
+const Account = z.object({ email: z.string() });
+
+export interface Customer {
+  site: SiteCode;
+  loginId: string;
+  /** In whose name the login is asked. */
+  cookie: string;
+}
 
 /** What an article of an order is known by. */
 export const keyOfLine = ({ tcm, productId }: Order['lines'][number]): string => tcm ?? productId;
@@ -32,20 +43,40 @@ export function createCustomerOrders({ database, services }: Pick<SliceContext, 
       account.returned(loginId, site),
     ]);
     return [...own, ...others]
-      .map((order) => ({ ...order, returned: returned.get(order.orderNumber) ?? [] }))
+      .map((order) => ({ ...order, returned: [], ...returned.get(order.orderNumber) }))
       .toSorted((one, other) => other.orderedAt.localeCompare(one.orderedAt));
+  }
+
+  /** The address of the customer's account. Throws `ACCOUNT_UNAVAILABLE`, and `LOGIN_REQUIRED` where the session has ended meanwhile. */
+  async function emailOf({ site, cookie }: Customer): Promise<string> {
+    const { status, body } = await services({ path: ACCOUNT_PATH, site, cookie }).catch((cause: unknown) => {
+      throw new CodedError('ACCOUNT_UNAVAILABLE', 503, {}, { cause });
+    });
+    if (status === 401) throw new CodedError('LOGIN_REQUIRED', 401);
+    const account = Account.safeParse(body);
+    if (!account.success) throw new CodedError('ACCOUNT_UNAVAILABLE', 503);
+    return account.data.email;
   }
 
   return {
     read,
 
-    /** Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, and `RETURN_TOO_MUCH` for more than was ordered. */
-    async startReturn(loginId: string, site: SiteCode, orderNumber: string, lines: ReturnedLine[]): Promise<void> {
+    /**
+     * Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, `RETURN_TOO_MUCH` for more than was ordered, and
+     * what says that orders or the account are not there.
+     */
+    async startReturn(customer: Customer, orderNumber: string, lines: ReturnedLine[]): Promise<void> {
+      const { loginId, site } = customer;
       const order = (await read(loginId, site)).find((each) => each.orderNumber === orderNumber);
       if (!order) throw new CodedError('ORDER_UNKNOWN', 404);
       if (!isReturnable(order)) throw new CodedError('RETURN_REFUSED', 409);
       if (lines.length === 0) throw new CodedError('RETURN_EMPTY', 409);
-      await account.startReturn({ loginId, site, orderNumber, lines }, (before) => {
+      const announced = lines.map((line) => {
+        const ordered = order.lines.find((each) => keyOfLine(each) === line.tcm);
+        return { ...line, title: ordered?.title, colour: ordered?.colour, size: ordered?.size };
+      });
+      const email = await emailOf(customer);
+      await account.startReturn({ loginId, site, orderNumber, email, lines: announced }, (before) => {
         const piecesOf = (some: readonly ReturnedLine[], tcm: string) =>
           some.filter((line) => line.tcm === tcm).reduce((sum, { quantity }) => sum + quantity, 0);
         for (const { tcm } of lines) {

@@ -1,5 +1,4 @@
-import { migrateSlice, openDatabase, type PictureSettings } from '@ninefold/service';
-import type { Database } from '@ninefold/service';
+import type { PictureSettings } from '@ninefold/service';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { checkPicture, MOST_BYTES, type CheckedPicture } from './check-picture.ts';
@@ -10,12 +9,10 @@ import { createPictureRepository, storeKeyOf, VERSION_LENGTH } from './picture-r
 import { PictureRefused } from './picture-refused.ts';
 import { pictureNameOf } from './picture-name.ts';
 import { openStore } from './store/open-store.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 
 /** Which database, and where its pictures are. */
-export interface PictureTarget {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
+export interface PictureTarget extends DatabaseTarget {
   settings: PictureSettings;
 }
 
@@ -115,17 +112,4 @@ function refusalOf(error: unknown): { code: string; reason: string } {
     return { code: error.code, reason: error.message };
   if (error instanceof Error && 'path' in error) return { code: 'NO_FILE', reason: `cannot be read: ${error.message}` };
   throw error;
-}
-
-async function withDatabase<Result>(
-  { databaseUrl, dataDir }: PictureTarget,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, { name: 'header', migrations: new URL('../migrations/', import.meta.url) });
-    return await work(opened.database);
-  } finally {
-    await opened.close();
-  }
 }

@@ -8,7 +8,8 @@ import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
 import { withdrawals } from '../schema.ts';
-import { followReceipts } from './receipts.ts';
+import { followReceipts } from '../receipts/follow-receipts.ts';
+import { composeReceipt } from './compose-receipt.ts';
 
 /** Statements that one network may send to one host within an hour: each brings somebody a mail. */
 export const STATEMENTS_PER_NETWORK = 20;
@@ -17,7 +18,11 @@ const HOUR_MS = 3_600_000;
 /** Takes what consumers say to withdraw from a contract, from anybody: whether they have an account does not matter, and what they name is not looked up. */
 export function registerWithdrawals(app: FastifyInstance, context: SliceContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const wakeReceipts = followReceipts(app, context);
+  const wakeReceipts = followReceipts(app, context, {
+    table: withdrawals,
+    about: 'withdrawals',
+    mailOf: async (row, origin) => ({ id: row.id, ...composeReceipt(row, origin) }),
+  });
   const statements = new LRUCache<string, number>({ max: 10_000, ttl: HOUR_MS, noUpdateTTL: true });
 
   /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once. */

@@ -50,7 +50,9 @@ it('WDR-1 anybody withdraws without an account, and gets a receipt; so does the 
   const [mail] = await mails();
   expect(mail).toContain('To: eva@example.com');
   expect(mail).toContain('Cc: shop@shop.example');
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null }]));
+  await vi.waitFor(async () =>
+    expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null, receiptOutcome: 'SENT' }]),
+  );
 
   // Pressed twice it is one statement.
   await send({ ...EVA });

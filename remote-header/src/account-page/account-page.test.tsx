@@ -48,11 +48,18 @@ interface Visit {
   answers?: Record<string, { status: number; body: unknown }>;
   /** As it stands in the address. */
   orderNumber?: string;
+  query?: Record<string, string>;
 }
 
 async function open(
   view: AccountView,
-  { loginStatus = 'LOGGED_IN', site = 'DE', answers = {}, orderNumber }: Visit = {},
+  {
+    loginStatus = 'LOGGED_IN',
+    site = 'DE',
+    answers = {},
+    orderNumber,
+    query = { returnTo: '/beanaccount' },
+  }: Visit = {},
 ) {
   const isKnown = loginStatus !== 'LOGGED_OUT';
   const isPrivate = loginStatus === 'LOGGED_IN' ? 200 : 401;
@@ -76,7 +83,7 @@ async function open(
   const page = testPage({
     site,
     texts: { header: TEXTS[site] },
-    page: { path: `/${view}`, query: { returnTo: '/beanaccount' } },
+    page: { path: `/${view}`, query },
     transport: async ({ path }) => all[path] ?? { status: 404, body: {} },
   });
   const context = { ...page.platform, signal: new AbortController().signal } satisfies LoadContext;
@@ -277,6 +284,7 @@ const DELIVERED: Order = {
   tracking: { carrier: 'Post', number: '4711', url: 'https://post.example/4711' },
   returned: [{ tcm: '2-1', quantity: 1 }],
 };
+const { message: MESSAGES, returnMailed: RETURN_MAILED } = german.AccountPage['order-history'];
 const openOrder = (order: Order) =>
   open('order-history', { answers: { [ORDERS_PATH]: { status: 200, body: { orders: [order] } } } });
 
@@ -295,6 +303,22 @@ it('LAY-3 an order says which variants it has, what was taken off, where it is a
   expect(screen.getByRole('link', { name: /4711/ }).getAttribute('href')).toBe('https://post.example/4711');
   expect(screen.getByText(/Hamburg/)).toBeDefined();
 });
+
+it.each([
+  ['RETURN_STARTED', { isReturnMailed: true }, `${MESSAGES.RETURN_STARTED} ${RETURN_MAILED}`],
+  ['RETURN_STARTED', { isReturnMailed: false }, MESSAGES.RETURN_STARTED],
+  ['RETURN_STARTED', {}, MESSAGES.RETURN_STARTED],
+  ['RETURN_TOO_MUCH', { isReturnMailed: true }, MESSAGES.RETURN_TOO_MUCH],
+  ['ACCOUNT_UNAVAILABLE', {}, german.AccountPage.form.SERVICE_UNAVAILABLE],
+] as const)(
+  'RET-1 says what became of a return, and of a mail only where there is one: %s %j',
+  async (message, mail, said) => {
+    const other = { ...ORDER, orderNumber: 'other', isReturnMailed: true };
+    const answers = { [ORDERS_PATH]: { status: 200, body: { orders: [other, { ...DELIVERED, ...mail }] } } };
+    await open('order-history', { answers, query: { message, order: DELIVERED.orderNumber } });
+    expect(screen.getByRole(message === 'RETURN_STARTED' ? 'status' : 'alert').textContent).toBe(said);
+  },
+);
 
 const INVOICE: NonNullable<Order['invoice']> = {
   number: 'RE-7',

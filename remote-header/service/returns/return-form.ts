@@ -8,8 +8,9 @@ const MOST_PIECES = 100;
 export const ReturnForm = z
   .object({ orderNumber: z.string().min(1).max(100) })
   .catchall(z.coerce.number().int().min(0).max(MOST_PIECES));
+export type ReturnForm = z.infer<typeof ReturnForm>;
 
-export function readReturn({ orderNumber, ...fields }: z.infer<typeof ReturnForm>) {
+export function readReturn({ orderNumber, ...fields }: ReturnForm) {
   const lines = Object.entries(fields).flatMap(([name, quantity]): ReturnedLine[] =>
     name.startsWith(PREFIX) && quantity > 0 ? [{ tcm: name.slice(PREFIX.length), quantity }] : [],
   );

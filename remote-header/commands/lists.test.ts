@@ -1,0 +1,87 @@
+import { createTerminal } from '@ninefold/cli';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { Command } from 'commander';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slice } from '../service/index.ts';
+import { returns, withdrawals } from '../service/schema.ts';
+import { commands } from './index.ts';
+
+const COAT = { tcm: '1-M', quantity: 2, title: 'Wollmantel', colour: 'Grau', size: 'M' };
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await createTestService(slice);
+  const { database } = service.context;
+  const of = (day: string) => new Date(`2026-11-${day}T09:00:00Z`);
+  const eva = { site: 'DE' as const, loginId: 'eva', email: 'eva@example.com' };
+  await database.insert(returns).values([
+    { ...eva, email: '', orderNumber: 'R1', lines: [{ tcm: '7-1', quantity: 1 }], startedAt: of('01') },
+    { ...eva, orderNumber: 'R2', lines: [COAT], startedAt: of('10'), receiptOutcome: 'SENT' },
+    {
+      ...eva,
+      orderNumber: 'R3',
+      lines: [COAT, { tcm: '7-1', quantity: 1 }],
+      startedAt: of('12'),
+      receiptDueAt: of('13'),
+    },
+    { ...eva, site: 'AT', orderNumber: 'R4', lines: [COAT], startedAt: of('12') },
+  ]);
+  const said = { site: 'DE' as const, name: 'Eva Klein\u001b[2J', email: 'eva@example.com', receiptDueAt: null };
+  await database.insert(withdrawals).values([
+    { ...said, orderNumber: 'R1', articles: '', submittedAt: of('02') },
+    { ...said, orderNumber: 'R2', articles: '=1096, 7-1', submittedAt: of('03'), receiptOutcome: 'GIVEN_UP' },
+  ]);
+});
+afterAll(() => service.close());
+
+async function ninefold(commandLine: string): Promise<string> {
+  let printed = '';
+  const stdout = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      printed += chunk.toString();
+      done();
+    },
+  });
+  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr: stdout };
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands])) command.exitOverride();
+  await program.parseAsync(commandLine.split(' '), { from: 'user' });
+  return printed;
+}
+
+it('RET-2 lists returns, newest first, with what goes back and what became of the mail', async () => {
+  expect(await ninefold('returns list --site DE')).toBe(
+    [
+      'announced                order  customer         mail   goes back',
+      '2026-11-12 09:00:00 UTC  R3     eva@example.com  WAITS  2 × Wollmantel, Grau, M (1-M); 1 × 7-1',
+      '2026-11-10 09:00:00 UTC  R2     eva@example.com  SENT   2 × Wollmantel, Grau, M (1-M)',
+      '2026-11-01 09:00:00 UTC  R1     eva              –      1 × 7-1\n',
+    ].join('\n'),
+  );
+  expect(JSON.parse(await ninefold('returns list --site DE --since 2026-11-02 --limit 1 --json'))).toEqual({
+    returns: [
+      expect.objectContaining({ orderNumber: 'R3', mail: 'WAITS', lines: [COAT, { tcm: '7-1', quantity: 1 }] }),
+    ],
+  });
+  expect(await ninefold('returns list --site CZ')).toBe('There are none.\n');
+});
+
+it('RET-2 lists withdrawals as a spreadsheet reads them, and harmless in a terminal', async () => {
+  expect(await ninefold('withdrawals list --site DE --since 2026-11-03 --csv')).toBe(
+    'submittedAt,orderNumber,name,email,mail,articles\r\n' +
+      `2026-11-03T09:00:00.000Z,R2,Eva Klein\u001b[2J,eva@example.com,GIVEN_UP,"'=1096, 7-1"\r\n`,
+  );
+  expect(await ninefold('withdrawals list --site DE')).toMatch(
+    /Eva Klein\?\[2J +eva@example\.com +GIVEN_UP +=1096, 7-1\n.* R1 +Eva Klein\?\[2J +eva@example\.com +– +all\n$/,
+  );
+});
+
+it.each(['returns list', 'returns list --site DE --csv --json', 'withdrawals list --site DE --since tomorrow'])(
+  'RET-2 refuses: %s',
+  async (commandLine) => {
+    await expect(ninefold(commandLine)).rejects.toThrow();
+  },
+);
