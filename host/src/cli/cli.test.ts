@@ -917,6 +917,19 @@ describe('newsletter', () => {
   });
 });
 
+describe('returns and withdrawals', () => {
+  it('RET-2 CLI-4 are listed as the help says', async () => {
+    const { stdout: help } = await ninefold('--help');
+    for (const line of ['returns list --site DE --since 2026-11-01', 'withdrawals list --site DE --csv']) {
+      expect(help).toContain(`ninefold ${line}\n`);
+      expect(await ninefold(line)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^There are none\.\n$|^submittedAt,orderNumber,name,email,mail,articles\r\n$/),
+      });
+    }
+  });
+});
+
 describe('compositions', () => {
   /** Two remotes that no other test has, on a site that no other test changes; what their second order was. */
   async function changeSlovakia(name: string) {
