@@ -17,8 +17,8 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
     test: {
       setupFiles: [`${import.meta.dirname}/.ci/cheap-passwords.ts`],
       ...waits,
-      // One more than CI has cores: many tests wait for a database, a process or a mail.
-      maxWorkers: 3,
+      // Twice as many as CI has cores: many tests wait for a database, a process or a mail.
+      maxWorkers: 4,
       css: { include: /\.module\.css$/ },
       projects: [
         { extends: true, test: { name: 'server', include: withoutDocument, isolate: false } },
