@@ -2,7 +2,7 @@ import type { OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eraseCustomer } from '../erase-customer.ts';
 import { LOGIN_SLICE } from '../login-slice.ts';
 import { accounts } from '../schema.ts';
@@ -87,6 +87,29 @@ it('V14 a service that is away is asked again, and the shop has erased the perso
   await people.eraseDue();
   expect(await opened.database.select().from(accounts)).toEqual([]);
   expect(await openErasures(opened.database)).toMatchObject([{ service: 'reviews', attempts: 1 }]);
+});
+
+it('V14 a host that ends waits for the erasure under way alone; the next one is left to another host', async () => {
+  const asked: string[] = [];
+  const answer = Promise.withResolvers<Response>();
+  const ending = new PeopleElsewhere({
+    database: opened.database,
+    operatorToken: OPERATOR_TOKEN,
+    fetch: (address) => {
+      asked.push(address as string);
+      return answer.promise;
+    },
+  });
+  const others = ['reviews', 'garden', 'letters'].map((name) => ({ ...service, name }));
+  await eraseCustomer(opened.database, [LOGIN_SLICE], EVA.email, { elsewhere: others });
+  ending.wake();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const closed = ending.close();
+  answer.resolve(Response.json({}));
+  await closed;
+  expect(asked).toHaveLength(1);
+  const open = await openErasures(opened.database);
+  expect(open.map(({ attempts }) => attempts)).toEqual([0, 0]);
 });
 
 it('V14 an erasure that fails in the shop is ordered nowhere', async () => {

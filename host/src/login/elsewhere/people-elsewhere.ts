@@ -47,7 +47,7 @@ export class PeopleElsewhere {
   constructor(options: PeopleElsewhereOptions) {
     this.#options = options;
     this.#erasing = new DueWork({
-      run: () => this.eraseDue(),
+      run: (ending) => this.eraseDue(ending),
       intervalMs: INTERVAL_MS,
       onFault: (error) => options.onFault?.('the database', whyOf(error)),
     });
@@ -77,13 +77,14 @@ export class PeopleElsewhere {
     this.#erasing.wake();
   }
 
+  /** Waits for the erasure that is under way; the others are done by another host, or after the next start. */
   async close(): Promise<void> {
     await this.#erasing.close();
   }
 
-  /** Has each service erase what is due; one that fails is asked again later, ever more seldom, and never given up. */
-  async eraseDue(): Promise<void> {
-    await workOff({ take: () => claim(this.#options.database), perform: (due) => this.#erase(due) });
+  /** Has each service erase what is due until `ending` is aborted; one that fails is asked again later, ever more seldom, and never given up. */
+  async eraseDue(ending?: AbortSignal): Promise<void> {
+    await workOff({ take: () => claim(this.#options.database), perform: (due) => this.#erase(due), ending });
   }
 
   async #erase({ id, service: name, address, email, loginId }: OrderedErasure): Promise<void> {
