@@ -123,6 +123,14 @@ describe('CartPage', () => {
     );
   });
 
+  it('CRT-2 says what reduced prices and a voucher save together', () => {
+    const cart = testCart(1, COATS);
+    openPage({ ...cart, totals: { ...cart.totals, discountMinor: 1_50 } });
+    expect(screen.getByRole('region', { name: 'Zusammenfassung' }).textContent).toContain(
+      'Darin sparen Sie 4,50\u00a0€.',
+    );
+  });
+
   it('CRT-2 says that a price has changed', () => {
     openPage(testCart(1, [{ ...testArticle('1-1', 1), formerPriceMinor: 4_00 }]));
     expect(lines()[0]!.textContent).toContain('Der Preis hat sich geändert: vorher 4,00\u00a0€, jetzt 5,00\u00a0€.');

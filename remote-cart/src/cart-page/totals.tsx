@@ -8,7 +8,7 @@ export function Totals({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'common.totals' });
   const money = useMoney();
   const { subtotalMinor, discountMinor, shippingMinor, totalMinor } = totals;
-  const savedMinor = savedOn(cart);
+  const savedMinor = reducedBy(cart) + discountMinor;
   return (
     <div>
       <dl className={styles['totals']}>
@@ -32,8 +32,8 @@ export function Totals({ cart }: { cart: Cart }) {
   );
 }
 
-/** What the reductions of all lines that can be bought take off, in minor units. */
-function savedOn({ articles, giftCards, partnerProducts }: Cart): number {
+/** What the reduced prices of all lines that can be bought take off, in minor units. */
+function reducedBy({ articles, giftCards, partnerProducts }: Cart): number {
   const saved = (pieces: number, unitPriceMinor: number, regularPriceMinor = unitPriceMinor) =>
     pieces * Math.max(0, regularPriceMinor - unitPriceMinor);
   const each = [
