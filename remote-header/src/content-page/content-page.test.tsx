@@ -48,8 +48,22 @@ it('NAV-1 names the lowest of several prices as such, and no former price of a d
   const { Wrapper } = testPage({ texts: { header: german } });
   const card = { ...product('7', 'Geschenkkarte'), priceMinor: 5000, regularPriceMinor: 6000, lowestPriceMinor: 1500 };
   render(<ContentPage data={{ page: PAGE, products: [card] }} />, { wrapper: Wrapper });
-  expect(screen.getByText(/^ab 15,00\s€$/)).toBeTruthy();
+  expect(screen.getByText(/^15,00\s€$/).textContent).toMatch(/^ab /);
   expect(screen.queryByText(/60,00/)).toBeNull();
+});
+
+it('SIT-3 leaves no word of one letter at the end of a line of content', () => {
+  const { Wrapper } = testPage({ site: 'SK', texts: { header: german } });
+  const sections = [
+    { heading: 'Káva a čaj', paragraphs: ['V obchode a doma.'], links: [{ text: 'O nás', url: '/o' }] },
+  ];
+  const page: Page = { ...PAGE, title: 'Káva z hôr', lead: 'S láskou.', sections };
+  render(<ContentPage data={{ page }} />, { wrapper: Wrapper });
+  const [heading, section] = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect([heading, section]).toEqual(['Káva z\u00a0hôr', 'Káva a\u00a0čaj']);
+  expect(document.body.textContent).toContain('S\u00a0láskou.');
+  expect(document.body.textContent).toContain('V\u00a0obchode a\u00a0doma.');
+  expect(screen.getByRole('link', { name: /nás/ }).textContent).toBe('O\u00a0nás');
 });
 
 it('NAV-1 shows the rest of a page while the catalogue does not answer', () => {

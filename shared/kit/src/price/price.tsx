@@ -20,7 +20,7 @@ export interface PriceProps {
   former?: FormerPrice | undefined;
   /** Read out before the price: `Preis`, `Jetzt`. */
   label?: string | undefined;
-  /** Puts the price into words: `ab 5,99 €`. */
+  /** Puts the price into words: `ab 5,99 €`. What stands before the price is small. */
   wording?: ((price: string) => string) | undefined;
   /** Ready text below the price, from `formatUnitPrice`. */
   unitPrice?: string | undefined;
@@ -43,12 +43,16 @@ export function Price({
   size = 'medium',
   className,
 }: PriceProps) {
+  const amount = formatMoney(site, minor);
+  const [before, after] = wording ? wording(amount).split(amount) : [];
   return (
     <span className={classNames(styles['price'], styles[size], className)}>
       <span className={styles['line']}>
         <span className={classNames(styles['now'], former && styles['reduced'])}>
           {label ? <VisuallyHidden>{`${label} `}</VisuallyHidden> : null}
-          {wording ? wording(formatMoney(site, minor)) : formatMoney(site, minor)}
+          {before ? <span className={styles['before']}>{before}</span> : null}
+          {amount}
+          {after}
         </span>
         {former ? <Former site={site} former={former} /> : null}
       </span>
