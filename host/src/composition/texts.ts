@@ -1,4 +1,4 @@
-import type { Locale } from '@ninefold/sites';
+import { keepShortWords, type Locale } from '@ninefold/sites';
 
 type TextTree = Readonly<Record<string, unknown>>;
 
@@ -10,15 +10,11 @@ export function baseOf(locale: Locale): Locale | undefined {
   return BASE_LOCALE[locale];
 }
 
-/** Languages in which a word of one letter, `v obci`, never ends a line. */
-const KEEPS_SHORT_WORDS = /^(?:cs|pl|sk)-/;
-const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
-
 /** The texts of a file, with the spaces that its language keeps together. */
 export function readTexts(locale: string, json: string): Record<string, unknown> {
   const keepTogether = (_key: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(AFTER_SHORT_WORD, '\u00a0') : value;
-  return JSON.parse(json, KEEPS_SHORT_WORDS.test(locale) ? keepTogether : undefined) as Record<string, unknown>;
+    typeof value === 'string' ? keepShortWords(locale, value) : value;
+  return JSON.parse(json, keepTogether) as Record<string, unknown>;
 }
 
 /** The texts of a locale, its language's base beneath them. */

@@ -1,5 +1,6 @@
 import { Button, ClockIcon, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import { useMoney, usePlatform, type CartView, type EarlyCall } from '@ninefold/platform';
+import { useMoney, usePlatform, useSite, type CartView, type EarlyCall } from '@ninefold/platform';
+import { keepShortWords } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
@@ -23,6 +24,7 @@ export function ShownLine(props: LineProps) {
   const { line } = props;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const money = useMoney();
+  const { locale } = useSite();
   const { kind, title, url, image, totalMinor, availability } = line;
   const isMissing = availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
   return (
@@ -32,7 +34,7 @@ export function ShownLine(props: LineProps) {
       </a>
       <div className={styles['about']}>
         <a className={styles['title']} href={url}>
-          {title}
+          {keepShortWords(locale, title)}
         </a>
         {kind === 'article' ? null : <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
         <LineFacts line={line} className={styles['facts']} />

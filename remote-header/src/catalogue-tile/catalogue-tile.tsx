@@ -1,6 +1,7 @@
 import { ProductTile } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
+import { keepShortWords } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +18,7 @@ interface CatalogueTileProps {
 /** A product of the catalogue. */
 export function CatalogueTile({ product, headingLevel = 2, priority, action }: CatalogueTileProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
-  const { code } = useSite();
+  const { code, locale } = useSite();
   const { title, url, image, brand, regularPriceMinor, lowestPriceMinor, availability } = product;
   const priceMinor = lowestPriceMinor ?? product.priceMinor;
   // What the shown variant cost before says nothing of a cheaper one.
@@ -25,7 +26,8 @@ export function CatalogueTile({ product, headingLevel = 2, priority, action }: C
   return (
     <ProductTile
       site={code}
-      {...{ title, image, brand, priceMinor, headingLevel, priority }}
+      {...{ image, brand, priceMinor, headingLevel, priority }}
+      title={keepShortWords(locale, title)}
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       formerPrice={isReduced ? { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true } : undefined}

@@ -1,5 +1,5 @@
 import { Breadcrumb, Container, Grid, LockIcon } from '@ninefold/kit';
-import { Slot, usePlatform, type NewsletterFormProps } from '@ninefold/platform';
+import { Slot, usePlatform, useSite, type NewsletterFormProps } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { PATHS } from '@ninefold/sites';
 import { useState } from 'react';
@@ -13,13 +13,16 @@ import type { ContentPageData } from './load-content-page.ts';
 import { NotFound } from './not-found.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Questions } from './questions.tsx';
+import { shownPage } from './shown-page.ts';
 import styles from './content-page.module.css';
 
 /** A page of plain content: service pages, contact, overviews; where nothing is, the ways on. */
 export function ContentPage({ data }: { data: ContentPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
-  const { page, categories, themeworlds, watchlist, products } = data;
-  if (!page) return <NotFound />;
+  const { locale } = useSite();
+  const { categories, themeworlds, watchlist, products } = data;
+  if (!data.page) return <NotFound />;
+  const page = shownPage(locale, data.page);
   return (
     <Container width={page.kind === 'text' && !products ? 'text' : 'content'} className={styles['page']}>
       <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: PATHS.home }, { label: page.title }]} />

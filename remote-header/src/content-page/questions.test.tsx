@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentPage as Page } from '../../contract/content-page.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { ContentPage } from './content-page.tsx';
+import { askedOf } from './questions.tsx';
 
 const HELP: Page = {
   url: '/hilfe-s9',
@@ -19,6 +20,11 @@ const HELP: Page = {
     { heading: 'Noch mehr', paragraphs: ['Fragen Sie uns.'], newsletter: { title: 'Post von uns' } },
   ],
 };
+
+it('FTR-2 finds a question by its words where its language keeps some of them together', () => {
+  const sections = [{ heading: 'Čo je v\u00a0balíku?', paragraphs: [], question: { id: 'what', category: 'orders' } }];
+  expect(askedOf(sections, { title: ' čo je v balíku? ' })).toBe(sections[0]);
+});
 
 const intoView = vi.fn<(this: Element) => void>();
 beforeEach(() => {

@@ -43,10 +43,12 @@ export function askedOf(
   sections: readonly ContentSection[],
   { question: name, title, category }: Readonly<Record<string, string>>,
 ): ContentSection | undefined {
-  const words = title?.trim().toLowerCase();
+  const words = title && wordsOf(title);
   return (
     sections.find(({ question }) => question?.id === name) ??
-    sections.find(({ heading }) => words !== undefined && heading?.toLowerCase() === words) ??
+    sections.find(({ heading }) => words !== undefined && heading !== undefined && wordsOf(heading) === words) ??
     sections.find(({ question }) => question?.category === category)
   );
 }
+
+const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

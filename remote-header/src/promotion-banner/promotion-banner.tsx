@@ -1,5 +1,6 @@
 import { classNames, VisuallyHidden } from '@ninefold/kit';
-import { usePlatform, type PromotionBannerProps } from '@ninefold/platform';
+import { usePlatform, useSite, type PromotionBannerProps } from '@ninefold/platform';
+import { keepShortWords } from '@ninefold/sites';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssAttributes } from './css-attributes.ts';
@@ -38,6 +39,7 @@ interface BannerProps extends Pick<PromotionBannerProps, 'placement' | 'priority
 function Banner({ promotion, placement, priority = false }: BannerProps) {
   const card = useRef<HTMLDivElement>(null);
   useStyleOfContent(card, promotion);
+  const { locale } = useSite();
   const { headline, headlineShort, subline, theme = 'light', colours, links, legalText } = promotion;
   const { image } = promotion;
   return (
@@ -56,11 +58,11 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
           {...cssAttributes(image?.cutouts ?? [], 'containerCss')}
         >
           {headline ? (
-            <Headline placement={placement} text={headline} short={headlineShort} />
+            <Headline placement={placement} text={keepShortWords(locale, headline)} short={headlineShort} />
           ) : placement === 'stage' ? (
             <MissingHeadline />
           ) : null}
-          {subline && <p className={styles['subline']}>{subline}</p>}
+          {subline && <p className={styles['subline']}>{keepShortWords(locale, subline)}</p>}
           <Offer promotion={promotion} placement={placement} />
           {links && <PromotionLinks links={links} />}
           {legalText && (

@@ -1,6 +1,6 @@
 import { DeliveryDate, Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber, servicePagePath } from '@ninefold/sites';
+import { formatDate, formatNumber, keepShortWords, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -31,11 +31,12 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
   const { selected, cheapest = selected, isSizeOpen } = choice;
   const { delivery, shipping } = product;
+  const { locale } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <div className={styles['panel']}>
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
-      <h1 className={styles['title']}>{product.title}</h1>
+      <h1 className={styles['title']}>{keepShortWords(locale, product.title)}</h1>
       <ProductRating rating={product.rating} />
       <VariantPrice choice={choice} product={product} />
       <Places name="product-page/below-price" />

@@ -1,6 +1,6 @@
 import { ButtonLink, ProductTile, type ProductTileBadge } from '@ninefold/kit';
 import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatNumber } from '@ninefold/sites';
+import { formatNumber, keepShortWords } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Badge, ProductSummary, TileColour } from '../../contract/listing.ts';
@@ -29,7 +29,7 @@ const BADGE_TONES: Record<Badge, ProductTileBadge['tone']> = {
 
 /** A product in a list, with its add-to-cart button where there is nothing to choose. */
 export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: ProductCardProps) {
-  const { code } = useSite();
+  const { code, locale } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
@@ -45,7 +45,8 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
   return (
     <ProductTile
       site={code}
-      {...{ title, image, brand, priceMinor, badges, headingLevel, priority }}
+      {...{ image, brand, priceMinor, badges, headingLevel, priority }}
+      title={keepShortWords(locale, title)}
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       unitPrice={isOfShown ? unitPriceOf(product.unitPrice) : undefined}

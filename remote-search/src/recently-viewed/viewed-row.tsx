@@ -1,6 +1,7 @@
 import { Button, classNames, Container, ProductTile } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
+import { keepShortWords } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormerPrice } from '../products/use-former-price.ts';
@@ -41,7 +42,8 @@ function ViewedTile({ product }: { product: CatalogueProduct }) {
   return (
     <ProductTile
       site={site.code}
-      {...{ title, image, priceMinor }}
+      {...{ image, priceMinor }}
+      title={keepShortWords(site.locale, title)}
       href={url}
       sizes="(max-width: 767px) 40vw, 170px"
       formerPrice={former && { ...former, isLabelHidden: true }}

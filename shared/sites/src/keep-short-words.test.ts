@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { keepShortWords } from './index.ts';
+
+it.each([
+  ['cs-CZ', 'Zadejte prosím PSČ v okolí a k tomu i obec.', 'Zadejte prosím PSČ v_okolí a_k_tomu i_obec.'],
+  ['pl-PL', 'W sklepie: {{count}} z {{all}} (i w domu)', 'W_sklepie: {{count}} z_{{all}} (i_w_domu)'],
+  ['sk-SK', 'Pomoc a kontakt: Aria 300 a 500', 'Pomoc a_kontakt: Aria 300 a_500'],
+  ['de-DE', 'Artikel a b', 'Artikel a b'],
+])('SIT-3 leaves no word of one letter at the end of a line on %s', (locale, text, shown) => {
+  expect(keepShortWords(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));
+});
