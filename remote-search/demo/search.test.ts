@@ -50,6 +50,19 @@ describe('the search', () => {
     expect(affordable.broader).toMatchObject({ query: 'socken', total });
   });
 
+  it.each<[SiteCode, string, string, string]>([
+    ['CZ', 'hořká čokoláda', 'Hořká čokoláda 70 %', 'Horká čokoláda'],
+    ['CZ', 'horká čokoláda', 'Horká čokoláda', 'Hořká čokoláda 70 %'],
+  ])('SRC shows on %s for "%s" what has its accents before what has others', async (site, query, first, later) => {
+    const { products } = (await search(site, query)).listing;
+    const titles = products.map(({ title }) => title);
+    expect(titles[0]).toBe(first);
+    expect(titles).toContain(later);
+    const plain = query.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+    const [one, other] = [await search(site, plain), await search(site, plain.toUpperCase())];
+    expect(one.listing).toEqual(other.listing);
+  });
+
   it.each<[SiteCode, string]>([
     ['DE', 'zubehör für kaffeemaschine'],
     ['DE', 'zubehoer fuer kaffeemaschine'],

@@ -8,6 +8,7 @@ import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { nearestListed, wrongLetters } from '../language/listed-words.ts';
 import { isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
+import { wordsApartIn } from '../language/words-apart.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { beginningsOf, inDescriptions } from './find-described.ts';
@@ -16,6 +17,7 @@ import { readForms, readJoinedWords } from './known-forms.ts';
 import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
+import { tellApart } from './tell-apart.ts';
 import { isRequired, readTerm, termWord, type SearchTerm, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
@@ -70,7 +72,8 @@ export async function* findProducts(
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
-  if (source) yield { source };
+  const apart = wordsApartIn(term.text, languageOf(site));
+  if (source) yield { source: apart ? tellApart(source, apart) : source };
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));
