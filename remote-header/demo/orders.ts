@@ -1,6 +1,7 @@
-import { CatalogueProduct, ProductsAnswer } from '@ninefold/platform/contracts';
+import { DELIVERY_PATH } from '@ninefold/contract/calls';
+import { DeliveryAnswer, ProductsAnswer, type CatalogueProduct, type Shipping } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
-import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
+import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { Order } from '../contract/account.ts';
 import type { orders } from '../service/schema.ts';
 
@@ -55,23 +56,13 @@ const ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
   ],
 };
 
-/** What sending cost where nothing made it free. */
-const SHIPPING_MINOR: Record<SiteCode, number> = {
-  DE: 4_95,
-  AT: 4_95,
-  CH: 6_90,
-  CH_FR: 6_90,
-  CZ: 79_00,
-  HU: 1_290_00,
-  PL: 12_99,
-  SK: 3_99,
-  TR: 49_90,
-};
-
-/** The demo customers' orders until `now`, of products that each site's catalogue has. Rejects while the catalogue does not answer. */
+/** The demo customers' orders until `now`, of products that each site's catalogue has. Rejects while the catalogue or the cart does not answer. */
 export async function demoOrders(services: ServiceCaller, now: Date): Promise<OrderRow[]> {
   const rows = await Promise.all(
-    SITE_CODES.map(async (site) => ordersOf(site, await popularProducts(services, site), now)),
+    SITE_CODES.map(async (site) => {
+      const [products, shipping] = await Promise.all([popularProducts(services, site), shippingOf(services, site)]);
+      return ordersOf({ site, products, shipping, now });
+    }),
   );
   return rows.flat();
 }
@@ -82,7 +73,21 @@ async function popularProducts(services: ServiceCaller, site: SiteCode): Promise
   return ProductsAnswer.parse(body).products;
 }
 
-function ordersOf(site: SiteCode, products: readonly CatalogueProduct[], now: Date): OrderRow[] {
+/** What sending cost where nothing made it free. */
+async function shippingOf(services: ServiceCaller, site: SiteCode): Promise<Shipping | undefined> {
+  const { status, body } = await services({ path: DELIVERY_PATH, site });
+  if (status !== 200) throw new Error(`The cart answered ${status} to the question for what sending costs`);
+  return DeliveryAnswer.parse(body).shipping;
+}
+
+interface Sold {
+  site: SiteCode;
+  products: readonly CatalogueProduct[];
+  shipping: Shipping | undefined;
+  now: Date;
+}
+
+function ordersOf({ site, products, shipping, now }: Sold): OrderRow[] {
   const placed = Object.entries(ORDERS).flatMap(([loginId, list]) => list.map((order) => ({ loginId, ...order })));
   return placed.flatMap(({ loginId, daysAgo, status, items }, index) => {
     const lines = items.flatMap(([number, quantity]) => {
@@ -97,7 +102,7 @@ function ordersOf(site: SiteCode, products: readonly CatalogueProduct[], now: Da
       orderedAt: new Date(now.getTime() - daysAgo * DAY_MS),
       status,
       lines,
-      totalMinor: totalOf(site, lines),
+      totalMinor: totalOf(lines, shipping),
     };
   });
 }
@@ -109,9 +114,8 @@ function lineOf(
   return { productId, tcm, title, url, image, quantity, priceMinor };
 }
 
-function totalOf(site: SiteCode, lines: Order['lines']): number {
-  const { freeShippingHeaderMinor } = siteOf(site);
+function totalOf(lines: Order['lines'], shipping: Shipping | undefined): number {
   const subtotalMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
-  const isFree = freeShippingHeaderMinor !== undefined && subtotalMinor >= freeShippingHeaderMinor;
-  return isFree ? subtotalMinor : subtotalMinor + SHIPPING_MINOR[site];
+  const { costMinor, freeFromMinor = Infinity } = shipping ?? { costMinor: 0 };
+  return subtotalMinor >= freeFromMinor ? subtotalMinor : subtotalMinor + costMinor;
 }
