@@ -18,9 +18,21 @@ const distances = async (page: Page) =>
   ).map((text) => Number(text.replace(/[^\d,.]/g, '').replace(',', '.')));
 
 for (const [site, search, title, heading, first] of [
-  ['DE', 'koeln', 'Filialen in der Nähe von Köln', /^\d+ Filialen in der Nähe von Köln$/, 'Ninefold Köln Schulstraße'],
+  [
+    'DE',
+    'koeln',
+    'Filialen in der Nähe von Köln',
+    /^\d+ Filialen im Umkreis von \d+ km um Köln$/,
+    'Ninefold Köln Schulstraße',
+  ],
   ['CH_FR', 'Genf', 'Genève : magasins à proximité', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
-  ['TR', 'kadikoy', '34710 İstanbul yakınındaki', /^34710 İstanbul yakınında \d+ mağaza$/, 'Ninefold İstanbul Kadıköy'],
+  [
+    'TR',
+    'kadikoy',
+    '34710 İstanbul yakınındaki',
+    /^34710 İstanbul çevresinde \d+ km içinde \d+ mağaza$/,
+    'Ninefold İstanbul Kadıköy',
+  ],
   ['PL', '00020', '00-020 Warszawa: sklepy', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],
   ['CZ', '110 00', '110 00 Praha: prodejny', /^110 00 Praha: \d+ prodejen/, 'Ninefold Praha Nové Město'],
 ] as const) {
@@ -128,7 +140,7 @@ test.describe('the own position', () => {
     await page.goto(shop.url('CH_FR', PATHS.storeFinder));
     await locate(page, 'Utiliser ma position');
     await expect(page).toHaveURL(shop.url('CH_FR', `${PATHS.storeFinder}?lat=46.95&lon=7.45`));
-    await expect(main(page).getByRole('status')).toContainText('près de chez vous');
+    await expect(main(page).getByRole('status')).toContainText('autour de vous');
     await expect.poll(async () => (await storeNames(page))[0]).toBe('Ninefold Berne Altstadt');
   });
 

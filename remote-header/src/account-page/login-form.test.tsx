@@ -100,7 +100,7 @@ it('SIT-6 says beside the fields what is missing, in the language of the site, a
   await userEvent.type(screen.getByLabelText(/Passwort/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
   expect(document.activeElement).toBe(email);
-  expect(describedBy(email)).toBe('Dieses Feld fehlt noch.');
+  expect(describedBy(email)).toBe('Bitte füllen Sie dieses Feld aus.');
   await userEvent.type(email, 'anna');
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
   expect(describedBy(email)).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');

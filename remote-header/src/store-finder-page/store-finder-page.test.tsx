@@ -43,7 +43,7 @@ afterEach(() => {
 describe('a store', () => {
   it('HDR-3 says where it is, how far, and how to get there', () => {
     show(FOUND);
-    expect(screen.getByRole('heading', { level: 2, name: '1 Filiale in der Nähe von Hamburg' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: '1 Filiale im Umkreis von 100 km um Hamburg' })).toBeDefined();
     const store = within(screen.getByRole('article'));
     expect(store.getByRole('heading', { level: 3, name: STORE.name })).toBeDefined();
     expect(store.getByText(/3,4\skm/)).toBeDefined();
@@ -83,6 +83,14 @@ describe('a search', () => {
     expect(screen.getByRole('link', { name: 'Alle Orte mit Filiale' }).getAttribute('href')).toBe(
       '/service/storefinder/search',
     );
+  });
+
+  it('HDR-3 says how far around the stores are that it counts, and of many no further than it shows them', () => {
+    const stores = Array.from({ length: 20 }, (_, index) => ({ ...STORE, id: `de-${index}`, distanceKm: index + 0.4 }));
+    show({ ...FOUND, place: { isApproximate: false }, stores });
+    expect(
+      screen.getByRole('heading', { level: 2, name: '20 Filialen im Umkreis von 20 km um Ihren Standort' }),
+    ).toBeDefined();
   });
 
   it('HDR-3 says that a place is far from every store', () => {

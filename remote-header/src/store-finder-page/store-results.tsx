@@ -1,7 +1,8 @@
 import { ClockIcon, Notice } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
-import type { StoresFound } from '../../contract/store.ts';
+import { FARTHEST_STORE_KM, MOST_STORES } from '../../contract/store-limits.ts';
+import type { NearbyStore, StoresFound } from '../../contract/store.ts';
 import { NoStores } from './no-stores.tsx';
 import { localMomentOf } from './opening-status.ts';
 import { StoreCard } from './store-card.tsx';
@@ -14,11 +15,11 @@ export function StoreResults({ answer: { place, stores }, serverNow }: { answer:
   const { code } = useSite();
   const moment = localMomentOf(code, useNow(serverNow));
   if (stores.length === 0) return <NoStores place={place.name} />;
-  const count = stores.length;
+  const amounts = { count: stores.length, distance: coveredKm(stores) };
   return (
     <>
       <div role="status">
-        <h2>{place.name ? t('near', { count, place: place.name }) : t('nearYou', { count })}</h2>
+        <h2>{place.name ? t('near', { ...amounts, place: place.name }) : t('nearYou', amounts)}</h2>
       </div>
       {place.isApproximate && <Notice>{t('approximate')}</Notice>}
       <ul className={styles['stores']}>
@@ -34,4 +35,9 @@ export function StoreResults({ answer: { place, stores }, serverNow }: { answer:
       </p>
     </>
   );
+}
+
+/** How far around the place these are all stores, in km: there may be more behind the last one of a full answer. */
+function coveredKm(stores: readonly NearbyStore[]): number {
+  return stores.length < MOST_STORES ? FARTHEST_STORE_KM : Math.ceil(stores.at(-1)!.distanceKm);
 }
