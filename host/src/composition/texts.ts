@@ -1,4 +1,4 @@
-import { keepShortWords, type Locale } from '@ninefold/sites';
+import { keepTogether, type Locale } from '@ninefold/sites';
 
 type TextTree = Readonly<Record<string, unknown>>;
 
@@ -12,9 +12,8 @@ export function baseOf(locale: Locale): Locale | undefined {
 
 /** The texts of a file, with the spaces that its language keeps together. */
 export function readTexts(locale: string, json: string): Record<string, unknown> {
-  const keepTogether = (_key: string, value: unknown) =>
-    typeof value === 'string' ? keepShortWords(locale, value) : value;
-  return JSON.parse(json, keepTogether) as Record<string, unknown>;
+  const shown = (_key: string, value: unknown) => (typeof value === 'string' ? keepTogether(locale, value) : value);
+  return JSON.parse(json, shown) as Record<string, unknown>;
 }
 
 /** The texts of a locale, its language's base beneath them. */

@@ -1,6 +1,6 @@
 import { Button, ClockIcon, Picture, QuantityStepper, TrashIcon, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, usePlatform, useSite, type CartView, type EarlyCall } from '@ninefold/platform';
-import { keepShortWords } from '@ninefold/sites';
+import { keepTogether } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
@@ -34,7 +34,7 @@ export function ShownLine(props: LineProps) {
       </a>
       <div className={styles['about']}>
         <a className={styles['title']} href={url}>
-          {keepShortWords(locale, title)}
+          {keepTogether(locale, title)}
         </a>
         {kind === 'article' ? null : <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
         <LineFacts line={line} className={styles['facts']} />

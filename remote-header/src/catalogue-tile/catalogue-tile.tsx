@@ -1,7 +1,7 @@
 import { ProductTile } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
-import { keepShortWords } from '@ninefold/sites';
+import { keepTogether } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,7 +27,7 @@ export function CatalogueTile({ product, headingLevel = 2, priority, action }: C
     <ProductTile
       site={code}
       {...{ image, brand, priceMinor, headingLevel, priority }}
-      title={keepShortWords(locale, title)}
+      title={keepTogether(locale, title)}
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       formerPrice={isReduced ? { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true } : undefined}

@@ -1,9 +1,9 @@
-import { keepShortWords } from '@ninefold/sites';
+import { keepTogether } from '@ninefold/sites';
 import type { ContentPage } from '../../contract/content-page.ts';
 
 /** A page with the spaces in its texts that its language keeps together. */
 export function shownPage(locale: string, page: ContentPage): ContentPage {
-  const kept = (text: string) => keepShortWords(locale, text);
+  const kept = (text: string) => keepTogether(locale, text);
   return {
     ...page,
     title: kept(page.title),

@@ -1,6 +1,6 @@
 import { DeliveryDate, Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber, keepShortWords, servicePagePath } from '@ninefold/sites';
+import { formatDate, formatNumber, keepTogether, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -36,7 +36,7 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
   return (
     <div className={styles['panel']}>
       {product.brand ? <p className={styles['brand']}>{product.brand}</p> : null}
-      <h1 className={styles['title']}>{keepShortWords(locale, product.title)}</h1>
+      <h1 className={styles['title']}>{keepTogether(locale, product.title)}</h1>
       <ProductRating rating={product.rating} />
       <VariantPrice choice={choice} product={product} />
       <Places name="product-page/below-price" />

@@ -1,6 +1,6 @@
 import { ButtonLink, ProductTile, type ProductTileBadge } from '@ninefold/kit';
 import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatNumber, keepShortWords } from '@ninefold/sites';
+import { formatNumber, keepTogether } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Badge, ProductSummary, TileColour } from '../../contract/listing.ts';
@@ -46,7 +46,7 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
     <ProductTile
       site={code}
       {...{ image, brand, priceMinor, badges, headingLevel, priority }}
-      title={keepShortWords(locale, title)}
+      title={keepTogether(locale, title)}
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       unitPrice={isOfShown ? unitPriceOf(product.unitPrice) : undefined}

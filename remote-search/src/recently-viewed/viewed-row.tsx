@@ -1,7 +1,7 @@
 import { Button, classNames, Container, ProductTile } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
-import { keepShortWords } from '@ninefold/sites';
+import { keepTogether } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormerPrice } from '../products/use-former-price.ts';
@@ -43,7 +43,7 @@ function ViewedTile({ product }: { product: CatalogueProduct }) {
     <ProductTile
       site={site.code}
       {...{ image, priceMinor }}
-      title={keepShortWords(site.locale, title)}
+      title={keepTogether(site.locale, title)}
       href={url}
       sizes="(max-width: 767px) 40vw, 170px"
       formerPrice={former && { ...former, isLabelHidden: true }}

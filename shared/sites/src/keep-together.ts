@@ -1,8 +1,11 @@
 /** Languages in which a word of one letter, `v obci`, never ends a line. */
 const LANGUAGES = /^(?:cs|pl|sk)\b/;
 const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
+/** `380 ml`, `16 db`, `70 %` */
+const BEFORE_UNIT = /(?<=\d) (?=(?:%|\p{L}{1,2})(?![\p{L}\p{N}]))/gu;
 
 /** A text with the spaces that its language keeps together: for the eye alone, not for what is compared, searched or told to search engines. */
-export function keepShortWords(locale: string, text: string): string {
-  return LANGUAGES.test(locale) ? text.replaceAll(AFTER_SHORT_WORD, '\u00a0') : text;
+export function keepTogether(locale: string, text: string): string {
+  const withUnits = text.replaceAll(BEFORE_UNIT, '\u00a0');
+  return LANGUAGES.test(locale) ? withUnits.replaceAll(AFTER_SHORT_WORD, '\u00a0') : withUnits;
 }

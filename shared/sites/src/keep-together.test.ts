@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { keepTogether } from './index.ts';
+
+it.each([
+  ['cs-CZ', 'Zadejte prosím PSČ v okolí a k tomu i obec.', 'Zadejte prosím PSČ v_okolí a_k_tomu i_obec.'],
+  ['pl-PL', 'W sklepie: {{count}} z {{all}} (i w domu)', 'W_sklepie: {{count}} z_{{all}} (i_w_domu)'],
+  ['sk-SK', 'Pomoc a kontakt: Aria 300 a 500', 'Pomoc a_kontakt: Aria 300_a_500'],
+  ['de-DE', 'Artikel a b', 'Artikel a b'],
+])('SIT-3 leaves no word of one letter at the end of a line on %s', (locale, text, shown) => {
+  expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));
+});
+
+it.each([
+  ['de-DE', 'Thermobecher, 380 ml, 2er-Set mit 16 Teilen', 'Thermobecher, 380_ml, 2er-Set mit 16 Teilen'],
+  ['hu-HU', 'Kávékapszula, 16 db', 'Kávékapszula, 16_db'],
+  ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
+])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {
+  expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));
+});
