@@ -129,7 +129,7 @@ it.each([
   ['DE', 'Preis von (€)'],
   ['CZ', 'Cena od (Kč)'],
   ['PL', 'Cena od (zł)'],
-  ['HU', 'Legalacsonyabb ár (Ft)'],
+  ['HU', 'Min. ár (Ft)'],
 ] as const)('I2 %s asks for prices in the currency as its prices name it', (site, label) => {
   const range = { fromMinor: undefined, toMinor: undefined, lowestMinor: 100, highestMinor: 900 };
   show(site, { total: 5, facets: [{ name: 'price', values: [], totalWithout: 5, range }] });

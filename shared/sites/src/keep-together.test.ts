@@ -11,7 +11,8 @@ it.each([
 });
 
 it.each([
-  ['de-DE', 'Thermobecher, 380 ml, 2er-Set mit 16 Teilen', 'Thermobecher, 380_ml, 2er-Set mit 16 Teilen'],
+  ['de-DE', 'Becher, 380 ml, mit 16 Teilen und Deckel', 'Becher, 380_ml, mit 16 Teilen und Deckel'],
+  ['de-DE', 'Kapseln Intenso, 16 Stück', 'Kapseln Intenso, 16_Stück'],
   ['hu-HU', 'Kávékapszula, 16 db', 'Kávékapszula, 16_db'],
   ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
 ])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {
