@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SubCategories } from './sub-categories.tsx';
@@ -17,7 +18,8 @@ describe('the categories below one', () => {
   });
 
   it('show their pictures as decoration, in the size of a tile, with their place kept, when they are near', () => {
-    const { container } = render(<SubCategories name="Garten" categories={[BEDS, TOOLS]} />);
+    const { Wrapper } = testPage({ texts: {} });
+    const { container } = render(<SubCategories name="Garten" categories={[BEDS, TOOLS]} />, { wrapper: Wrapper });
     const [picture, ...more] = container.querySelectorAll('img');
     expect(more).toEqual([]);
     expect([picture!.alt, picture!.getAttribute('loading')]).toEqual(['', 'lazy']);

@@ -1,4 +1,6 @@
 import { Chip, classNames, Picture } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { CategoryAnswer } from '../../contract/listing.ts';
 import styles from './sub-categories.module.css';
@@ -32,6 +34,7 @@ export function SubCategories({ name, categories }: SubCategoriesProps) {
 }
 
 function CategoryTile({ name, url, image }: CategoryAnswer['children'][number]) {
+  const { locale } = useSite();
   return (
     <a href={url} className={styles['tile']}>
       {image !== undefined && (
@@ -39,7 +42,7 @@ function CategoryTile({ name, url, image }: CategoryAnswer['children'][number]) 
           <Picture image={image} alt="" width={WIDEST} height={WIDEST} sizes={SIZES} />
         </span>
       )}
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']}>{keepTogether(locale, name)}</span>
     </a>
   );
 }
