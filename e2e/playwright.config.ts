@@ -36,7 +36,7 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   // One more than CI has cores: many tests wait for a database or a build, and use none meanwhile.
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   // Ends what hangs. What the shop must do in time says so in its own test.
   timeout: 120_000,
