@@ -35,7 +35,7 @@ const FLAGS = [
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  // One more than CI has cores: many tests wait for a database or a build, and use none meanwhile.
+  // Twice as many as CI has cores: many tests wait for a database or a build, and use none meanwhile.
   workers: 4,
   fullyParallel: false,
   // Ends what hangs. What the shop must do in time says so in its own test.
