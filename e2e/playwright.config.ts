@@ -35,8 +35,8 @@ const FLAGS = [
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  // Twice as many as CI has cores: many tests wait for a database or a build, and use none meanwhile.
-  workers: 4,
+  // One more than CI has cores: many tests wait for a database or a build, and use none meanwhile.
+  workers: 3,
   fullyParallel: false,
   // Ends what hangs. What the shop must do in time says so in its own test.
   timeout: 120_000,

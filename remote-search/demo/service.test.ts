@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     const { categories } = (await get('/service/catalogue/api/categories', {}, site)).body;
     expect(categories.length).toBeGreaterThan(5);
     const { products } = (await get('/service/catalogue/api/shelf/bestsellers', {}, site)).body;
-    expect(products).toHaveLength(12);
+    expect(products).toHaveLength(8);
     const { offers } = (await get('/service/catalogue/api/offers', { tcm: products[0].tcm }, site)).body;
     expect(offers).toMatchObject([{ tcm: products[0].tcm, priceMinor: products[0].priceMinor }]);
   });

@@ -6,7 +6,8 @@ import { orderSql } from '../index/columns/list-orders.ts';
 import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
 import { readSummaries } from '../catalogue/read-summaries.ts';
 
-const SHELF_SIZE = 12;
+/** Two windows of a desktop, four of a phone. Whoever wants more has the list; each tile of four shelves costs every home page. */
+const SHELF_SIZE = 8;
 
 const CONDITIONS: Record<Shelf, SQL> = {
   bestsellers: sql`product.kind = 'ARTICLE'`,
