@@ -42,9 +42,9 @@ beforeAll(async () => {
       if (address === CUSTOMER_ORDERS_PATH) return { status: 200, body: { orders: [] } };
       if (address === DELIVERY_PATH) return { status: 200, body: { shipping: SHIPPING } };
       if (!isCatalogueUp) throw new Error('the catalogue is down');
-      if (address === '/service/catalogue/api/shelf/bestsellers') {
+      if (path === '/service/searchfrontend/api/search?list=bestsellers') {
         const ids = Array.from({ length: 12 }, (_, index) => `${1001 + index}`);
-        return { status: 200, body: { products: ids.map((id) => product(id, site)) } };
+        return { status: 200, body: { listing: { products: ids.map((id) => product(id, site)) } } };
       }
       const id = new URLSearchParams(query).get('id') ?? '';
       if (!/^\d+$/.test(id)) return { status: 400, body: { error: 'VALIDATION' } };

@@ -2,6 +2,7 @@ import { DELIVERY_PATH } from '@ninefold/contract/calls';
 import { DeliveryAnswer, ProductsAnswer, type CatalogueProduct, type Shipping } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import * as z from 'zod/mini';
 import type { Order } from '../contract/account.ts';
 import type { orders } from '../service/schema.ts';
 
@@ -56,6 +57,8 @@ const ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
   ],
 };
 
+const ListAnswer = z.object({ listing: ProductsAnswer });
+
 /** The demo customers' orders until `now`, of products that each site's catalogue has. Rejects while the catalogue or the cart does not answer. */
 export async function demoOrders(services: ServiceCaller, now: Date): Promise<OrderRow[]> {
   const rows = await Promise.all(
@@ -68,9 +71,9 @@ export async function demoOrders(services: ServiceCaller, now: Date): Promise<Or
 }
 
 async function popularProducts(services: ServiceCaller, site: SiteCode): Promise<CatalogueProduct[]> {
-  const { status, body } = await services({ path: '/service/catalogue/api/shelf/bestsellers', site });
+  const { status, body } = await services({ path: '/service/searchfrontend/api/search?list=bestsellers', site });
   if (status !== 200) throw new Error(`The catalogue answered ${status} to the question for its best sellers`);
-  return ProductsAnswer.parse(body).products;
+  return ListAnswer.parse(body).listing.products;
 }
 
 /** What sending cost where nothing made it free. */
