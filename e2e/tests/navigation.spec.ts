@@ -56,7 +56,8 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
       (element) =>
         new Promise<number>((resolve) => {
           let enteredAt = 0;
-          element.addEventListener('pointerenter', () => (enteredAt = performance.now()), { once: true });
+          // React hears of an entering pointer by this event, which comes before `pointerenter`.
+          element.addEventListener('pointerover', () => (enteredAt = performance.now()), { once: true, capture: true });
           new MutationObserver((_changes, observer) => {
             observer.disconnect();
             resolve(performance.now() - enteredAt);
