@@ -29,6 +29,8 @@ export interface DocumentStart {
   preloads: PageAssets['preloads'];
   /** The largest picture that is seen first: it goes ahead of the scripts, which would take all connections. */
   preloadImage?: PageHead['preloadImage'];
+  /** The font's files that the text needs: text that is laid out before they come is laid out again. */
+  fonts?: readonly string[];
   /** Runs at once, ahead of the stylesheet, for which scripts would wait. */
   inlineScript: string;
   nonce: string;
@@ -45,6 +47,7 @@ export function documentStart({
   styleHref,
   preloads,
   preloadImage,
+  fonts = [],
   inlineScript,
   nonce,
   platform,
@@ -60,10 +63,13 @@ export function documentStart({
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}${attribute('data-status', status?.toString())}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
     `<script nonce="${nonce}">${inlineScript}</script>` +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${scripts.join('')}` +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${fonts.map(fontPreload).join('')}${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
 }
+
+const fontPreload = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous" fetchpriority="low">`;
 
 function imagePreload(image: PageHead['preloadImage']): string {
   if (!image) return '';

@@ -5,6 +5,7 @@ import { draftScript } from '../releases/draft-routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { documentBody, documentStart } from './document.ts';
+import { fontsFor } from './font-files.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { previewBar } from './preview-bar.ts';
@@ -34,6 +35,7 @@ export function documentOf(
     styleHref: options.styles.address(assets.styles),
     preloads: [options.assets.main, ...assets.preloads],
     preloadImage: head.preloadImage,
+    fonts: fontsFor(view.site.language, options.assets.fonts),
     inlineScript: options.assets.earlyForms,
     nonce,
     platform: page.platform,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fontFilesOf, type FontFile } from './font-files.ts';
 
 /** The host's pages as they were built for the server. */
 export type PagesBundle = typeof import('./server-bundle.ts');
@@ -13,6 +14,8 @@ export interface HostAssets {
   earlyForms: string;
   /** The host's own stylesheet: tokens, base styles and layout. */
   css: string;
+  /** The fonts of the stylesheet. */
+  fonts: readonly FontFile[];
   /** Folders whose files are served under `/assets/`. */
   folders: string[];
 }
@@ -35,6 +38,7 @@ export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
       main: { href: main.src, integrity: main.integrity },
       earlyForms,
       css,
+      fonts: fontFilesOf(css),
       folders: [join(dist, 'browser'), join(dist, 'styles')],
     },
   };

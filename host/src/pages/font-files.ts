@@ -1,0 +1,46 @@
+import type { Language } from '@ninefold/sites';
+
+/** A file of a font, as a stylesheet names it. */
+export interface FontFile {
+  href: string;
+  /** First and last code points of what it has letters for. */
+  ranges: readonly (readonly [number, number])[];
+}
+
+/** Letters that a page of a language surely has, by which the files of its font are known. */
+const LETTERS: Record<Language, string> = {
+  de: 'aü',
+  fr: 'aé',
+  cs: 'aě',
+  hu: 'aő',
+  pl: 'ał',
+  sk: 'aľ',
+  tr: 'ağ',
+};
+
+const FACE = /@font-face\s*\{([^}]*)\}/g;
+const FILE = /url\(["']?([^"')]+\.woff2)["']?\)/;
+const RANGES = /unicode-range:([^;]*)/;
+const EVERYTHING = 'U+0-10FFFF';
+
+/** The files of the fonts that a stylesheet brings. */
+export function fontFilesOf(css: string): FontFile[] {
+  return [...css.matchAll(FACE)].flatMap(([, face = '']) => {
+    const href = FILE.exec(face)?.[1];
+    return href ? [{ href, ranges: (RANGES.exec(face)?.[1] ?? EVERYTHING).split(',').map(rangeOf) }] : [];
+  });
+}
+
+/** `U+131`, `U+100-2BA` or `U+4??`. */
+function rangeOf(text: string): [number, number] {
+  const [first = '', last = first] = text.trim().slice('U+'.length).split('-');
+  return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
+}
+
+/** The files that the pages of a language are written with. */
+export function fontsFor(language: Language, files: readonly FontFile[]): string[] {
+  const letters = [...LETTERS[language]].map((letter) => letter.codePointAt(0)!);
+  return files
+    .filter(({ ranges }) => letters.some((letter) => ranges.some(([first, last]) => first <= letter && letter <= last)))
+    .map(({ href }) => href);
+}
