@@ -1,6 +1,6 @@
 import type { HeaderPlatform } from '@ninefold/platform';
 import { HEADER_BREAKPOINTS } from '@ninefold/sites';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The platform that a window of a width is. */
 export function platformOf(width: number): HeaderPlatform {
@@ -13,7 +13,7 @@ export function useHeaderPlatform(given: HeaderPlatform | undefined): HeaderPlat
   const [byWidth, setByWidth] = useState<HeaderPlatform>();
   useEffect(() => {
     const update = () => setByWidth(platformOf(window.innerWidth));
-    update();
+    startTransition(update);
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   }, []);
