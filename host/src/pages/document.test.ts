@@ -123,6 +123,15 @@ describe('the document', () => {
     expect(preloads[0]!.getAttribute('imagesrcset')).toBe('/img/a-320.avif 320w');
   });
 
+  it('asks for the files of its font, which scripts and pictures do not wait for', () => {
+    const [font, ...scripts] = parse({ fonts: ['/assets/fonts/latin.woff2'] }, {}).querySelectorAll(
+      'link[rel=preload]',
+    );
+    const attributes = ['as', 'href', 'type', 'crossorigin', 'fetchpriority'].map((name) => font!.getAttribute(name));
+    expect(attributes).toEqual(['font', '/assets/fonts/latin.woff2', 'font/woff2', 'anonymous', 'low']);
+    expect(scripts).toHaveLength(2);
+  });
+
   it.each([
     [undefined, 'width=device-width, initial-scale=1'],
     ['mobile', 'width=device-width, initial-scale=1'],
