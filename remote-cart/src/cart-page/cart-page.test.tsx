@@ -309,7 +309,7 @@ describe('CartPage', () => {
     await click('Einlösen');
     expect(sent).toEqual([{ setVoucher: { code: 'hallo-10' } }]);
     const summary = screen.getByRole('region', { name: 'Zusammenfassung' });
-    expect(summary.textContent).toContain('Gutschein HALLO-10-1,50\u00a0€');
+    expect(summary.textContent).toContain('Gutschein HALLO-10−1,50\u00a0€');
     await click('Gutschein HALLO-10 entfernen');
     expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
   });

@@ -299,7 +299,7 @@ it('LAY-3 an order says which variants it has, what was taken off, where it is a
     tcm: '2-2',
     quantity: '2',
   });
-  expect(screen.getByText(/^-10,00\s€$/)).toBeDefined();
+  expect(screen.getByText(/^−10,00\s€$/)).toBeDefined();
   expect(screen.getByRole('link', { name: /4711/ }).getAttribute('href')).toBe('https://post.example/4711');
   expect(screen.getByText(/Hamburg/)).toBeDefined();
 });
