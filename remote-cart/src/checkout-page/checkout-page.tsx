@@ -5,6 +5,7 @@ import {
   useCart,
   useMoney,
   usePlatform,
+  useSite,
   type Cart,
   type CartSeed,
   type CheckoutPageProps,
@@ -13,7 +14,7 @@ import {
   type LoadContext,
   type PageHead,
 } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery } from '../cart-page/cart-delivery.tsx';
@@ -126,10 +127,11 @@ function OrderLine({ line }: { line: LineView }) {
   const { kind, title, pieces, availability, totalMinor } = line;
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const money = useMoney();
+  const { locale } = useSite();
   return (
     <li className={styles['line']}>
       <span>
-        {title}
+        {keepTogether(locale, title)}
         {kind === 'article' ? null : <small className={styles['kind']}>{t(`kind.${kind}`)}</small>}
         <LineFacts line={line} className={styles['pieces']} />
         {pieces ? <small className={styles['pieces']}>{t('pieces', { quantity: pieces.quantity })}</small> : null}

@@ -83,7 +83,7 @@ function LatestOrder({ data: { orders } }: { data: AccountPageData }) {
   if (!orders) return null;
   const [latest] = orders;
   if (!latest) return t('empty');
-  return `${formatDate(code, latest.orderedAt, 'long')} · ${t(`status.${latest.status}`)}`;
+  return `${formatDate(code, latest.orderedAt, 'long')}\u00a0· ${t(`status.${latest.status}`)}`;
 }
 
 interface TileProps {

@@ -66,7 +66,7 @@ function ThemeworldTile({ themeworld, sizes }: { themeworld: Themeworld; sizes: 
         </span>
       </span>
       <span className={styles['title']}>{title}</span>
-      {notes.length > 0 && <span className={styles['notes']}>{notes.join(' · ')}</span>}
+      {notes.length > 0 && <span className={styles['notes']}>{notes.join('\u00a0· ')}</span>}
     </a>
   );
 }
