@@ -279,6 +279,12 @@ describe('CartPage', () => {
     expect(sent[1]).toEqual(undone);
   });
 
+  it('CRT-2 says once what a card is whose title is its kind', () => {
+    const card = testGiftCard('5-1', 1);
+    openPage({ ...testCart(1, []), giftCards: [{ ...card, article: { ...card.article, title: 'Geschenkkarte' } }] });
+    expect(lines()[0]!.textContent).toMatch(/^Geschenkkarte(?!Geschenkkarte)/);
+  });
+
   it('CRT-9 what was lost of each kind can be removed by its own change', async () => {
     const lost = {
       ...TWO,

@@ -128,11 +128,12 @@ function OrderLine({ line }: { line: LineView }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const money = useMoney();
   const { locale } = useSite();
+  const kindText = kind === 'article' ? title : t(`kind.${kind}`);
   return (
     <li className={styles['line']}>
       <span>
         {keepTogether(locale, title)}
-        {kind === 'article' ? null : <small className={styles['kind']}>{t(`kind.${kind}`)}</small>}
+        {kindText === title ? null : <small className={styles['kind']}>{kindText}</small>}
         <LineFacts line={line} className={styles['pieces']} />
         {pieces ? <small className={styles['pieces']}>{t('pieces', { quantity: pieces.quantity })}</small> : null}
         {availability === 'PREORDER' ? <small className={styles['kind']}>{t('preorder')}</small> : null}
