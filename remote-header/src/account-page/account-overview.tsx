@@ -83,7 +83,12 @@ function LatestOrder({ data: { orders } }: { data: AccountPageData }) {
   if (!orders) return null;
   const [latest] = orders;
   if (!latest) return t('empty');
-  return `${formatDate(code, latest.orderedAt, 'long')}\u00a0· ${t(`status.${latest.status}`)}`;
+  return (
+    <>
+      {`${formatDate(code, latest.orderedAt, 'long')}\u00a0· `}
+      <span className={styles['status']}>{t(`status.${latest.status}`)}</span>
+    </>
+  );
 }
 
 interface TileProps {
