@@ -291,7 +291,7 @@ const openOrder = (order: Order) =>
 it('LAY-3 an order says which variants it has, what was taken off, where it is and who pays', async () => {
   await openOrder(DELIVERED);
   const [small, medium] = within(screen.getByRole('article')).getAllByRole('listitem');
-  expect(small?.textContent).toContain('Farbe: Grau\u00a0· Größe: S\u00a0· Art.-Nr. 2-1');
+  expect(small?.textContent).toContain('Farbe: Grau Größe: S Art.-Nr. 2-1');
   expect(small?.textContent).toContain('Rücksendung angemeldet: 1');
   const again = within(medium!).getByRole('button', { name: 'Noch einmal kaufen: Wollmantel, Grau, M' });
   expect(Object.fromEntries(new FormData(again.closest('form')!))).toEqual({
@@ -400,8 +400,8 @@ it('LAY-3 an invoice names seller, buyer, days, articles, and the tax of each ra
     expect(invoice.textContent).toContain(fact);
   const [articles, taxes] = within(invoice).getAllByRole('table');
   expect(rowsOf(articles!).slice(1)).toEqual([
-    ['1 × 129,00 € · WollmantelFarbe: Grau · Größe: S · Art.-Nr. 2-1', '129,00 €'],
-    ['2 × 129,00 € · WollmantelFarbe: Grau · Größe: M · Art.-Nr. 2-2', '258,00 €'],
+    ['1 × 129,00 € · WollmantelFarbe: Grau Größe: S Art.-Nr. 2-1', '129,00 €'],
+    ['2 × 129,00 € · WollmantelFarbe: Grau Größe: M Art.-Nr. 2-2', '258,00 €'],
   ]);
   expect(rowsOf(taxes!)).toEqual([
     ['Satz', 'Netto', 'Steuer', 'Brutto'],
@@ -430,7 +430,7 @@ it('LAY-3 a gift card in an order has a value, and no size', async () => {
     kind: 'GIFT_CARD' as const,
   };
   await openOrder({ ...DELIVERED, lines: [card] });
-  expect(screen.getByText(/^Wert: 15\s€\s· Art\.-Nr\. 3-1$/)).toBeTruthy();
+  expect(screen.getByText(/^Wert: 15\s€$/)).toBeTruthy();
 });
 
 it('LAY-3 leaves no number of a title without its unit, in an order, its return and its invoice', async () => {

@@ -1,4 +1,4 @@
-import { Button, Picture, VisuallyHidden } from '@ninefold/kit';
+import { Button, FactLine, Picture, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
 import { formatNumber, keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,12 @@ export function Facts({ line: { colour, size, tcm, kind } }: { line: Line }) {
     ...(size === undefined ? [] : [t(kind === 'GIFT_CARD' ? 'value' : 'size', { value: size })]),
     ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
   ];
-  return facts.length === 0 ? null : <span className={styles['quantity']}>{facts.join('\u00a0· ')}</span>;
+  if (facts.length === 0) return null;
+  return (
+    <span className={styles['quantity']}>
+      <FactLine facts={facts} />
+    </span>
+  );
 }
 
 function ReviewLink({ line }: { line: Line }) {
