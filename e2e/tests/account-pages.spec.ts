@@ -66,6 +66,25 @@ for (const [site, date, money, beans, worth, spent] of someOf(FORMATS, 2)) {
   });
 }
 
+test('LAY-3 on phones of 360 px an order keeps titles off the prices, and its buttons in one line', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(shop.url('CH', PATHS.login));
+  await logIn(page, 'anna');
+  await expect(page).toHaveURL(shop.url('CH', PATHS.account));
+  await page.goto(shop.url('CH', PATHS.orderHistory));
+  const lines = tiles(page).first().getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  for (const line of await lines.all()) {
+    const title = (await line.getByRole('link').first().boundingBox())!;
+    const price = (await line.getByText(/^CHF/).boundingBox())!;
+    expect(title.x + title.width).toBeLessThan(price.x);
+    expect((await line.getByRole('button').boundingBox())!.height).toBeLessThan(44);
+  }
+});
+
 for (const site of someOf(['DE', 'CZ', 'HU'] as const)) {
   test(`SES-1 ${site} greets whoever is remembered, and shows private pages only after a login`, async ({
     context,

@@ -1,3 +1,4 @@
+import { PATHS } from '@ninefold/sites';
 import { request } from 'node:http';
 import { secretsIn } from '../src/secrets-in-log.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
@@ -71,6 +72,25 @@ test('what stands in for a search and a cart that are switched off is as high as
       expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await ownShop.operator.revive({ remote, sites: ['DE'] });
   }
+});
+
+test('on phones of 360 px the name of the shop is in sight beside what stands in for the cart', async ({
+  page,
+  ownShop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await ownShop.operator.kill({ remote: 'cart', sites: ['DE'] });
+  const banner = page.getByRole('banner');
+  const cart = banner.locator('[data-slot="cart/CartBadge"] > a:not([class])');
+  await expect(async () => {
+    await page.goto(ownShop.url('DE', PATHS.contact));
+    await expect(cart).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(banner.getByText('ninefold', { exact: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(cart).toHaveAccessibleName('Warenkorb');
+  const { width, height } = (await cart.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await ownShop.operator.revive({ remote: 'cart', sites: ['DE'] });
 });
 
 for (const path of ['/%zz', '/%', '/%ff', '/a%00b', '/%E0%A4%A'])

@@ -17,30 +17,18 @@ const distances = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.replace(/[^\d,.]/g, '').replace(',', '.')));
 
-for (const [site, search, title, heading, first] of [
-  [
-    'DE',
-    'koeln',
-    'Filialen in der Nähe von Köln',
-    /^\d+ Filialen im Umkreis von \d+ km um Köln$/,
-    'Ninefold Köln Schulstraße',
-  ],
-  ['CH_FR', 'Genf', 'Genève : magasins à proximité', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
-  [
-    'TR',
-    'kadikoy',
-    '34710 İstanbul yakınındaki',
-    /^34710 İstanbul çevresinde \d+ km içinde \d+ mağaza$/,
-    'Ninefold İstanbul Kadıköy',
-  ],
-  ['PL', '00020', '00-020 Warszawa: sklepy', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],
-  ['CZ', '110 00', '110 00 Praha: prodejny', /^110 00 Praha: \d+ prodejen/, 'Ninefold Praha Nové Město'],
+for (const [site, search, heading, first] of [
+  ['DE', 'koeln', /^\d+ Filialen im Umkreis von \d+ km um Köln/, 'Ninefold Köln Schulstraße'],
+  ['CH_FR', 'Genf', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
+  ['TR', 'kadikoy', /^34710 İstanbul çevresinde \d+ km içinde \d+ mağaza/, 'Ninefold İstanbul Kadıköy'],
+  ['PL', '00020', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],
+  ['CZ', '110 00', /^110 00 Praha: \d+ prodejen/, 'Ninefold Praha Nové Město'],
 ] as const) {
   test(`HDR-3 ${site} finds the stores for "${search}", nearest first`, async ({ page, shop }) => {
     // A page whose data come late has the shop's title instead.
     await expect(async () => {
       await page.goto(shop.url(site, searchPath(search)));
-      await expect(page).toHaveTitle(new RegExp(`^${title}`), { timeout: 1000 });
+      await expect(page).toHaveTitle(heading, { timeout: 1000 });
     }).toPass();
     await expect(main(page).getByRole('status').getByRole('heading', { level: 2 })).toHaveText(heading);
     await expect.poll(async () => (await storeNames(page))[0]).toBe(first);

@@ -13,6 +13,7 @@ import { POLISH_PAGES } from './pages/pl.ts';
 import { SLOVAK_PAGES } from './pages/sk.ts';
 import { TURKISH_PAGES } from './pages/tr.ts';
 import { fillIn } from './site-values.ts';
+import { inSpellingOf } from './spelling.ts';
 
 const PAGES: Readonly<Record<Language, LanguagePages>> = {
   de: GERMAN_PAGES,
@@ -114,9 +115,4 @@ function sectionsOf(
       ? [{ paragraphs: [], links: links.flatMap(([text, url]) => (isThere(site, url) ? [{ text, url }] : [])) }]
       : []),
   ];
-}
-
-function inSpellingOf(site: SiteCode, row: ContentRow): ContentRow {
-  if (siteOf(site).locale !== 'de-CH') return row;
-  return JSON.parse(JSON.stringify(row).replaceAll('ß', 'ss')) as ContentRow;
 }

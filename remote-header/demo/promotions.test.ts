@@ -20,6 +20,14 @@ function get(url: string, site = 'DE') {
   return service.app.inject({ url, headers: { site } });
 }
 
+it('SIT-3 percentages stand as the site writes them', async () => {
+  const headlines = ['DE', 'CH', 'CH_FR'].map(async (site) => {
+    const answer = await get('/service/promotion/api/promotion/top-banner', site);
+    return (JSON.parse(answer.json<PromotionAnswer>().contentJSON) as { headline: string }).headline.slice(0, 5);
+  });
+  expect(await Promise.all(headlines)).toEqual(['15 % ', '15% a', '15% s']);
+});
+
 it.each([
   ['allOfTags=a,b&noneOfTags=d', 'abc'],
   ['allOfTags=a&anyOfTags=c,d&noneOfTags=b', 'acd'],

@@ -10,6 +10,7 @@ import type { PromotionTexts } from './promotion-texts/promotion-texts.ts';
 import { demoSeasonPromotions } from './promotions-of-seasons.ts';
 import { BEHIND_SEASONS } from './seasons.ts';
 import { fillIn } from './site-values.ts';
+import { inSpellingOf } from './spelling.ts';
 
 /** The demo promotions of a site: those of all year, and those of the seasons. */
 export function demoPromotions(site: SiteCode, loadedAt: Date): (typeof promotions.$inferInsert)[] {
@@ -78,9 +79,4 @@ function stage({ stage: words }: PromotionTexts): DemoPromotion {
       image: stagePicture('roastery', alt),
     },
   };
-}
-
-function inSpellingOf(site: SiteCode, content: PromotionContent): PromotionContent {
-  if (siteOf(site).locale !== 'de-CH') return content;
-  return JSON.parse(JSON.stringify(content).replaceAll('ß', 'ss')) as PromotionContent;
 }

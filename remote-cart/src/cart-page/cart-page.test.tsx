@@ -279,6 +279,12 @@ describe('CartPage', () => {
     expect(sent[1]).toEqual(undone);
   });
 
+  it('CRT-2 says once what a card is whose title is its kind', () => {
+    const card = testGiftCard('5-1', 1);
+    openPage({ ...testCart(1, []), giftCards: [{ ...card, article: { ...card.article, title: 'Geschenkkarte' } }] });
+    expect(lines()[0]!.textContent).toMatch(/^Geschenkkarte(?!Geschenkkarte)/);
+  });
+
   it('CRT-9 what was lost of each kind can be removed by its own change', async () => {
     const lost = {
       ...TWO,
@@ -309,7 +315,7 @@ describe('CartPage', () => {
     await click('Einlösen');
     expect(sent).toEqual([{ setVoucher: { code: 'hallo-10' } }]);
     const summary = screen.getByRole('region', { name: 'Zusammenfassung' });
-    expect(summary.textContent).toContain('Gutschein HALLO-10-1,50\u00a0€');
+    expect(summary.textContent).toContain('Gutschein HALLO-10−1,50\u00a0€');
     await click('Gutschein HALLO-10 entfernen');
     expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
   });

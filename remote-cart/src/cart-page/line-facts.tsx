@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
+import { FactLine } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
-import styles from './cart-lines.module.css';
 import type { LineView } from './line-view.ts';
 
 /** Which variant it is: colour, size or value, and the article number. The texts are common to the pages that show it. */
@@ -20,14 +19,7 @@ export function LineFacts({
   ];
   return (
     <span className={className}>
-      <span className={styles['factList']}>
-        {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            {index > 0 ? ' ' : null}
-            <span className={styles['fact']}>{fact}</span>
-          </Fragment>
-        ))}
-      </span>
+      <FactLine facts={facts} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, CartIcon, Picture, TrashIcon, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform, type Cart, type CartView } from '@ninefold/platform';
+import { keepTogether } from '@ninefold/sites';
 import { useId, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
@@ -103,7 +104,7 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
       </a>
       <div className={styles['about']}>
         <a className={styles['title']} href={url}>
-          {title}
+          {keepTogether(site.locale, title)}
         </a>
         <LineFacts line={line} className={styles['facts']} />
         <span className={styles['facts']}>{t('CartPage.saved.pieces', { quantity: pieces })}</span>

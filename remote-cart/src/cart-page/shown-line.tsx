@@ -27,6 +27,7 @@ export function ShownLine(props: LineProps) {
   const { locale } = useSite();
   const { kind, title, url, image, totalMinor, availability } = line;
   const isMissing = availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
+  const kindText = kind === 'article' ? title : t(`kind.${kind}`);
   return (
     <>
       <a className={styles['picture']} href={url} tabIndex={-1} aria-hidden="true">
@@ -36,7 +37,7 @@ export function ShownLine(props: LineProps) {
         <a className={styles['title']} href={url}>
           {keepTogether(locale, title)}
         </a>
-        {kind === 'article' ? null : <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
+        {kindText === title ? null : <span className={styles['kind']}>{kindText}</span>}
         <LineFacts line={line} className={styles['facts']} />
         <LinePrices line={line} />
         {availability === 'AVAILABLE' ? null : (

@@ -35,6 +35,11 @@ describe('CheckoutPage', () => {
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
   });
 
+  it('LAY-3 leaves no number of a title without its unit', () => {
+    openPage(testCart(1, [{ ...testArticle('1-1', 1), title: 'Kapseln Lungo, 16 Stück' }]));
+    expect(screen.getByRole('listitem').textContent).toContain('Kapseln Lungo, 16\u00a0Stück');
+  });
+
   it('CRT-2 says what comes again, from somebody else or later', () => {
     openPage({
       ...testCart(1, [{ ...testArticle('2-1', 1), availability: 'PREORDER' }]),

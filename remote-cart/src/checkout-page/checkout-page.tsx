@@ -5,6 +5,7 @@ import {
   useCart,
   useMoney,
   usePlatform,
+  useSite,
   type Cart,
   type CartSeed,
   type CheckoutPageProps,
@@ -13,7 +14,7 @@ import {
   type LoadContext,
   type PageHead,
 } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery } from '../cart-page/cart-delivery.tsx';
@@ -126,11 +127,13 @@ function OrderLine({ line }: { line: LineView }) {
   const { kind, title, pieces, availability, totalMinor } = line;
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const money = useMoney();
+  const { locale } = useSite();
+  const kindText = kind === 'article' ? title : t(`kind.${kind}`);
   return (
     <li className={styles['line']}>
       <span>
-        {title}
-        {kind === 'article' ? null : <small className={styles['kind']}>{t(`kind.${kind}`)}</small>}
+        {keepTogether(locale, title)}
+        {kindText === title ? null : <small className={styles['kind']}>{kindText}</small>}
         <LineFacts line={line} className={styles['pieces']} />
         {pieces ? <small className={styles['pieces']}>{t('pieces', { quantity: pieces.quantity })}</small> : null}
         {availability === 'PREORDER' ? <small className={styles['kind']}>{t('preorder')}</small> : null}

@@ -1,4 +1,14 @@
-import { Badge, BeanIcon, Button, CardIcon, CommunityIcon, HeartIcon, InfoIcon, PackageIcon } from '@ninefold/kit';
+import {
+  Badge,
+  BeanIcon,
+  Button,
+  CardIcon,
+  CommunityIcon,
+  FactLine,
+  HeartIcon,
+  InfoIcon,
+  PackageIcon,
+} from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { formatDate, formatName, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import type { ReactNode } from 'react';
@@ -83,7 +93,7 @@ function LatestOrder({ data: { orders } }: { data: AccountPageData }) {
   if (!orders) return null;
   const [latest] = orders;
   if (!latest) return t('empty');
-  return `${formatDate(code, latest.orderedAt, 'long')} · ${t(`status.${latest.status}`)}`;
+  return <FactLine facts={[formatDate(code, latest.orderedAt, 'long'), t(`status.${latest.status}`)]} />;
 }
 
 interface TileProps {

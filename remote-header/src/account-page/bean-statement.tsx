@@ -28,7 +28,7 @@ export function BeanStatement({ bookings }: { bookings: readonly BeanBooking[] }
             </td>
             <td>{t(`reason.${reason}`)}</td>
             <td className={styles['number']} data-spent={beans < 0 || undefined}>
-              {`${beans < 0 ? '−' : '+'}${formatNumber(code, Math.abs(beans))}`}
+              {`${beans < 0 ? '' : '+'}${formatNumber(code, beans)}`}
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
-import { formatDate, formatNumber, formatPercent } from '@ninefold/sites';
+import { formatDate, formatNumber, formatPercent, keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { invoiceOf, type AccountPageData } from './load-account-page.ts';
@@ -82,7 +82,7 @@ function InvoiceHead({ order: { address, orderNumber, orderedAt }, invoice }: { 
 
 function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const { code } = useSite();
+  const { code, locale } = useSite();
   const money = useMoney();
   return (
     <table className={styles['table']}>
@@ -96,7 +96,7 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
         {lines.map((line) => (
           <tr key={keyOfLine(line)}>
             <td>
-              {`${formatNumber(code, line.quantity)} × ${money(line.priceMinor)} · ${line.title}`}
+              {`${formatNumber(code, line.quantity)} × ${money(line.priceMinor)} · ${keepTogether(locale, line.title)}`}
               <br />
               <Facts line={line} />
             </td>

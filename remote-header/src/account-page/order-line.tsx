@@ -1,6 +1,6 @@
-import { Button, Picture, VisuallyHidden } from '@ninefold/kit';
+import { Button, FactLine, Picture, VisuallyHidden } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
-import { formatNumber, PATHS } from '@ninefold/sites';
+import { formatNumber, keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { imagePathOf } from '../pictures/image-path.ts';
@@ -27,7 +27,7 @@ interface OrderLineProps {
 /** What was ordered of one article, with its variant, and the way to buy it again. */
 export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
-  const { code } = useSite();
+  const { code, locale } = useSite();
   const money = useMoney();
   return (
     <li className={styles['line']}>
@@ -42,7 +42,7 @@ export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
         />
       </span>
       <div className={styles['product']}>
-        <a href={line.url}>{line.title}</a>
+        <a href={line.url}>{keepTogether(locale, line.title)}</a>
         <Facts line={line} />
         <span className={styles['quantity']}>{t('quantity', { quantity: formatNumber(code, line.quantity) })}</span>
         {returned > 0 ? (
@@ -66,7 +66,12 @@ export function Facts({ line: { colour, size, tcm, kind } }: { line: Line }) {
     ...(size === undefined ? [] : [t(kind === 'GIFT_CARD' ? 'value' : 'size', { value: size })]),
     ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
   ];
-  return facts.length === 0 ? null : <span className={styles['quantity']}>{facts.join(' · ')}</span>;
+  if (facts.length === 0) return null;
+  return (
+    <span className={styles['quantity']}>
+      <FactLine facts={facts} />
+    </span>
+  );
 }
 
 function ReviewLink({ line }: { line: Line }) {

@@ -1,4 +1,6 @@
 import { Button } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { RETURN_FORM_PATH } from '../../contract/paths.ts';
@@ -13,6 +15,7 @@ export function returnedOf({ returned }: Order, key: string): number {
 /** Lets the customer say what goes back, where anything still can. */
 export function OrderReturn({ order }: { order: Order }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  const { locale } = useSite();
   const lines = order.lines.flatMap((line) => {
     const rest = line.quantity - returnedOf(order, keyOfLine(line));
     return line.priceMinor > 0 && rest > 0 ? [{ line, rest }] : [];
@@ -26,7 +29,7 @@ export function OrderReturn({ order }: { order: Order }) {
         <input type="hidden" name="orderNumber" value={order.orderNumber} />
         {lines.map(({ line, rest }) => (
           <label key={keyOfLine(line)} className={styles['returnLine']}>
-            {t('returnPieces', { name: nameOfLine(line) })}
+            {t('returnPieces', { name: keepTogether(locale, nameOfLine(line)) })}
             <input
               className={styles['returnPieces']}
               type="number"

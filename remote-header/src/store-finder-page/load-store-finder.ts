@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { STORES_PATH } from '../../contract/paths.ts';
 import type { StoresAnswer } from '../../contract/store.ts';
 import { LONGEST_STORE_SEARCH } from '../../contract/store-limits.ts';
+import { foundText } from './found-text.ts';
 
 const COORDINATE = /^-?\d{1,3}(?:\.\d{1,6})?$/;
 
@@ -36,17 +37,16 @@ function readable(text: string): string {
 }
 
 /** Says what the page is; what a search found is not for search engines. */
-export function head({ answer }: StoreFinderData, { t }: HeadContext): PageHead {
+export function head(data: StoreFinderData, { t }: HeadContext): PageHead {
   return {
-    title: `${titleOf(answer, t)} | Ninefold`,
+    title: `${titleOf(data, t)} | Ninefold`,
     description: t('StoreFinderPage.lead'),
     canonical: PATHS.storeFinder,
-    ...(answer.found !== 'cities' && { robots: 'noindex' }),
+    ...(data.answer.found !== 'cities' && { robots: 'noindex' }),
   };
 }
 
-function titleOf(answer: StoresAnswer, t: HeadContext['t']): string {
-  if (answer.found !== 'stores') return t('StoreFinderPage.title');
-  const { name } = answer.place;
-  return name ? t('StoreFinderPage.headNear', { place: name }) : t('StoreFinderPage.headNearYou');
+function titleOf({ answer, search }: StoreFinderData, t: HeadContext['t']): string {
+  if (answer.found === 'stores') return foundText(answer, t);
+  return answer.found === 'nothing' ? t('StoreFinderPage.none', { search }) : t('StoreFinderPage.title');
 }

@@ -1,14 +1,10 @@
 import { ButtonLink, EmptyState, StoreIcon } from '@ninefold/kit';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { FARTHEST_STORE_KM } from '../../contract/store-limits.ts';
 
 /** A place, or the visitor's own position, without a store around it. */
-export function NoStores({ place }: { place: string | undefined }) {
+export function NoStores({ title }: { title: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  const title = place
-    ? t('farFrom', { place, distance: FARTHEST_STORE_KM })
-    : t('farFromYou', { distance: FARTHEST_STORE_KM });
   return <Nothing title={title} hint={t('farHint')} />;
 }
 

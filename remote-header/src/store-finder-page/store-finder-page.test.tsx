@@ -195,12 +195,24 @@ describe('the head', () => {
     t: (key: string, values?: Record<string, unknown>) => `${key} ${JSON.stringify(values ?? null)}`,
   };
 
-  it('LAY-3 names the place, and keeps what was searched for from search engines', () => {
+  it('LAY-3 keeps what was searched for from search engines', () => {
     expect(head({ answer: FOUND, search: 'hamburg', now: NOW }, context)).toMatchObject({
-      title: 'StoreFinderPage.headNear {"place":"Hamburg"} | Ninefold',
       canonical: '/service/storefinder/search',
       robots: 'noindex',
     });
+  });
+
+  const position = { isApproximate: false };
+  it.each<[StoresAnswer, string]>([
+    [FOUND, 'near {"place":"Hamburg","count":1,"distance":100}'],
+    [{ ...FOUND, place: position }, 'nearYou {"count":1,"distance":100}'],
+    [{ ...FOUND, stores: [] }, 'farFrom {"place":"Hamburg","distance":100}'],
+    [{ ...FOUND, place: position, stores: [] }, 'farFromYou {"distance":100}'],
+    [{ found: 'nothing' }, 'none {"search":"hamburg"}'],
+    [{ found: 'choices', choices: ['Neustadt (Dosse)'] }, 'title null'],
+    [{ found: 'cities', cities: [] }, 'title null'],
+  ])('LAY-3 HDR-3 the title says what the page says that it found: %#', (answer, title) => {
+    expect(head({ answer, search: 'hamburg', now: NOW }, context).title).toBe(`StoreFinderPage.${title} | Ninefold`);
   });
 
   it('LAY-3 shows search engines the list of cities', () => {

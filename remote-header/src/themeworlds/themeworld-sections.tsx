@@ -1,4 +1,4 @@
-import { Badge, classNames, Picture } from '@ninefold/kit';
+import { Badge, classNames, FactLine, Picture } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import type { Themeworld, ThemeworldsAnswer } from '../../contract/themeworld.ts';
 import { imagePathOf } from '../pictures/image-path.ts';
@@ -45,7 +45,7 @@ export function ThemeworldSections({ sections, look = 'page' }: ThemeworldSectio
 function ThemeworldTile({ themeworld, sizes }: { themeworld: Themeworld; sizes: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'common' });
   const { url, desktopImg, title, availability, badges, isCardOnly, endDateText, onlyXDaysLeftText } = themeworld;
-  const notes = [endDateText, availability.includes('STORE') && t('alsoInStores')].filter(Boolean);
+  const notes = [...(endDateText ? [endDateText] : []), ...(availability.includes('STORE') ? [t('alsoInStores')] : [])];
   return (
     <a className={styles['tile']} href={url}>
       <span className={styles['picture']}>
@@ -66,7 +66,11 @@ function ThemeworldTile({ themeworld, sizes }: { themeworld: Themeworld; sizes: 
         </span>
       </span>
       <span className={styles['title']}>{title}</span>
-      {notes.length > 0 && <span className={styles['notes']}>{notes.join(' · ')}</span>}
+      {notes.length > 0 && (
+        <span className={styles['notes']}>
+          <FactLine facts={notes} />
+        </span>
+      )}
     </a>
   );
 }

@@ -56,6 +56,16 @@ describe('the search box', () => {
     ).toMatch(/<form role="search"[^>]*action="\/search".*name="query" value="tee".*name="filters"/);
   });
 
+  it('LAY-3 leaves no number of a suggestion without its unit', async () => {
+    show(async () => ({
+      status: 200,
+      body: { searchTerms: [], products: [{ ...productFor(''), title: 'Kapseln, 16 Stück' }] },
+    }));
+    await userEvent.type(field(), 'kap');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toContain('Kapseln, 16\u00a0Stück');
+  });
+
   it('SRC-1 shows the term of the address, and an empty submit only focuses the field', async () => {
     const { visited } = show(undefined, { query: 'tee' });
     expect(field().value).toBe('tee');

@@ -1,5 +1,6 @@
 import { classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
+import { keepTogether } from '@ninefold/sites';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
@@ -63,7 +64,8 @@ export function ProductOption({ option, isActive, typed, product }: OptionProps 
 }
 
 function MatchedText({ text, typed }: { text: string; typed: string }) {
-  return matchParts(text, typed).map(({ text: part, isTyped }, index) =>
+  const { locale } = useSite();
+  return matchParts(keepTogether(locale, text), typed).map(({ text: part, isTyped }, index) =>
     isTyped ? <span key={index}>{part}</span> : <b key={index}>{part}</b>,
   );
 }

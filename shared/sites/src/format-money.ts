@@ -1,4 +1,4 @@
-import { groupDigits, NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
+import { groupDigits, MINUS, NUMBER_STYLES, withFixedSpaces } from './locale-parts.ts';
 import type { Currency } from './site.ts';
 import type { SiteCode } from './site-codes.ts';
 import { WRITING_STYLES } from './writing-styles.ts';
@@ -29,7 +29,7 @@ function shownFractionDigits(currency: Currency, minor: number): number {
  */
 export function formatMoney(site: SiteCode, minor: number): string {
   const { currency, locale } = WRITING_STYLES[site];
-  const { money, negativeMoney = `-${money}`, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
+  const { money, negativeMoney = MINUS + money, moneyGroup, moneyDecimal, grouping } = NUMBER_STYLES[locale];
   const digits = shownFractionDigits(currency, minor);
   const unit = 10 ** CURRENCY_MINOR_DIGITS[currency];
   // Rounded before the sign is taken off: halves are rounded up, of what is owed as well.

@@ -1,4 +1,4 @@
-import { groupDigits, NUMBER_STYLES } from './locale-parts.ts';
+import { groupDigits, MINUS, NUMBER_STYLES } from './locale-parts.ts';
 import type { SiteCode } from './site-codes.ts';
 import { WRITING_STYLES } from './writing-styles.ts';
 
@@ -13,7 +13,7 @@ export function formatNumber(site: SiteCode, value: number, fractionDigits = 2):
   const minor = Math.round(shiftPoint(Math.abs(value), fractionDigits));
   const [whole, fraction] = shiftPoint(minor, -fractionDigits).toFixed(fractionDigits).split('.');
   const shown = fraction?.replace(/0+$/, '');
-  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const sign = value < 0 || Object.is(value, -0) ? MINUS : '';
   return sign + groupDigits(whole!, group, grouping) + (shown ? decimal + shown : '');
 }
 

@@ -31,7 +31,7 @@ const signLast = `0${SPACE}¤`;
 export const NUMBER_STYLES: Record<Locale, NumberStyle> = {
   'de-DE': { ...dotted, percent: spacedPercent, money: signLast },
   'de-AT': { ...dotted, group: SPACE, percent: spacedPercent, money: `¤${SPACE}0` },
-  'de-CH': { ...swiss, decimal: '.', money: `¤${SPACE}0`, negativeMoney: '¤-0' },
+  'de-CH': { ...swiss, decimal: '.', money: `¤${SPACE}0`, negativeMoney: `¤${SPACE}−0` },
   'fr-CH': { ...swiss, decimal: ',', money: signLast },
   'cs-CZ': { ...spaced, grouping: 'always', percent: spacedPercent, money: signLast },
   'hu-HU': { ...spaced, grouping: 'min2', percent: '0%', money: signLast },
@@ -39,6 +39,9 @@ export const NUMBER_STYLES: Record<Locale, NumberStyle> = {
   'sk-SK': { ...spaced, grouping: 'always', percent: spacedPercent, money: signLast },
   'tr-TR': { ...dotted, percent: '%0', money: '¤0' },
 };
+
+/** As wide as a plus and at its height: a hyphen joins words. */
+export const MINUS = '−';
 
 /** The digits of a number that is not negative, its thousands set apart. */
 export function groupDigits(digits: string, group: string, grouping: NumberStyle['grouping']): string {
