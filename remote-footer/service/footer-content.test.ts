@@ -105,6 +105,18 @@ describe('the footer as a document', () => {
     expect(await shownIn('SK')).toMatchObject({ newsletter });
   });
 
+  it('FTR-1 stays as it was read last while the database cannot be read', async () => {
+    const { database } = service.context;
+    await database.insert(contents).values({ site: 'CH', content: { headline: 'Garten', legalLinks: LEGAL } });
+    forgetRemembered();
+    const before = await shownIn('CH');
+    expect(before).toMatchObject({ headline: 'Garten' });
+    await database.execute(sql`alter table footer.content rename to away`);
+    forgetRemembered();
+    expect(await shownIn('CH')).toEqual(before);
+    await database.execute(sql`alter table footer.away rename to content`);
+  });
+
   it('FTR-1 the parts of a broken row are told once', async () => {
     const { database } = service.context;
     await database.execute(
