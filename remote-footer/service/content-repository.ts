@@ -1,4 +1,4 @@
-import { isValidAt, markReading, type Database, type ReadMark } from '@ninefold/service';
+import { createRemembered, isValidAt, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from '@ninefold/service/sql';
 import { builtInContent } from '../content/built-in-content.ts';
@@ -16,7 +16,6 @@ export type NewFooterVersion = typeof contents.$inferInsert;
 export interface ContentRepositoryOptions {
   /** Told which part of a row is broken: once, and again when others are. */
   onFault?: (fault: string) => void;
-  now?: () => number;
   /** What stands in for what a row lacks. @default the built-in footer whole */
   standIn?: (site: SiteCode) => Promise<FooterContent>;
 }
@@ -24,7 +23,7 @@ export interface ContentRepositoryOptions {
 /** The footers of the sites. */
 export function createContentRepository(
   database: Database,
-  { onFault = () => undefined, now = Date.now, standIn = builtInContent }: ContentRepositoryOptions = {},
+  { onFault = () => undefined, standIn = builtInContent }: ContentRepositoryOptions = {},
 ) {
   const told = new Map<string, string>();
   const tell = (row: string, broken: readonly string[]) => {
@@ -32,21 +31,15 @@ export function createContentRepository(
     told.set(row, broken.join());
     for (const part of broken) onFault(`${row} has a broken part: ${part}`);
   };
-  const remembered = new Map<SiteCode, { versions: FooterVersion[]; mark: ReadMark }>();
-  const versionsOf = async (site: SiteCode): Promise<FooterVersion[]> => {
-    const known = remembered.get(site);
-    if (known?.mark.isBelieved(MAX_AGE_MS)) return known.versions;
-    const mark = markReading(now);
+  const versionsOf = createRemembered(async (site: SiteCode): Promise<FooterVersion[]> => {
     const rows = await database.select().from(contents).where(eq(contents.site, site)).orderBy(asc(contents.position));
     const builtIn = await standIn(site);
-    const versions = rows.map((row) => {
+    return rows.map((row) => {
       const { content, broken } = wholeFooter(row.content, builtIn);
       tell(`the footer ${row.position} of ${site}`, broken);
       return { ...row, content };
     });
-    remembered.set(site, { versions, mark });
-    return versions;
-  };
+  }, MAX_AGE_MS);
 
   return {
     /** The versions of a site's footer that are valid at a moment, in their order. */

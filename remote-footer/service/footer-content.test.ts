@@ -1,4 +1,4 @@
-import { migrateSlice } from '@ninefold/service';
+import { forgetRemembered, migrateSlice } from '@ninefold/service';
 import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service/documents';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
@@ -105,15 +105,29 @@ describe('the footer as a document', () => {
     expect(await shownIn('SK')).toMatchObject({ newsletter });
   });
 
+  it('FTR-1 stays as it was read last while the database cannot be read', async () => {
+    const { database } = service.context;
+    await database.insert(contents).values({ site: 'CH', content: { headline: 'Garten', legalLinks: LEGAL } });
+    forgetRemembered();
+    const before = await shownIn('CH');
+    expect(before).toMatchObject({ headline: 'Garten' });
+    await database.execute(sql`alter table footer.content rename to away`);
+    forgetRemembered();
+    expect(await shownIn('CH')).toEqual(before);
+    await database.execute(sql`alter table footer.away rename to content`);
+  });
+
   it('FTR-1 the parts of a broken row are told once', async () => {
     const { database } = service.context;
     await database.execute(
       sql`insert into footer.content (site, position, content) values ('TR', 0, '{"headline": 5, "seo": 6}')`,
     );
     const told: string[] = [];
-    let moment = 0;
-    const repository = createContentRepository(database, { onFault: (fault) => told.push(fault), now: () => moment });
-    for (moment of [0, 10_000, 20_000]) await repository.list('TR', new Date());
+    const repository = createContentRepository(database, { onFault: (fault) => told.push(fault) });
+    for (let reading = 0; reading < 3; reading += 1) {
+      forgetRemembered();
+      await repository.list('TR', new Date());
+    }
     expect(told).toEqual([
       'the footer 0 of TR has a broken part: headline',
       'the footer 0 of TR has a broken part: seo',

@@ -5,7 +5,7 @@ import type { SiteCode } from '@ninefold/sites';
 /** How long read rows are believed, in ms: every page shows some, and a site has few. */
 const MAX_AGE_MS = 5_000;
 
-export interface ShownRowsOptions<Row> {
+export interface SoundRowsOptions<Row> {
   /** What the rows are content of: those that an import of it would refuse are left out. */
   part: CheckedPart;
   /** All of a site, in their order. */
@@ -14,16 +14,22 @@ export interface ShownRowsOptions<Row> {
   onFault: (fault: string) => void;
 }
 
+/** Rows of content by site, remembered for `maxAgeMs`. */
+export function createSoundRows<Row extends Record<string, unknown>>(
+  { part, read, onFault }: SoundRowsOptions<Row>,
+  maxAgeMs = MAX_AGE_MS,
+) {
+  const sound = createRowCheck(part, onFault);
+  return createRemembered(async (site: SiteCode) => sound(await read(site)), maxAgeMs);
+}
+
 /** The rows of a site that may be shown at a moment, in their order. */
 export type ShownRows<Row> = (site: SiteCode, moment: Date) => Promise<Row[]>;
 
-/** Rows of content, with a short memory. */
-export function createShownRows<Row extends Validity & Record<string, unknown>>({
-  part,
-  read,
-  onFault,
-}: ShownRowsOptions<Row>): ShownRows<Row> {
-  const sound = createRowCheck(part, onFault);
-  const rowsOf = createRemembered(async (site: SiteCode) => sound(await read(site)), MAX_AGE_MS);
+/** Rows of content that are valid at times, with a short memory. */
+export function createShownRows<Row extends Validity & Record<string, unknown>>(
+  options: SoundRowsOptions<Row>,
+): ShownRows<Row> {
+  const rowsOf = createSoundRows(options);
   return async (site, moment) => (await rowsOf(site)).filter((row) => isValidAt(row, moment));
 }

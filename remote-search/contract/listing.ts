@@ -60,10 +60,11 @@ export type ProductSummary = z.infer<typeof ProductSummary>;
 /**
  * Filters as addresses name them, with commas between: `availability-available`, `reduced-only`, `brand-kastenbrook`, `category-1100`, `colour-dunkelblau`, `size-m`,
  * `value-25` (of gift cards), `roast-dark`, `strength-4`, `rating-4` (at least), `price-1000-4999` (minor units; either end may be missing). Values of one facet widen, facets narrow.
+ *
+ * In the order in which they are shown: what a choice of another often takes away comes last, so that nothing else moves.
  */
 export const FacetName = z.enum([
   'availability',
-  'reduced',
   'category',
   'roast',
   'strength',
@@ -72,6 +73,7 @@ export const FacetName = z.enum([
   'size',
   'value',
   'rating',
+  'reduced',
   'brand',
 ]);
 export type FacetName = z.infer<typeof FacetName>;

@@ -108,6 +108,21 @@ it('CRT-11 sends what got no answer again under the same key', async () => {
   expect(find('form [role=status]').dataset['earlyOk']).toBe('true');
 });
 
+it.each([
+  [true, 2],
+  [false, 1],
+])(
+  'CRT-11 of a form whose sending can be repeated: %s, nothing more is sent than %i times',
+  async (repeatable, most) => {
+    if (!repeatable) delete find('form').dataset['repeatable'];
+    for (let times = 0; times < 5; times += 1) answers.push(new TypeError('network'));
+    press();
+    for (let times = 0; times < 5; times += 1) await settle();
+    expect(fetched).toHaveBeenCalledTimes(most);
+    expect(find('form [role=status]').dataset['earlyText']).toBe(TEXTS.cart.errors.UNKNOWN);
+  },
+);
+
 it('CRT-1 lets a form lead to where something has to be chosen', () => {
   const native = vi.fn((event: Event) => event.preventDefault());
   find('form').addEventListener('submit', native);

@@ -484,6 +484,22 @@ describe('orders', () => {
     expect(registry.current().sites.AT.footer?.version).toBe('1.0.0');
   });
 
+  it('REL-5 an order for later is shown, kept or cancelled by a form, and cancelled once', async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+    const ordered = await post('/operators/order', activation('1.1.0', { at, reason: 'while nobody shops' }));
+    expect(ordered.headers.location).toContain('/operators/rollouts');
+    expect((await get(ordered.headers.location!)).body).toContain('The order is kept until its time.');
+    expect((await get('/operators/rollouts')).body).toContain('while nobody shops');
+    const { id } = (await registry.scheduled())[0]!;
+
+    const cancelled = await post('/operators/cancel', { id, reason: 'not needed' });
+    expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, `/operators/rollouts?cancelled=${id}`]);
+    expect((await get(cancelled.headers.location!)).body).toContain('The order was cancelled.');
+    expect(await registry.scheduledOrder(id)).toMatchObject({ state: 'cancelled', outcome: 'break-glass: not needed' });
+    expect((await post('/operators/cancel', { id, reason: 'not needed' })).statusCode).toBe(409);
+    expect((await post('/operators/cancel', { id: randomUUID(), reason: 'not needed' })).statusCode).toBe(404);
+  });
+
   it('REL-5 says so when everything was as ordered already', async () => {
     const { headers } = await post('/operators/order', activation('1.0.0'));
     expect(headers.location).toBe(`/operators?unchanged=${registry.current().revision}`);

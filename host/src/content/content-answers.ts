@@ -2,6 +2,7 @@ import { listOf, type ContentPart } from '@ninefold/service/documents';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { Actor, ErrorAnswer } from '@ninefold/contract/operators';
+import { REFUSALS } from '../releases/release-api.ts';
 
 export const SiteParams = z.strictObject({ site: z.enum(SITE_CODES) });
 export const RevisionParams = z.strictObject({ ...SiteParams.shape, revision: z.coerce.number().int().min(1) });
@@ -79,8 +80,6 @@ export const ReportAnswer = z.object({
 
 export const FaultsAnswer = z.object({ error: z.enum(['CONTENT_FAULTS', 'NOT_CONFIRMED']), faults: z.array(Fault) });
 
-/** Of every call. */
-export const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
 /** Of every change: 404 and 409 of undos, 412 when the part is no longer what `If-Match` names. */
 export const CHANGE_REFUSALS = {
   ...REFUSALS,

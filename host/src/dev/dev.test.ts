@@ -74,6 +74,8 @@ it('an open page is told of every composition of its site, and of another start 
 
   expect((await fetch(`${origin}/service/dev/events/constructor`)).status).toBe(404);
   const events = await fetch(`${origin}/service/dev/events/AT`);
+  // Browsers take events from no other answer.
+  expect([events.status, events.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   const hears = async (line: string) => {

@@ -17,10 +17,9 @@ import { actingIn, type Identify } from './acting.ts';
 import { joinLink } from './join-link.ts';
 import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
+import { API, REFUSALS } from '../releases/release-api.ts';
 import type { People } from './people.ts';
 
-const API = '/service/releases/api';
-const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
 const OF_SOMEBODY = { ...REFUSALS, 404: ErrorAnswer } as const;
 
 export interface PeopleRoutesOptions {

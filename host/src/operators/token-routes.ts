@@ -14,9 +14,7 @@ import { authorOf } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
-
-const API = '/service/releases/api';
-const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
+import { API, REFUSALS } from '../releases/release-api.ts';
 
 export interface TokenRoutesOptions {
   tokens: AccessTokens;

@@ -12,10 +12,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
+import { API, REFUSALS } from './release-api.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
-
-const API = '/service/releases/api';
-const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer } as const;
 
 /** `GET keys`, `POST keys` (409 `KEY_KNOWN`) and `POST revoke-key` (404 `KEY_UNKNOWN`), behind {@link guardForOperators}. */
 export async function registerReleaseKeyRoutes(

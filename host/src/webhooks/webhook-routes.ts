@@ -13,11 +13,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
+import { API } from '../releases/release-api.ts';
 import { deliver } from './deliver.ts';
 import type { ToldEvent } from './told-event.ts';
 import type { WebhookStore } from './webhook-store.ts';
 
-const API = '/service/releases/api';
 const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 429: ErrorAnswer } as const;
 
 /** `GET webhooks`, `POST create-webhook`, `remove-webhook`, `test-webhook`, for admins. 404 `WEBHOOK_UNKNOWN`. */

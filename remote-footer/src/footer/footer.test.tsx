@@ -179,6 +179,15 @@ describe('Footer', () => {
     expect(screen.getByText('Türkiye').closest('a')?.getAttribute('href')).toBe(href);
   });
 
+  it.each([
+    ['search', 'http://TR.example/search?query=kaffee+satz&page=2'],
+    ['content', 'http://TR.example/search'],
+  ] as const)('FTR-6 takes what was searched for along from a page of type %s', async (pageType, href) => {
+    const page = { path: PATHS.search, query: { query: 'kaffee satz', page: '2' }, pageType };
+    await show({}, { content: await answerOf('DE'), page });
+    expect(screen.getByText('Türkiye').closest('a')?.getAttribute('href')).toBe(href);
+  });
+
   it('FTR-7 opens foreign addresses in a new tab without a referrer, and no others', async () => {
     const content = await fullContent('DE');
     content.legalLinks.push({ url: 'mailto:hallo@ninefold.example', text: 'Post' });

@@ -18,6 +18,11 @@ const page = (fields: object) => ({
 const item = (fields: object) => ({
   navigation: { items: [{ position: 0, kind: 'link', title: 'A', link: '/a', ...fields }] },
 });
+const teaser = (fields: object) => ({
+  navigation: {
+    teasers: [{ category: 1000, position: 0, title: 'A', link: '/a', image: CUTOUT.imagePath, ...fields }],
+  },
+});
 const store = (fields: object) => ({
   stores: [
     {
@@ -104,6 +109,10 @@ it.each<[object, string]>([
     promotion({ image: { cutouts: [{ ...CUTOUT, imagePath: '/service/imagedelivery/image/beaches/sunny' }] } }),
     'is no picture of the shop: bring it in with `npx ninefold pictures add`',
   ],
+  [item({ title: 'a'.repeat(41) }), 'where 40 are allowed at most'],
+  [teaser({ title: 'a'.repeat(81) }), 'where 80 are allowed at most'],
+  [world({ title: 'a'.repeat(81) }), 'where 80 are allowed at most'],
+  [world({ badges: ['a'.repeat(41)] }), 'where 40 are allowed at most'],
   [item({ kind: 'page' }), 'navigation.items[0].kind: "page" must be one of "themeworlds", "categories", "link"'],
   [world({ endDate: '2026-02-30' }), 'themeworlds[0].endDate: "2026-02-30" is no day: write it like 2026-12-24'],
   [world({ endDate: '2226-02-20' }), 'themeworlds[0].endDate: "2226-02-20" must lie in the years 2000 to 2099'],

@@ -63,7 +63,7 @@ describe('what the shop refuses', () => {
     ['a truncated JPEG', 'BROKEN', /damaged/, async () => (await photograph(300, 300)).subarray(0, 1500)],
     ['a truncated PNG', 'BROKEN', /damaged/, () => hugePng(800, 800).subarray(0, 60)],
     ['a picture that is only a head', 'BROKEN', /damaged/, () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['too many bytes', 'TOO_MANY_BYTES', /20 MB/, () => Buffer.alloc(MOST_BYTES + 1, 0xff)],
+    ['too many bytes', 'TOO_MANY_BYTES', /than 20 MB/, () => Buffer.alloc(MOST_BYTES + 1, 0xff)],
   ])('PRM-4 refuses %s with %s', async (_case, code, message, make) => {
     await expect(checkPicture(await make())).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });

@@ -62,6 +62,27 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
   );
 }
 
+interface EmailFieldProps {
+  label: string;
+  hint?: string;
+  /** Whether it is whom one logs in as. */
+  isLogin?: boolean;
+}
+
+/** An address that mails go to. */
+export function EmailField({ isLogin = false, ...props }: EmailFieldProps) {
+  return (
+    <FormField
+      {...props}
+      name="email"
+      type="email"
+      autoComplete={isLogin ? 'username' : 'email'}
+      maxLength={256}
+      required
+    />
+  );
+}
+
 /** The password that a customer has, to prove who they are. */
 export function CurrentPasswordField({ label, isRequired = true }: { label: string; isRequired?: boolean }) {
   return (

@@ -1,8 +1,7 @@
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CHANGE_EMAIL, CONFIRM_EMAIL } from '../../contract/paths.ts';
-import { FormField } from './form-field.tsx';
-import { AccountForm, CurrentPasswordField } from './account-form.tsx';
+import { AccountForm, CurrentPasswordField, EmailField } from './account-form.tsx';
 import styles from './account-page.module.css';
 
 /** Sends a link to another address of the customer; where the link leads, `token` confirms it. */
@@ -19,14 +18,7 @@ export function EmailSettings({ token }: { token: string | undefined }) {
           submit={t('account-settings.email.submit')}
           variant="secondary"
         >
-          <FormField
-            name="email"
-            type="email"
-            label={t('account-settings.email.new')}
-            autoComplete="email"
-            maxLength={256}
-            required
-          />
+          <EmailField label={t('account-settings.email.new')} />
           <CurrentPasswordField label={t('account-settings.currentPassword')} />
         </AccountForm>
       ) : (

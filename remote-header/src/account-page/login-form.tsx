@@ -2,8 +2,8 @@ import { Button, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { CurrentPasswordField } from './account-form.tsx';
-import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
+import { CurrentPasswordField, EmailField } from './account-form.tsx';
+import { FieldErrorsContext, useFieldErrors } from './form-field.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { ProviderLink } from './provider-link.tsx';
 import { returnAddress } from './return-address.ts';
@@ -62,14 +62,7 @@ export function LoginForm({ data }: { data: AccountPageData }) {
               {isFailed && <Notice tone="error">{t(status)}</Notice>}
               <input type="hidden" name="returnTo" value={returnTo} />
               <FieldErrorsContext value={errors}>
-                <FormField
-                  name="email"
-                  type="email"
-                  label={t('email')}
-                  autoComplete="username"
-                  maxLength={256}
-                  required
-                />
+                <EmailField label={t('email')} isLogin />
                 <CurrentPasswordField label={t('password')} />
               </FieldErrorsContext>
               <Button

@@ -3,8 +3,7 @@ import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { ASK_FOR_RESET, RESET_PASSWORD } from '../../contract/paths.ts';
-import { FormField } from './form-field.tsx';
-import { AccountForm, NewPasswordField } from './account-form.tsx';
+import { AccountForm, EmailField, NewPasswordField } from './account-form.tsx';
 import { AtProvider } from './at-provider.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { failureOf } from './use-account-form.ts';
@@ -40,14 +39,7 @@ export function ResetPassword({ data: { signIn } }: { data: AccountPageData }) {
               next={`${PATHS.resetPassword}?done=MAIL`}
               submit={t('reset-password.submit')}
             >
-              <FormField
-                name="email"
-                type="email"
-                label={t('login.email')}
-                autoComplete="username"
-                maxLength={256}
-                required
-              />
+              <EmailField label={t('login.email')} isLogin />
             </AccountForm>
           </>
         )}

@@ -3,8 +3,7 @@ import { usePlatform } from '@ninefold/platform';
 import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CONFIRM_ACCOUNT, SIGN_UP } from '../../contract/paths.ts';
-import { FormField } from './form-field.tsx';
-import { AccountForm, CurrentPasswordField, NameFields, NewPasswordField } from './account-form.tsx';
+import { AccountForm, CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { AtProvider } from './at-provider.tsx';
 import { ShownAccounts } from './shown-accounts.tsx';
@@ -68,14 +67,7 @@ function SignupForm({ data: { pages } }: { data: AccountPageData }) {
       <Benefits />
       <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')}>
         <NameFields names={{ first: 'firstName', last: 'lastName' }} />
-        <FormField
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          maxLength={256}
-          required
-        />
+        <EmailField label={t('login.email')} isLogin />
         <NewPasswordField name="password" label={t('login.password')} />
       </AccountForm>
       {privacy && (

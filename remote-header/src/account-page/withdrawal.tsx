@@ -3,7 +3,7 @@ import { usePlatform, useSite } from '@ninefold/platform';
 import { formatName, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { WITHDRAW } from '../../contract/paths.ts';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, EmailField } from './account-form.tsx';
 import { FormField } from './form-field.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { failureOf } from './use-account-form.ts';
@@ -48,15 +48,7 @@ export function Withdrawal({ data: { personalData } }: { data: AccountPageData }
                 hint={t('withdrawal.articlesHint')}
                 maxLength={200}
               />
-              <FormField
-                name="email"
-                type="email"
-                label={t('withdrawal.email')}
-                hint={t('withdrawal.emailHint')}
-                autoComplete="email"
-                maxLength={256}
-                required
-              />
+              <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} />
             </AccountForm>
           </>
         )}

@@ -1,5 +1,5 @@
 import { ROASTS } from '../../contract/facets.ts';
-import type { FacetName } from '../../contract/listing.ts';
+import { FacetName } from '../../contract/listing.ts';
 
 /** What a list is narrowed to; a facet without a choice is absent. */
 export interface Filters {
@@ -19,20 +19,8 @@ export interface Filters {
   rating?: number;
 }
 
-/** The facets, in the order in which they are shown: what a choice of another often takes away comes last, so that nothing else moves. */
-export const FACET_NAMES = [
-  'availability',
-  'category',
-  'roast',
-  'strength',
-  'price',
-  'colour',
-  'size',
-  'value',
-  'rating',
-  'reduced',
-  'brand',
-] as const;
+/** The facets, in the order in which they are shown. */
+export const FACET_NAMES = FacetName.options;
 
 const MOST_FILTERS = 50;
 /** Prices end there. */

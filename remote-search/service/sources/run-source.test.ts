@@ -20,6 +20,7 @@ import {
   type NewFeedSource,
 } from './feed-source.ts';
 import { runDueSources } from './follow-sources.ts';
+import { withSources } from './open-sources.ts';
 import { runSource, type RunSourceOptions } from './run-source.ts';
 
 let service: TestService;
@@ -106,6 +107,22 @@ it('asks for a feed only if it has changed, but for who wants it now', async () 
   expect(await run()).toEqual(expect.objectContaining({ hasFailed: false, outcome: 'not changed' }));
   expect(await run({ isForced: true })).toMatchObject({ outcome: expect.stringContaining('20 as before') });
   expect(asked).toEqual([undefined, '"7"', undefined]);
+});
+
+it('fetches for an operator what has not changed since, and nothing that another process has in work', async () => {
+  answer = ({ headers }, response) => {
+    response.setHeader('etag', '"7"');
+    if (headers['if-none-match'] === '"7"') response.writeHead(304).end();
+    else response.end(FEED);
+  };
+  await add();
+  await run();
+  const { opened, context } = service;
+  const runNow = () =>
+    withSources({ databaseUrl: opened.url, dataDir: context.dataDir }, (sources) => sources.run('main', false));
+  expect(await runNow()).toMatchObject({ hasFailed: false, outcome: expect.stringContaining('20 as before') });
+  await claimSource(options.database, 'main');
+  expect(await runNow()).toBeUndefined();
 });
 
 it.each<[string, typeof answer, RegExp]>([

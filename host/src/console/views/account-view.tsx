@@ -1,7 +1,7 @@
-import { Button, Checkbox, Notice, TextField } from '@ninefold/kit';
+import { Button, Checkbox, TextField } from '@ninefold/kit';
 import type { AccountViewProps } from './console-view.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { Moment } from './moment.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import page from './page.module.css';
 import { PASSKEY_IDS } from './passkey-ids.ts';
 import tables from './tables.module.css';
@@ -11,12 +11,7 @@ export function AccountView({ person, isPerson, passkeys, sessions, notice, fail
   return (
     <>
       <h1 className={page['title']}>{person}</h1>
-      {failure ? <FailureNotice failure={failure} /> : null}
-      {notice ? (
-        <Notice tone="success" className={page['notice']}>
-          {notice}
-        </Notice>
-      ) : null}
+      <OutcomeNotice failure={failure} notice={notice} />
       <section aria-labelledby="passkeys" className={page['section']}>
         <h2 id="passkeys" className={page['subtitle']}>
           Passkeys

@@ -1,10 +1,10 @@
-import { Button, Notice, TextField } from '@ninefold/kit';
+import { Button, TextField } from '@ninefold/kit';
 import { MOST_TOKEN_DAYS } from '@ninefold/contract/operators';
 import type { AccessLine } from '../operators-api.ts';
 import type { PeopleViewProps } from './console-view.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { MadeNotice } from './made-notice.tsx';
 import { Moment } from './moment.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import page from './page.module.css';
 import { PeopleList } from './people-list.tsx';
 import { RightsFields } from './rights-fields.tsx';
@@ -16,12 +16,7 @@ export function PeopleView({ people, tokens, lines, sites, made, notice, failure
   return (
     <>
       <h1 className={page['title']}>People and tokens</h1>
-      {failure ? <FailureNotice failure={failure} /> : null}
-      {notice ? (
-        <Notice tone="success" className={page['notice']}>
-          {notice}
-        </Notice>
-      ) : null}
+      <OutcomeNotice failure={failure} notice={notice} />
       {made ? <MadeNotice {...made} /> : null}
 
       <section aria-labelledby="people" className={page['section']}>

@@ -1,10 +1,10 @@
-import { Button, Checkbox, EmptyState, Notice } from '@ninefold/kit';
+import { Button, Checkbox, EmptyState } from '@ninefold/kit';
 import { SITE_CODES } from '@ninefold/sites';
 import type { Quarantined } from '../operators-api.ts';
 import type { QuarantineViewProps } from './console-view.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import page from './page.module.css';
 import tables from './tables.module.css';
 import { ReasonField } from './reason-form.tsx';
@@ -17,12 +17,7 @@ export function QuarantineView({ quarantined, notice, failure }: QuarantineViewP
   return (
     <>
       <h1 className={page['title']}>Quarantine</h1>
-      {notice ? (
-        <Notice tone="success" className={page['notice']}>
-          {notice}
-        </Notice>
-      ) : null}
-      {failure ? <FailureNotice failure={failure} /> : null}
+      <OutcomeNotice failure={failure} notice={notice} />
       {quarantined.length > 0 ? (
         <table className={tables['table']} data-stacks="">
           <thead>

@@ -1,8 +1,8 @@
-import { ButtonLink, Notice } from '@ninefold/kit';
+import { ButtonLink } from '@ninefold/kit';
 import type { RolloutsViewProps } from './console-view.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RolloutCard } from './rollout-card.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
@@ -15,12 +15,7 @@ export function RolloutsView({ plans, rollouts, since, scheduled, notice, failur
   return (
     <>
       <h1 className={styles['title']}>Rollouts</h1>
-      {notice ? (
-        <Notice tone="success" className={styles['notice']}>
-          {notice}
-        </Notice>
-      ) : null}
-      {failure ? <FailureNotice failure={failure} /> : null}
+      <OutcomeNotice failure={failure} notice={notice} />
       <section aria-labelledby="plans-title" className={styles['section']}>
         <h2 id="plans-title" className={styles['subtitle']}>
           Plans

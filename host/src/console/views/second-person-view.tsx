@@ -1,11 +1,11 @@
-import { Badge, Button, EmptyState, Notice, Select } from '@ninefold/kit';
+import { Badge, Button, EmptyState, Select } from '@ninefold/kit';
 import { SITE_CODES } from '@ninefold/sites';
 import type { OrderRequest } from '../operators-api.ts';
 import type { SecondPersonViewProps } from './console-view.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { MadeNotice } from './made-notice.tsx';
 import { useMay } from './may.tsx';
 import { Moment } from './moment.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import page from './page.module.css';
 import { WaitingRequest } from './waiting-request.tsx';
 import tables from './tables.module.css';
@@ -23,12 +23,7 @@ export function SecondPersonView(props: SecondPersonViewProps) {
   return (
     <>
       <h1 className={page['title']}>Requests</h1>
-      {failure ? <FailureNotice failure={failure} /> : null}
-      {notice ? (
-        <Notice tone="success" className={page['notice']}>
-          {notice}
-        </Notice>
-      ) : null}
+      <OutcomeNotice failure={failure} notice={notice} />
       {made ? <MadeNotice {...made} /> : null}
 
       <section aria-labelledby="waiting" className={page['section']}>

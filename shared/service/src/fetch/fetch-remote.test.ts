@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,8 @@ let server: Server;
 let origin: string;
 let port: number;
 
-const ANSWERS: Record<string, (response: ServerResponse) => void> = {
+const ANSWERS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/echo': (response, request) => void text(request).then((body) => response.end(`${request.method} ${body}`)),
   '/file': (response) => response.setHeader('etag', '"1"').end('0123456789'),
   '/stream': (response) => void response.write('0123456789', () => response.end('0123456789')),
   '/hang': () => undefined,
@@ -24,7 +25,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 };
 
 beforeAll(async () => {
-  server = createServer(({ url }, response) => ANSWERS[url ?? '']?.(response));
+  server = createServer((request, response) => ANSWERS[request.url ?? '']?.(response, request));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
   origin = `http://127.0.0.1:${port}`;
@@ -44,6 +45,13 @@ async function readAll(path: string, options?: Partial<RemoteRequest>) {
 it('answers with status, headers and body, after a redirect too', async () => {
   expect(await get('/file')).toMatchObject({ status: 200, headers: { etag: '"1"' }, url: `${origin}/file` });
   expect(await readAll('/once')).toBe('0123456789');
+});
+
+it('gets, or posts what it is given, and follows no redirect then', async () => {
+  expect(await readAll('/echo')).toBe('GET ');
+  expect(await readAll('/echo', { post: 'a=1' })).toBe('POST a=1');
+  expect(await readAll('/echo', { post: '' })).toBe('POST ');
+  expect(await get('/once', { post: 'a=1' })).toMatchObject({ status: 302, url: `${origin}/once` });
 });
 
 it.each([
