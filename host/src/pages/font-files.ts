@@ -39,7 +39,7 @@ function rangeOf(text: string): [number, number] {
 
 /** The files that the pages of a language are written with. */
 export function fontsFor(language: Language, files: readonly FontFile[]): string[] {
-  const letters = [...LETTERS[language]].map((letter) => letter.codePointAt(0)!);
+  const letters = Array.from(LETTERS[language], (letter) => letter.codePointAt(0)!);
   return files
     .filter(({ ranges }) => letters.some((letter) => ranges.some(([first, last]) => first <= letter && letter <= last)))
     .map(({ href }) => href);
