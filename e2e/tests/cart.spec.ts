@@ -1,4 +1,5 @@
 import { PATHS } from '@ninefold/sites';
+import { answerLate } from '../src/late-answers.ts';
 import { someOf } from '../src/some-of.ts';
 import {
   addByCall,
@@ -16,7 +17,7 @@ import {
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, shopAt, test } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
 const ADD = '**/service/cart/api/cart/add';
@@ -341,6 +342,27 @@ test('CRT-10 a link of another site asks before it adds', async ({ page, shop })
   await page.getByRole('main').locator('form[action$="/form/add"] button').click();
   await expect(page).toHaveURL(/message=ADDED/);
   expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2 });
+});
+
+test('SES-4 CRT-10 what a plain form puts into the cart stays, though the page has just asked who the visitor is', async ({
+  page,
+  shop,
+}) => {
+  const { productId, tcm } = await productOf(shop, 'TR', ARTICLE);
+  // The answer to what the page asks comes while the browser waits for the next page.
+  const late = await answerLate(Number(new URL(shop.url('TR')).port), [
+    [/longtermtoken/, 300],
+    [/message=ADDED/, 1500],
+  ]);
+  const { url } = shopAt({ port: late.port, operatorsPort: 0, token: '' });
+  const asksWho = page.waitForRequest(/longtermtoken/);
+  await page.goto(url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));
+  const add = page.getByRole('main').locator('form[action$="/form/add"] button');
+  await asksWho;
+  await add.click();
+  await expect(page).toHaveURL(/message=ADDED/);
+  expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2 });
+  late.close();
 });
 
 test.describe('without scripts', () => {

@@ -208,6 +208,29 @@ describe('the session of a stranger', () => {
     expect(sent).toEqual([LONGTERM, LONGTERM]);
   });
 
+  it('SES-4 takes the question back when a form is sent, which makes them known, and asks again where it did not', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    session = createSessionService({
+      http: { ...http, request: ({ signal }) => (signals.push(signal), new Promise(() => {})) },
+    });
+    session.start();
+    document.dispatchEvent(new Event('submit'));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    await pass(10_000);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('SES-4 lets the question of somebody who is known be answered, whatever is sent', async () => {
+    setToken('LongtermToken', { exp: YEAR, ren: NOW_SECONDS });
+    let asked: AbortSignal | undefined;
+    session = createSessionService({
+      http: { ...http, request: ({ signal }) => ((asked = signal), new Promise(() => {})) },
+    });
+    session.start();
+    document.dispatchEvent(new Event('submit'));
+    expect(asked?.aborted ?? false).toBe(false);
+  });
+
   it('SES-4 asks for a new one when it is due', async () => {
     setToken('LongtermToken', { exp: YEAR, ren: NOW_SECONDS });
     session.start();

@@ -26,6 +26,7 @@ export function createSessionService({ http, page = document }: SessionServiceOp
   let retryFrom: number | undefined;
   let isRenewing = false;
   let longtermAskedAt = -Infinity;
+  let firstAsk: AbortController | undefined;
 
   async function renew(login: SessionToken): Promise<void> {
     if (isRenewing) return;
@@ -41,7 +42,16 @@ export function createSessionService({ http, page = document }: SessionServiceOp
     // A browser without cookies would ask at every look.
     if (!isMissing || Date.now() - longtermAskedAt < CHECK_INTERVAL_MS) return;
     longtermAskedAt = Date.now();
-    void http.request({ path: LONGTERM_PATH });
+    firstAsk = longterm || login ? undefined : new AbortController();
+    void http.request({ path: LONGTERM_PATH, signal: firstAsk?.signal });
+  }
+
+  /** A form that is sent makes a stranger known: an answer that came after its own would be another visitor's, without what the form has kept. */
+  function onSubmit(): void {
+    if (!firstAsk) return;
+    firstAsk.abort();
+    firstAsk = undefined;
+    longtermAskedAt = -Infinity;
   }
 
   function look(): void {
@@ -65,6 +75,7 @@ export function createSessionService({ http, page = document }: SessionServiceOp
   function stop(): void {
     clearTimeout(check);
     page.removeEventListener('visibilitychange', onVisibility);
+    page.removeEventListener('submit', onSubmit);
     for (const activity of ACTIVITIES) page.removeEventListener(activity, onActivity);
   }
 
@@ -73,6 +84,7 @@ export function createSessionService({ http, page = document }: SessionServiceOp
       stop();
       if (/^(smartphone|tablet)$/.test(readCookie(page.cookie, 'Hunter-Platform') ?? '')) return;
       page.addEventListener('visibilitychange', onVisibility);
+      page.addEventListener('submit', onSubmit);
       for (const activity of ACTIVITIES) page.addEventListener(activity, onActivity, { passive: true });
       onVisibility();
     },
