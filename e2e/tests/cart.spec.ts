@@ -354,9 +354,9 @@ test('SES-4 CRT-10 what a plain form puts into the cart stays, though the page h
     [/longtermtoken/, 300],
     [/message=ADDED/, 1500],
   ]);
-  const { url } = shopAt({ port: late.port, operatorsPort: 0, token: '' });
+  const lateShop = shopAt({ port: late.port, operatorsPort: 0, token: '' });
   const asksWho = page.waitForRequest(/longtermtoken/);
-  await page.goto(url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));
+  await page.goto(lateShop.url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));
   const add = page.getByRole('main').locator('form[action$="/form/add"] button');
   await asksWho;
   await add.click();
