@@ -4,6 +4,7 @@ import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
 import { errorDocument } from './error-document.ts';
+import { FONT_SCRIPT } from './font-script.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 import { securityHeaders } from './security-headers.ts';
 import { scriptJson } from './script-json.ts';
@@ -123,13 +124,14 @@ describe('the document', () => {
     expect(preloads[0]!.getAttribute('imagesrcset')).toBe('/img/a-320.avif 320w');
   });
 
-  it('asks for the files of its font, which scripts and pictures do not wait for', () => {
-    const [font, ...scripts] = parse({ fonts: ['/assets/fonts/latin.woff2'] }, {}).querySelectorAll(
-      'link[rel=preload]',
-    );
-    const attributes = ['as', 'href', 'type', 'crossorigin', 'fetchpriority'].map((name) => font!.getAttribute(name));
-    expect(attributes).toEqual(['font', '/assets/fonts/latin.woff2', 'font/woff2', 'anonymous', 'low']);
-    expect(scripts).toHaveLength(2);
+  it('has the script that asks for the files of its font ahead of the stylesheet, for which scripts wait', () => {
+    const { head } = parse({ fonts: ['/assets/fonts/latin-ext.woff2', '/assets/fonts/latin.woff2'] }, {});
+    const script = head.querySelector('script[data-fonts]')!;
+    expect(script.getAttribute('data-fonts')).toBe('/assets/fonts/latin-ext.woff2 /assets/fonts/latin.woff2');
+    expect(script.getAttribute('nonce')).toBe(START.nonce);
+    expect(script.textContent).toBe(FONT_SCRIPT);
+    expect(script.nextElementSibling?.getAttribute('rel')).toBe('stylesheet');
+    expect(parse({}, {}).querySelector('script[data-fonts]')).toBeNull();
   });
 
   it.each([

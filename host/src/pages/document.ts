@@ -1,6 +1,7 @@
 import type { PageHead } from '@ninefold/platform';
 import { DEFAULT_SITE, parseShopPath, SITE_CODES, siteOf, type Site, type SiteCode } from '@ninefold/sites';
 import type { PageAssets } from '../composition/page-assets.ts';
+import { FONT_SCRIPT } from './font-script.ts';
 import type { PageDescription } from './page-description.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
 import { START_ID } from './start-script.ts';
@@ -63,13 +64,13 @@ export function documentStart({
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}${attribute('data-status', status?.toString())}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
     `<script nonce="${nonce}">${inlineScript}</script>` +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${fonts.map(fontPreload).join('')}${scripts.join('')}` +
+    (fonts.length > 0
+      ? `<script nonce="${nonce}"${attribute('data-fonts', fonts.join(' '))}>${FONT_SCRIPT}</script>`
+      : '') +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
 }
-
-const fontPreload = (href: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous" fetchpriority="low">`;
 
 function imagePreload(image: PageHead['preloadImage']): string {
   if (!image) return '';
