@@ -47,7 +47,8 @@ export async function meetFault(
     if (performance.now() - startedAt > LONGEST_MS) throw new Error(`${FAULTY_VERSION} was never put into quarantine`);
     await Promise.all(
       hosts.flatMap((host, index) => [
-        visit(host, SITE, '/?fault=reject-server'),
+        // Each turn an address of its own: a page that is kept is not rendered again, so it cannot fail again.
+        visit(host, SITE, `/?fault=reject-server&turn=${turn}`),
         visit(host, OTHERS[(turn + index) % OTHERS.length]!, '/'),
       ]),
     );
