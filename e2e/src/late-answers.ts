@@ -1,16 +1,9 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-
-/** The shop, some of whose answers come late. */
-export interface LateShop {
-  port: number;
-  close(): void;
-}
+import { listen, type Listening } from './listen.ts';
 
 /** Stands before the shop at `port`. Asks at once for what it is asked for, and holds the answers to addresses that match for so many ms. */
-export async function answerLate(port: number, late: readonly (readonly [RegExp, number])[]): Promise<LateShop> {
+export async function answerLate(port: number, late: readonly (readonly [RegExp, number])[]): Promise<Listening> {
   const server = createServer((asked, answer) => {
     const { method, url: path = '/', headers } = asked;
     const call = request({ host: '127.0.0.1', port, method, path, headers }, async (got) => {
@@ -21,13 +14,6 @@ export async function answerLate(port: number, late: readonly (readonly [RegExp,
     });
     call.on('error', () => answer.destroy());
     asked.pipe(call);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  return listen(server);
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen, type Listening } from './listen.ts';
 
 /** Long enough that a browser paints what has come. */
 const PAUSE_MS = 50;
@@ -9,16 +8,10 @@ const PAUSE_MS = 50;
 /** As much as comes at a time: four tags. */
 const PIECE = /(?:[^>]*>){1,4}|[^>]+$/g;
 
-/** The shop as a slow network brings it. */
-export interface TricklingShop {
-  port: number;
-  close(): void;
-}
-
 /**
  * Stands before the shop at `port` and sends the part of each page that `part` matches a few tags at a time. All else is sent on as it comes.
  */
-export async function trickle(port: number, part: RegExp): Promise<TricklingShop> {
+export async function trickle(port: number, part: RegExp): Promise<Listening> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const { method, url: path } = asked;
@@ -39,13 +32,6 @@ export async function trickle(port: number, part: RegExp): Promise<TricklingShop
     });
     call.on('error', () => answer.destroy());
     asked.pipe(call);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  return listen(server);
 }

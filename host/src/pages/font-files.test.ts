@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFilesOf, fontsFor } from './font-files.ts';
+import { fontsOf } from './font-files.ts';
 
 const CSS = `
   @font-face { font-family: A; src: url('/assets/fonts/latin-ext.woff2') format('woff2-variations'); unicode-range: U+0100-02BA, U+1E00-1E9F; }
@@ -9,26 +9,23 @@ const CSS = `
 
 describe('the files of a font that a page asks for ahead', () => {
   it.each(['de', 'fr'] as const)('are the basic letters alone in %s', (language) => {
-    expect(fontsFor(language, fontFilesOf(CSS))).toEqual(['/assets/fonts/latin.woff2']);
+    expect(fontsOf(CSS)[language]).toEqual(['/assets/fonts/latin.woff2']);
   });
 
   it.each(['cs', 'hu', 'pl', 'sk', 'tr'] as const)('are the letters with further marks too in %s', (language) => {
-    expect(fontsFor(language, fontFilesOf(CSS))).toEqual([
-      '/assets/fonts/latin-ext.woff2',
-      '/assets/fonts/latin.woff2',
-    ]);
+    expect(fontsOf(CSS)[language]).toEqual(['/assets/fonts/latin-ext.woff2', '/assets/fonts/latin.woff2']);
   });
 
   it('are one that has all letters', () => {
-    const files = fontFilesOf('@font-face{font-family:C;src:url(/all.woff2)}');
-    expect(fontsFor('pl', files)).toEqual(['/all.woff2']);
+    const fonts = fontsOf('@font-face{font-family:C;src:url(/all.woff2)}');
+    expect(fonts.pl).toEqual(['/all.woff2']);
   });
 
   it('end where a range ends', () => {
-    const files = fontFilesOf(
+    const fonts = fontsOf(
       '@font-face{src:url(/to-t.woff2);unicode-range:U+11A-142}@font-face{src:url(/from.woff2);unicode-range:U+143-200}',
     );
-    expect(fontsFor('pl', files)).toEqual(['/to-t.woff2']);
-    expect(fontsFor('cs', files)).toEqual(['/to-t.woff2']);
+    expect(fonts.pl).toEqual(['/to-t.woff2']);
+    expect(fonts.cs).toEqual(['/to-t.woff2']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@ninefold/sites';
 
 /** A file of a font, as a stylesheet names it. */
-export interface FontFile {
+interface FontFile {
   href: string;
   /** First and last code points of what it has letters for. */
   ranges: readonly (readonly [number, number])[];
@@ -23,8 +23,7 @@ const FILE = /url\(["']?([^"')]+\.woff2)["']?\)/;
 const RANGES = /unicode-range:([^;]*)/;
 const EVERYTHING = 'U+0-10FFFF';
 
-/** The files of the fonts that a stylesheet brings. */
-export function fontFilesOf(css: string): FontFile[] {
+function fontFilesOf(css: string): FontFile[] {
   return [...css.matchAll(FACE)].flatMap(([, face = '']) => {
     const href = FILE.exec(face)?.[1];
     return href ? [{ href, ranges: (RANGES.exec(face)?.[1] ?? EVERYTHING).split(',').map(rangeOf) }] : [];
@@ -37,10 +36,18 @@ function rangeOf(text: string): [number, number] {
   return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
 }
 
-/** The files that the pages of a language are written with. */
-export function fontsFor(language: Language, files: readonly FontFile[]): string[] {
-  const letters = Array.from(LETTERS[language], (letter) => letter.codePointAt(0)!);
-  return files
-    .filter(({ ranges }) => letters.some((letter) => ranges.some(([first, last]) => first <= letter && letter <= last)))
-    .map(({ href }) => href);
+/** The files of a stylesheet's fonts that the pages of each language are written with. */
+export function fontsOf(css: string): Record<Language, string[]> {
+  const files = fontFilesOf(css);
+  const fontsFor = (letters: string) =>
+    files
+      .filter(({ ranges }) =>
+        Array.from(letters, (letter) => letter.codePointAt(0)!).some((letter) =>
+          ranges.some(([first, last]) => first <= letter && letter <= last),
+        ),
+      )
+      .map(({ href }) => href);
+  return Object.fromEntries(
+    Object.entries(LETTERS).map(([language, letters]) => [language, fontsFor(letters)]),
+  ) as Record<Language, string[]>;
 }

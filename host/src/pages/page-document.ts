@@ -5,7 +5,6 @@ import { draftScript } from '../releases/draft-routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { documentBody, documentStart } from './document.ts';
-import { fontsFor } from './font-files.ts';
 import type { PageState } from './page-state.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { previewBar } from './preview-bar.ts';
@@ -35,7 +34,7 @@ export function documentOf(
     styleHref: options.styles.address(assets.styles),
     preloads: [options.assets.main, ...assets.preloads],
     preloadImage: head.preloadImage,
-    fonts: fontsFor(view.site.language, options.assets.fonts),
+    fonts: options.assets.fonts[view.site.language],
     inlineScript: options.assets.earlyForms,
     nonce,
     platform: page.platform,

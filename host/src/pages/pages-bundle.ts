@@ -1,7 +1,8 @@
+import type { Language } from '@ninefold/sites';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fontFilesOf, type FontFile } from './font-files.ts';
+import { fontsOf } from './font-files.ts';
 
 /** The host's pages as they were built for the server. */
 export type PagesBundle = typeof import('./server-bundle.ts');
@@ -14,8 +15,8 @@ export interface HostAssets {
   earlyForms: string;
   /** The host's own stylesheet: tokens, base styles and layout. */
   css: string;
-  /** The fonts of the stylesheet. */
-  fonts: readonly FontFile[];
+  /** The files of the stylesheet's fonts that the pages of each language are written with. */
+  fonts: Record<Language, readonly string[]>;
   /** Folders whose files are served under `/assets/`. */
   folders: string[];
 }
@@ -38,7 +39,7 @@ export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
       main: { href: main.src, integrity: main.integrity },
       earlyForms,
       css,
-      fonts: fontFilesOf(css),
+      fonts: fontsOf(css),
       folders: [join(dist, 'browser'), join(dist, 'styles')],
     },
   };
