@@ -4,6 +4,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { ask } from '../src/ask.ts';
 import { CART_VARIANT } from '../src/cart-variant.ts';
 import type { RunningHost } from './running-hosts.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 /** What was live, by revision. */
 export type Ordered = Map<number, CompositionState['sites']>;
@@ -17,7 +18,7 @@ export interface Spread {
 
 /** The page that says which revision a host serves. */
 const PATH = '/service/cartfrontend/cart';
-const USUAL = '1.0.0';
+const USUAL = VERSIONS.cart;
 const LONGEST_MS = 20_000;
 /** Each look is a rendered page: the pause leaves the hosts their time for the order, in ms. */
 const LOOK_AGAIN_MS = 25;

@@ -7,8 +7,8 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 
 const run = promisify(execFile);
 
-/** The cart with another badge, built beside the one that is live. */
-export const CART_VARIANT = { version: '1.1.0' };
+/** The cart with another badge, built beside the one that is live; a version that the cart itself is far from. */
+export const CART_VARIANT = { version: '9.0.0' };
 
 let built: Promise<string> | undefined;
 
@@ -19,11 +19,11 @@ export function buildCartVariant(): Promise<string> {
 
 async function build(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'ninefold-variant-'));
-  const config = join('variants', CART_VARIANT.version, 'rspack.config.ts');
+  const config = join('variants', 'pill', 'rspack.config.ts');
   const rspack = join(REPOSITORY_ROOT, 'node_modules', '.bin', 'rspack');
   await run(rspack, ['build', '--config', config], {
     cwd: join(REPOSITORY_ROOT, 'remote-cart'),
-    env: { ...process.env, VARIANT_OUTPUT: dist },
+    env: { ...process.env, VARIANT_VERSION: CART_VARIANT.version, VARIANT_OUTPUT: dist },
   });
   return dist;
 }

@@ -6,7 +6,7 @@ import { copyCheckout } from './copy-checkout.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 
 /** The cart with a small change of its badge, which says its version. */
-export const CHANGED_CART = { version: '1.0.1', mark: 'data-changed-in="1.0.1"' };
+export const CHANGED_CART = { version: '9.0.1', mark: 'data-changed-in="9.0.1"' };
 
 /** Puts this checkout into a folder with a small change of the cart, and builds that. @returns the folder of the release */
 export async function changeCart(folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 
@@ -6,7 +6,18 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 export const REMOTES = ['cart', 'footer', 'header', 'newsletter', 'preview', 'search'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
+/** The version of each as its package says, which the demo has live. */
+export const VERSIONS = Object.fromEntries(
+  REMOTES.map((remote) => [remote, versionIn(join(REPOSITORY_ROOT, `remote-${remote}`))]),
+) as Record<RemoteName, string>;
+
 const SHEET = /^([a-z-]+)\.slot\.ts$/;
+
+/** The version that the package in a folder says. */
+export function versionIn(folder: string): string {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 /** Every slot that the remotes of the demo shop fill: `cart/CartBadge`. */
 export function slotNames(): string[] {

@@ -4,6 +4,7 @@ import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts
 import { freePort } from '../src/free-port.ts';
 import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 const VISITS = 4000;
 const TOKEN = 'what-the-shop-tells-its-cache-with-0123456789';
@@ -32,7 +33,7 @@ test(`LAY-5 behind a cache ${VISITS} visitors of all kinds get their own pages, 
     const { operator } = shopAt(shop);
     await ninefold(['publish', await buildCartVariant()], shop);
     const visitors = await cacheVisitors(port, operator, CART_VARIANT.version);
-    const versions = ['1.0.0', CART_VARIANT.version] as const;
+    const versions = [VERSIONS.cart, CART_VARIANT.version] as const;
     const { foreign, stale, failed, ...figures } = await visitCache({
       port,
       operator,

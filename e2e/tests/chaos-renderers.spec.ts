@@ -4,6 +4,7 @@ import { buildFaultyRelease, FAULTY_VERSION, type Fault, type Harm } from '../sr
 import type { RemoteName } from '../src/remotes.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { SITE_CODES, expect, ownShopTest as test } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 const SITE = 'AT';
 const OTHERS = SITE_CODES.filter((site) => site !== SITE);
@@ -34,9 +35,9 @@ for (const [remote, what, fault, told] of FAULTS)
     ]);
     expect([hurt, ...rest].map((answer) => answer.status)).toEqual(SITE_CODES.map(() => 200));
     expect(hurt.html).toContain('</html>');
-    expect(hurt.html).toContain('data-slot="search/ProductPage" data-release="1.0.0"><!--$-->');
+    expect(hurt.html).toContain(`data-slot="search/ProductPage" data-release="${VERSIONS.search}"><!--$-->`);
     for (const { html } of rest)
-      expect(html).toContain(`data-slot="cart/AddToCart" data-release="1.0.0"><!--$--><form`);
+      expect(html).toContain(`data-slot="cart/AddToCart" data-release="${VERSIONS.cart}"><!--$--><form`);
     // Who fills the memory is known once a renderer has ended by it.
     const askAgain = async () => {
       await ownShop.ask(SITE, `${product}?fault=${fault}`);
@@ -86,14 +87,14 @@ for (const [what, fault, why] of process.env['THOROUGH'] ? HARMS : HARMS.slice(0
           ]);
           expect(pages.map((page) => page.status)).toEqual(SITE_CODES.map(() => 200));
           for (const { html } of pages.slice(1))
-            expect(html).toContain(`data-slot="cart/AddToCart" data-release="1.0.0"><!--$--><form`);
+            expect(html).toContain(`data-slot="cart/AddToCart" data-release="${VERSIONS.cart}"><!--$--><form`);
           return shown();
         },
         { timeout: 200_000, intervals: [500] },
       )
-      .toBe('1.0.0');
+      .toBe(VERSIONS.cart);
     const [last] = await ownShop.operator.history({ remote: 'cart', sites: [SITE] });
-    expect(last).toMatchObject({ kind: 'rollback', from: FAULTY_VERSION, to: '1.0.0', actor: 'ninefold' });
+    expect(last).toMatchObject({ kind: 'rollback', from: FAULTY_VERSION, to: VERSIONS.cart, actor: 'ninefold' });
     expect(last!.reason).toMatch(/is in quarantine: /);
     expect(last!.reason).toMatch(why);
     expect(await ownShop.operator.quarantined(), 'nobody else is blamed').toMatchObject([
@@ -107,5 +108,5 @@ for (const [what, fault, why] of process.env['THOROUGH'] ? HARMS : HARMS.slice(0
     await activate();
     await expect.poll(shown).toBe(FAULTY_VERSION);
     await ownShop.operator.rollBack({ remote: 'cart', sites: [SITE] });
-    await expect.poll(shown).toBe('1.0.0');
+    await expect.poll(shown).toBe(VERSIONS.cart);
   });

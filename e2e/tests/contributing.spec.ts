@@ -6,6 +6,8 @@ import { checkChanges, followRecipe } from '../src/recipe.ts';
 import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
 
+/** A version that no change of the remote has had yet. */
+const RAISED = /footer \d+\.[1-9]\d*\.0 is published\./;
 const NOTE = 'data-slot="footer/HelpNote"';
 
 test('a newcomer adds a slot and a page as CONTRIBUTING.md says, and finds them in the running shop', async ({
@@ -19,7 +21,7 @@ test('a newcomer adds a slot and a page as CONTRIBUTING.md says, and finds them 
   const homeOf = async (site: 'AT' | 'DE') => (await ownShop.ask(site)).html;
 
   await test.step('a slot', async () => {
-    expect(await follow('Add a slot')).toContain('footer 1.1.0 is published.');
+    expect(await follow('Add a slot')).toMatch(RAISED);
     await expect.poll(() => homeOf('AT')).toContain(NOTE);
     expect(await homeOf('DE')).not.toContain(NOTE);
     await page.goto(ownShop.url('AT'));
@@ -28,7 +30,7 @@ test('a newcomer adds a slot and a page as CONTRIBUTING.md says, and finds them 
 
   await test.step('a page', async () => {
     expect((await ownShop.ask('AT', '/help-note')).status).toBe(404);
-    expect(await follow('Add a page')).toContain('footer 1.2.0 is published.');
+    expect(await follow('Add a page')).toMatch(RAISED);
     await expect.poll(async () => (await ownShop.ask('AT', '/help-note')).status).toBe(200);
     expect((await ownShop.ask('DE', '/help-note')).status).toBe(404);
     await page.goto(ownShop.url('AT', '/help-note'));

@@ -7,6 +7,7 @@ import { freePort } from '../src/free-port.ts';
 import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { expect, ownShopTest, shopAt, test } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 const waitForDifference = (port: number, address: string, had: string) =>
   expect.poll(() => isDifference(port, address, had), { message: 'the host has the difference' }).toBe(true);
@@ -16,7 +17,7 @@ ownShopTest(
   async ({ page, ownShop }) => {
     await page.goto(ownShop.url('AT', PATHS.cart));
     await atRest(page);
-    const before = await page.evaluate(fetchedBytes, '/releases/cart/1.0.0/');
+    const before = await page.evaluate(fetchedBytes, `/releases/cart/${VERSIONS.cart}/`);
     expect(before.onTheLine).toBeGreaterThan(5000);
     const badge = 'cart/CartBadge';
 
@@ -27,7 +28,7 @@ ownShopTest(
     await ownShop.operator.activate({ remote: 'cart', version: CHANGED_CART.version, sites: ['AT'] });
     const { port } = ownShop.process;
     const entryOf = (version: string) => `/releases/cart/${version}/browser/entry.js`;
-    await waitForDifference(port, entryOf(CHANGED_CART.version), await fileText(port, entryOf('1.0.0')));
+    await waitForDifference(port, entryOf(CHANGED_CART.version), await fileText(port, entryOf(VERSIONS.cart)));
 
     await page.goto(ownShop.url('AT', PATHS.cart));
     await hydrated(page, badge);

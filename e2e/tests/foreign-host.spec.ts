@@ -9,6 +9,7 @@ import { PATHS } from '@ninefold/sites';
 import { removeFolder, temporaryFolder } from '../src/shop-process.ts';
 import { atRest } from './hydrated.ts';
 import { expect, test } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 const PAGE = '<!doctype html><title>elsewhere</title><body></body><script type="module" src="/main.js"></script>';
 const BUILDER = join(import.meta.dirname, '..', 'src', 'build-foreign-host.ts');
@@ -27,7 +28,7 @@ test('a page of somebody else loads a module of a published release by its mf-ma
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const release = shop.url('DE', '/releases/cart/1.0.0/browser/');
+  const release = shop.url('DE', `/releases/cart/${VERSIONS.cart}/browser/`);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().startsWith(release)) scripts.push(request.url());

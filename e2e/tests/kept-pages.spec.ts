@@ -7,6 +7,7 @@ import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 /** Asks for a page as a browser does that has none of the shop's cookies. */
 async function head(shop: OwnShop, site: SiteCode, path: string, { cookie, ...headers }: Record<string, string> = {}) {
@@ -108,7 +109,7 @@ test('LAY-5 no page outlives the composition that it was made of, and a swap on 
   const live = async () => versionIn((await ownShop.ask('HU')).html, 'cart/CartBadge');
   for (const [order, version] of [
     ['activate', CART_VARIANT.version],
-    ['rollBack', '1.0.0'],
+    ['rollBack', VERSIONS.cart],
   ] as const) {
     await keptAt(ownShop, 'HU', '/');
     const elsewhere = await keptAt(ownShop, 'SK', '/');

@@ -4,6 +4,7 @@ import { copyCheckout } from '../src/copy-checkout.ts';
 import { commandsFor, runElsewhere } from '../src/elsewhere.ts';
 import { blocksOf } from '../src/operators-guide.ts';
 import { readmeCommands } from '../src/readme-commands.ts';
+import { VERSIONS, versionIn } from '../src/remotes.ts';
 import { copyOfData, removeFolder, startShop, temporaryFolder } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 
@@ -28,15 +29,15 @@ test('README: a remote is released, swapped in one country and taken back, and c
     runElsewhere(commands!, { cwd: checkout, env: commandsFor(ownProcess) });
 
   await test.step('Release a remote, swap it in one country', async () => {
-    change(join(checkout, 'remote-cart/package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
     change(join(checkout, 'remote-cart/src/locales/de-DE.json'), '"In den Warenkorb"', `"${NEW_TEXT}"`);
     const printed = await run(readmeCommands('Release a remote, swap it in one country')[0]);
-    expect(printed).toContain('cart 1.1.0 is published.');
+    const raised = versionIn(join(checkout, 'remote-cart'));
+    expect(printed).toContain(`cart ${raised} is published.`);
     expect(printed).toContain(`+ ${NEW_TEXT}`);
     expect(printed).toMatch(/saffron badge[^]*too bright|too bright[^]*saffron badge/);
     const [back, there] = await ownShop.operator.history({ remote: 'cart', sites: ['AT'] });
-    expect(there).toMatchObject({ kind: 'activate', from: '1.0.0', to: '1.1.0', reason: 'saffron badge' });
-    expect(back).toMatchObject({ kind: 'rollback', from: '1.1.0', to: '1.0.0', reason: 'too bright' });
+    expect(there).toMatchObject({ kind: 'activate', from: VERSIONS.cart, to: raised, reason: 'saffron badge' });
+    expect(back).toMatchObject({ kind: 'rollback', from: raised, to: VERSIONS.cart, reason: 'too bright' });
     expect((await ownShop.operator.history({ remote: 'cart', sites: ['DE'] }))[0]).toMatchObject({ percent: 10 });
     expect((await ownShop.operator.history({ remote: 'newsletter', sites: ['TR'] }))[0]).toMatchObject({
       kind: 'kill',
@@ -45,9 +46,9 @@ test('README: a remote is released, swapped in one country and taken back, and c
 
   await test.step('docs/operators/rollouts.md: A plan', async () => {
     const printed = await run(blocksOf('rollouts.md', 'sh')[0]);
-    expect(printed).toMatch(/1 of 3 +TR +1\.0\.0 +1\.1\.0 10 % +at once/);
-    expect(printed).toMatch(/2 of 3 +HU +1\.0\.0 +1\.1\.0 50 %[^]*3 of 3 +AT +1\.0\.0 +1\.1\.0/);
-    expect(printed).toMatch(/cart 1\.1\.0, running: step 1 of 4\n +● 1 +AT 1%/);
+    expect(printed).toMatch(/1 of 3 +TR +\S+ +\S+ 10 % +at once/);
+    expect(printed).toMatch(/2 of 3 +HU +\S+ +\S+ 50 %[^]*3 of 3 +AT +\S+ +\S+/);
+    expect(printed).toMatch(/cart \S+, running: step 1 of 4\n +● 1 +AT 1%/);
   });
 
   await test.step('Change what the shop shows', async () => {

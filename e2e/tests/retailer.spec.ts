@@ -21,6 +21,7 @@ import { demoOfTheRun } from './demo-of-the-run.ts';
 import { gardenShopTest as test, type GardenShop } from './garden-shop.ts';
 import { expect, SITE_CODES } from './shop-test.ts';
 import { signInOperator } from './sign-in-operator.ts';
+import { REMOTES, VERSIONS } from '../src/remotes.ts';
 
 /** Three products of one thing, in a category of the third level. */
 const SHEARS = { name: 'Rebschere', products: ['770113', '770114', '770115'], category: 61210 };
@@ -71,8 +72,7 @@ const shownPrice = (site: SiteCode, price: string) => formatMoney(site, Math.rou
 
 test('the README’s commands open nine sites', ({ gardenShop: { printed } }) => {
   const [releases, imports] = printed;
-  for (const remote of ['header', 'search', 'cart', 'footer', 'newsletter', 'preview'])
-    expect(releases).toContain(`${remote} 1.0.0 is published.`);
+  for (const remote of REMOTES) expect(releases).toContain(`${remote} ${VERSIONS[remote]} is published.`);
   expect(releases).toContain('Revision 6 is live.');
   for (const site of SITE_CODES) {
     expect(imports).toMatch(new RegExp(`^${site}: 16 new, 0 changed, 0 taken out, 0 as before`, 'm'));

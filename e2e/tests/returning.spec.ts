@@ -3,6 +3,7 @@ import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts
 import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -24,15 +25,15 @@ test('REL-18 on a phone and by keyboard, an operator finds who changed TR and pu
   await page.getByLabel('Site').selectOption('TR');
   await page.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What changed TR' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: `made cart 1.0.0 → ${CART_VARIANT.version} live` })).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole('row').filter({ hasText: `made cart ${VERSIONS.cart} → ${CART_VARIANT.version} live` }),
+  ).toHaveCount(1);
   const links = page.getByRole('link', { name: /^Look at revision \d+$/ });
   await links.nth(2).press('Enter');
 
   const panel = page.getByRole('region', { name: /^Return TR to revision \d+$/ });
   await expect(panel.getByRole('listitem')).toHaveText([
-    `cart ${CART_VARIANT.version} → 1.0.0`,
+    `cart ${CART_VARIANT.version} → ${VERSIONS.cart}`,
     /^footer \S+, switched off → \S+$/,
   ]);
   await page.getByRole('link', { name: /^Render what changes on TR/ }).press('Enter');
@@ -44,7 +45,7 @@ test('REL-18 on a phone and by keyboard, an operator finds who changed TR and pu
   await panel.getByRole('checkbox', { name: /^Yes, on TR: cart/ }).press('Space');
   await panel.getByRole('button', { name: /^Return TR to revision/ }).press('Enter');
   await expect(page.getByText(/^TR has what it had in revision \d+/)).toBeVisible();
-  await expect.poll(() => badgeOn(ownShop, 'TR')).toBe('1.0.0');
+  await expect.poll(() => badgeOn(ownShop, 'TR')).toBe(VERSIONS.cart);
   expect(await badgeOn(ownShop, 'DE')).toBe(CART_VARIANT.version);
 });
 
@@ -61,7 +62,7 @@ test('REL-8 REL-5 on a phone and by keyboard, an operator stops a bad release in
   await page.getByLabel('Yes, roll back: cart on AT').press('Space');
   await page.getByRole('button', { name: 'Roll back: cart on AT' }).press('Enter');
   await expect(page.getByText('Done: revision')).toBeVisible();
-  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe('1.0.0');
+  await expect.poll(() => badgeOn(ownShop, 'AT')).toBe(VERSIONS.cart);
   expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
@@ -69,7 +70,7 @@ test('REL-16 on a phone and by keyboard, an operator brings a version to DE in t
   page,
   ownShop,
 }) => {
-  await ownShop.operator.activate({ remote: 'cart', version: '1.0.0', sites: ['DE'] });
+  await ownShop.operator.activate({ remote: 'cart', version: VERSIONS.cart, sites: ['DE'] });
   await signInOperator(page, ownShop, '/rollouts');
   await page.getByRole('link', { name: 'Plan a rollout' }).press('Enter');
   await page.getByLabel('Remote').selectOption('cart');

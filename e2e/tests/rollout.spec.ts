@@ -4,6 +4,7 @@ import { buildFaultyRelease, FAULTY_VERSION } from '../src/faulty-release.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 const BADGE = 'cart/CartBadge';
 const BUTTON = 'cart/AddToCart';
@@ -35,12 +36,12 @@ test('LAY-1 staff look at a version by a signed link, say so to nobody else, and
   await hydrated(page, BADGE);
   const bar = page.getByRole('complementary', { name: 'Vorschau' });
   await expect(bar).toContainText(`cart ${CART_VARIANT.version}`);
-  expect(versionIn((await ownShop.ask('AT')).html, BADGE)).toBe('1.0.0');
+  expect(versionIn((await ownShop.ask('AT')).html, BADGE)).toBe(VERSIONS.cart);
   const forged = new URL(link).search.replace(/.{4}$/, 'AAAA');
-  expect(versionIn((await ownShop.ask('AT', `/${forged}`)).html, BADGE)).toBe('1.0.0');
+  expect(versionIn((await ownShop.ask('AT', `/${forged}`)).html, BADGE)).toBe(VERSIONS.cart);
 
   await bar.getByRole('link').click();
-  await expect(page.locator(`[data-slot="${BADGE}"]`).first()).toHaveAttribute('data-release', '1.0.0');
+  await expect(page.locator(`[data-slot="${BADGE}"]`).first()).toHaveAttribute('data-release', VERSIONS.cart);
   await expect(bar).toHaveCount(0);
 });
 
@@ -57,23 +58,25 @@ test('LAY-1 SIT-1 a visitor keeps their version over page loads while its share 
 
   await page.goto(ownShop.url('AT'));
   expect(await nameOf(), 'no rollout, no cookie').toBeUndefined();
-  let before: (string | undefined)[] = VISITORS.map(() => '1.0.0');
+  let before: (string | undefined)[] = VISITORS.map(() => VERSIONS.cart);
   for (const percent of [20, 60]) {
     await ownShop.operator.rollOut({ ...CANDIDATE, sites: ['AT'], percent });
     const versions = await versionsOf(ownShop);
-    expect(new Set(versions)).toEqual(new Set(['1.0.0', CART_VARIANT.version]));
-    expect(versions.filter((version, visitor) => before[visitor] !== '1.0.0' && version === '1.0.0')).toEqual([]);
+    expect(new Set(versions)).toEqual(new Set([VERSIONS.cart, CART_VARIANT.version]));
+    expect(
+      versions.filter((version, visitor) => before[visitor] !== VERSIONS.cart && version === VERSIONS.cart),
+    ).toEqual([]);
     before = versions;
     await visitTwice();
   }
   expect(await nameOf()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(versionIn((await ownShop.ask('DE', '/', VISITORS[0])).html, BADGE)).toBe('1.0.0');
+  expect(versionIn((await ownShop.ask('DE', '/', VISITORS[0])).html, BADGE)).toBe(VERSIONS.cart);
   await ownShop.operator.rollOut({ ...CANDIDATE, sites: ['AT'], percent: 100 });
   // An order is answered once it is kept; this host serves it a moment later.
   await expect.poll(async () => new Set(await versionsOf(ownShop))).toEqual(new Set([CART_VARIANT.version]));
   await visitTwice();
   expect(seen.at(-1)).toBe(CART_VARIANT.version);
-  expect(seen.join(' ')).toMatch(new RegExp(`^(1\\.0\\.0 ?)*(${CART_VARIANT.version} ?)*$`));
+  expect(seen.join(' ')).toMatch(new RegExp(`^(${VERSIONS.cart} ?)*(${CART_VARIANT.version} ?)*$`));
 });
 
 test('LAY-1 a candidate that fails is taken back by itself, and the history says why', async ({ page, ownShop }) => {
@@ -84,14 +87,14 @@ test('LAY-1 a candidate that fails is taken back by itself, and the history says
   for (const cookie of VISITORS) await ownShop.ask('DE', `${product}?fault=render-server`, cookie);
   await expect
     .poll(async () => (await ownShop.operator.history({ ...order, sites: ['DE'] }))[0], { timeout: 10_000 })
-    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: '1.0.0' });
+    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: VERSIONS.cart });
   const [takenBack] = await ownShop.operator.history({ ...order, sites: ['DE'] });
   expect(takenBack!.reason).toMatch(
     /failures on the server: \d+ of \d+ visitors \(\d+\.\d\d %\), live 0 of \d+ visitors \(0\.00 %\)$/,
   );
 
   await page.goto(ownShop.url('DE', `${product}?fault=render-server`));
-  await expect(page.locator(`[data-slot="${BUTTON}"]`).first()).toHaveAttribute('data-release', '1.0.0');
+  await expect(page.locator(`[data-slot="${BUTTON}"]`).first()).toHaveAttribute('data-release', VERSIONS.cart);
 });
 
 test('LAY-1 a candidate with a slot that never comes is taken back, too', async ({ ownShop }) => {
@@ -102,5 +105,5 @@ test('LAY-1 a candidate with a slot that never comes is taken back, too', async 
   await Promise.all(VISITORS.map((cookie) => ownShop.ask('CH', `${product}?fault=load-hangs`, cookie)));
   await expect
     .poll(async () => (await ownShop.operator.history({ ...order, sites: ['CH'] }))[0], { timeout: 10_000 })
-    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: '1.0.0' });
+    .toMatchObject({ kind: 'takeback', actor: 'ninefold', from: FAULTY_VERSION, to: VERSIONS.cart });
 });

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { receiveSpans, type ReceivedSpan } from '../src/span-receiver.ts';
 import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { expect, test } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 let shop: ShopProcess;
 let receiver: Awaited<ReturnType<typeof receiveSpans>>;
@@ -52,7 +53,9 @@ test('OPS-3 a page view is one trace: request, render, loads of slots, calls of 
   expect(parentOf(render)).toBe(root);
   const slots = spans.filter(({ attributes }) => 'ninefold.slot' in attributes);
   expect(slots.map((slot) => parentOf(slot))).toEqual(slots.map(() => render));
-  expect(slots.find(({ name }) => name === 'header/Header')?.attributes['ninefold.release']).toBe('header 1.0.0');
+  expect(slots.find(({ name }) => name === 'header/Header')?.attributes['ninefold.release']).toBe(
+    `header ${VERSIONS.header}`,
+  );
   const calls = spans.filter((span) => slots.includes(parentOf(span)!));
   expect(calls.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^GET \/service\//));
   const statements = spans.filter(({ attributes }) => 'db.query.text' in attributes);

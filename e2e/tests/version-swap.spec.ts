@@ -3,6 +3,7 @@ import { versionIn } from '../src/ask.ts';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, ownShopTest as test, type OwnShop } from './shop-test.ts';
+import { VERSIONS } from '../src/remotes.ts';
 
 /** How soon an order reaches the pages, in ms. */
 const REACH_MS = 1000;
@@ -50,27 +51,27 @@ test('LAY-1 SIT-1 a cart released for Austria alone is there with the next page,
   const order = ['--site', 'AT', '--reason', 'Austria first'];
   await ninefold(['activate', 'cart', CART_VARIANT.version, ...order], ownShop.process);
   await expectLive(ownShop, CART_VARIANT.version);
-  expect(versionIn((await ownShop.ask('DE')).html, BADGE)).toBe('1.0.0');
+  expect(versionIn((await ownShop.ask('DE')).html, BADGE)).toBe(VERSIONS.cart);
 
   await page.goto(ownShop.url('AT'));
   await expectInBrowser(page, CART_VARIANT.version);
   const badge = page.locator(`[data-slot="${BADGE}"]`).first();
   const newLook = await badge.innerHTML();
   await page.goto(ownShop.url('DE'));
-  await expectInBrowser(page, '1.0.0');
+  await expectInBrowser(page, VERSIONS.cart);
   expect(await badge.innerHTML()).not.toBe(newLook);
 
   await ninefold(['rollback', 'cart', '--site', 'AT', '--reason', 'seen enough'], ownShop.process);
-  await expectLive(ownShop, '1.0.0');
+  await expectLive(ownShop, VERSIONS.cart);
   await page.goto(ownShop.url('AT'));
-  await expectInBrowser(page, '1.0.0');
+  await expectInBrowser(page, VERSIONS.cart);
   expect(ownShop.process, 'the shop was not started again').toBe(shopBefore);
 });
 
 test('LAY-1 SIT-1 an open page goes on with its version while another one goes live', async ({ page, ownShop }) => {
   await page.goto(ownShop.url('AT'), { waitUntil: 'commit' });
   await ownShop.operator.activate({ remote: 'cart', version: CART_VARIANT.version, sites: ['AT'] });
-  await expectInBrowser(page, '1.0.0');
+  await expectInBrowser(page, VERSIONS.cart);
   await ownShop.operator.rollBack({ remote: 'cart', sites: ['AT'] });
 });
 
@@ -81,7 +82,7 @@ test(`LAY-1 SIT-1 ${REQUESTS} requests to two sites get the right version while 
 
   async function swapOnAndOn(): Promise<void> {
     for (let swaps = 0; seen.length < REQUESTS; swaps++) {
-      const version = swaps % 2 === 0 ? CART_VARIANT.version : '1.0.0';
+      const version = swaps % 2 === 0 ? CART_VARIANT.version : VERSIONS.cart;
       versionOfRevision.set(await ownShop.operator.activate({ remote: 'cart', version, sites: ['AT'] }), version);
     }
   }
@@ -97,17 +98,17 @@ test(`LAY-1 SIT-1 ${REQUESTS} requests to two sites get the right version while 
   const swapping = swapOnAndOn();
   await Promise.all(Array.from({ length: CONCURRENCY }, ask));
   await swapping;
-  await ownShop.operator.activate({ remote: 'cart', version: '1.0.0', sites: ['AT'] });
+  await ownShop.operator.activate({ remote: 'cart', version: VERSIONS.cart, sites: ['AT'] });
 
   expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(seen.filter(({ site, version }) => site === 'DE' && version !== '1.0.0')).toEqual([]);
+  expect(seen.filter(({ site, version }) => site === 'DE' && version !== VERSIONS.cart)).toEqual([]);
   const firstRevision = Math.min(...versionOfRevision.keys());
   const wrong = seen.filter(
     ({ site, version, revision }) =>
-      site === 'AT' && version !== (revision < firstRevision ? '1.0.0' : versionOfRevision.get(revision)),
+      site === 'AT' && version !== (revision < firstRevision ? VERSIONS.cart : versionOfRevision.get(revision)),
   );
   expect(wrong).toEqual([]);
   const versions = new Set(seen.filter(({ site }) => site === 'AT').map(({ version }) => version));
-  expect(versions, 'both versions were seen').toEqual(new Set(['1.0.0', CART_VARIANT.version]));
+  expect(versions, 'both versions were seen').toEqual(new Set([VERSIONS.cart, CART_VARIANT.version]));
   test.info().annotations.push({ type: 'swaps', description: String(versionOfRevision.size) });
 });

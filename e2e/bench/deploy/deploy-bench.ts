@@ -12,6 +12,7 @@ import { createOperator } from '../../src/operator.ts';
 import { removeFolder, startShop, temporaryFolder, type ShopProcess } from '../../src/shop-process.ts';
 import { readable } from '../../src/figures.ts';
 import { table } from '../table.ts';
+import { VERSIONS } from '../../src/remotes.ts';
 
 /** Bytes on the line of one kind of files on one page. */
 export interface DeployFigures {
@@ -70,7 +71,7 @@ async function activateChanged(shop: ShopProcess, folder: string): Promise<void>
   if (status !== 201) throw new Error(`The changed cart was answered with ${status}`);
   await operator.activate({ remote: CART, sites: ['DE'], version: CHANGED_CART.version });
   const entryOf = (version: string) => `/releases/${CART}/${version}/browser/entry.js`;
-  await untilDifference(shop, entryOf(CHANGED_CART.version), await fileText(shop.port, entryOf('1.0.0')));
+  await untilDifference(shop, entryOf(CHANGED_CART.version), await fileText(shop.port, entryOf(VERSIONS.cart)));
 }
 
 async function untilDifference({ port }: ShopProcess, address: string, had: string): Promise<void> {

@@ -9,6 +9,7 @@ import { table } from '../table.ts';
 import { withShop } from '../with-shop.ts';
 import { mixedVisits, type MixedFigures } from './mixed-visits.ts';
 import { fetchAtRate, fetchFor } from './paced-load.ts';
+import { VERSIONS } from '../../src/remotes.ts';
 
 interface KeptPageFigures {
   page: string;
@@ -62,7 +63,7 @@ export async function benchKept({ runs, only, progress }: KeptBenchOptions): Pro
           requests: MIXED_REQUESTS,
           progress,
           swap: (version) => operator.activate({ remote: 'cart', version, sites: [SITE] }),
-          versions: ['1.0.0', CART_VARIANT.version],
+          versions: [VERSIONS.cart, CART_VARIANT.version],
           write: (mark) =>
             operator.replaceContent(SITE, 'newsletterPage', [
               { image: `/service/imagedelivery/image/scenes/${mark}.jpg` },

@@ -566,6 +566,22 @@ describe('orders', () => {
     expect(await ninefold(`second-person end ${mark} --reason over`)).toMatchObject({ code: 0 });
   });
 
+  it('CLI-2 takes what was published last for `newest`, whatever its number', async () => {
+    await registry.publish(makeArchive({ version: '1.5.0' }), { actor: 'ada' });
+    const plan = await ninefold('rollout footer newest --plan SK --dry-run --yes --reason x-y');
+    expect(plan.stdout).toMatch(/^1 of 1 +SK +1\.0\.0 +1\.5\.0/m);
+    expect((await ninefold('preview-link footer newest --site SK')).stderr).toContain('sees footer 1.5.0');
+    expect((await ninefold('diff footer newest --site SK')).stdout).toMatch(/footer 1\.5\.0|→ 1\.5\.0/);
+    expect((await ninefold('activate footer newest --site SK --reason x-y')).stdout).toMatch(
+      /^footer +SK .* 1\.5\.0$/m,
+    );
+    expect(await ninefold('activate ratings newest --site SK --reason x-y')).toMatchObject({
+      code: 1,
+      stderr: 'Nothing is published of ratings yet: `ninefold publish <folder of the remote>`.\n',
+    });
+    await ninefold('rollback footer --site SK --reason x-y');
+  });
+
   it('CLI-2 prints a link that shows a version', async () => {
     const { stdout, stderr } = await ninefold('preview-link footer 2.0.0 --site CH-FR');
     expect(stdout).toMatch(/^https:\/\/ch_fr\.shop\.example\/\?ninefold-release=[\w.-]+\n$/);

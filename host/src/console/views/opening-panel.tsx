@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [
     commands: [
       'npm run build',
       'npx ninefold publish remote-<name>',
-      'npx ninefold activate <name> 1.0.0 --site all --reason "opening"',
+      'npx ninefold activate <name> newest --site all --reason "opening"',
     ],
     isDone: ({ isLive }) => isLive,
   },

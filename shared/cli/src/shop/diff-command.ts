@@ -7,6 +7,7 @@ import { readSite } from '../read-arguments.ts';
 import { formatSites } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
+import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 
 type Changes = z.infer<typeof ChangesAnswer>;
@@ -21,12 +22,13 @@ export function addDiffCommand(program: Command, { terminal, connect }: ShopCont
   withShopOptions(program.command('diff'))
     .description('show what a published version changes for shoppers against what is live, by slot, text and markup')
     .argument('<remote>', 'name of the remote', readRemote)
-    .argument('<version>', 'a published version, see `ninefold releases`')
+    .argument(...VERSION_ARGUMENT)
     .option('--site <site>', 'only this site; else all on which the remote is live', readSite)
     .option('--against <version>', 'compared with this version; else with what is live')
     .action(async (remote: RemoteName, version: string, { site, against, ...options }: DiffOptions) => {
       const shop = await connect(options);
-      const answer = await shop.get('changes', { remote, version, site, against }, ChangesAnswer);
+      const query = { remote, version: await readVersion(shop, remote, version), site, against };
+      const answer = await shop.get('changes', query, ChangesAnswer);
       if (options.json) return terminal.printJson(answer);
       for (const line of changeLines(answer, terminal)) terminal.print(line);
     });

@@ -9,6 +9,7 @@ import { printOutlook, printPlan } from './plan-commands.ts';
 import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
+import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { readCount, readInstant, readPercent, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -35,8 +36,9 @@ interface RolloutOptions extends Omit<OrderOptions, 'site'> {
 export function addOrderCommands(program: Command, { terminal, connect }: ShopContext): void {
   async function send(kind: ChangeKind, order: { remote: RemoteName; version?: string }, options: OrderOptions) {
     const { site: sites, reason, expect: expectedRevision, percent, at, force: isForced } = options;
-    const body = { ...order, reason, sites, expectedRevision, percent, at: at?.toISOString(), isForced };
     const shop = await connect(options);
+    const version = order.version && (await readVersion(shop, order.remote, order.version));
+    const body = { ...order, version, reason, sites, expectedRevision, percent, at: at?.toISOString(), isForced };
     const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
     else printChange(terminal, kind, order.remote, change, options.percent);
@@ -63,7 +65,8 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
         yes,
       );
     const shop = await connect(options);
-    const body = { remote, version, steps, reason, expectedRevision, isDryRun: dryRun };
+    const meant = await readVersion(shop, remote, version);
+    const body = { remote, version: meant, steps, reason, expectedRevision, isDryRun: dryRun };
     const answer = await shop.post('plan', body, PlanAnswer);
     if (options.json) terminal.printJson(answer);
     else if (answer.plan) printPlan(terminal, answer.plan);
@@ -81,7 +84,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
       .option('--at <time>', 'when it takes effect, like 2026-12-01T06:00Z; else at once', readInstant);
 
   command('activate', 'make a published version live on sites')
-    .argument('<version>', 'a published version, see `ninefold releases`')
+    .argument(...VERSION_ARGUMENT)
     .addOption(inSpiteOfFreezes())
     .action((remote: RemoteName, version: string, options: OrderOptions) =>
       send('activate', { remote, version }, options),
@@ -90,7 +93,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     'rollout',
     'give a share of the visitors another version, or by a plan one share after the other; 100 makes it live',
   )
-    .argument('<version>', 'a published version, see `ninefold releases`')
+    .argument(...VERSION_ARGUMENT)
     .option(
       '--site <sites>',
       'sites by comma, like DE,AT, or all; of a plan those of its steps that name none',

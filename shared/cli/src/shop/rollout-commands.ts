@@ -11,6 +11,7 @@ import {
 } from '@ninefold/contract/operators';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
+import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { readCount, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
@@ -62,10 +63,11 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
   withShopOptions(program.command('preview-link'))
     .description('make a link that shows a published version to whoever opens it within an hour')
     .argument('<remote>', 'name of the remote', readRemote)
-    .argument('<version>', 'a published version, see `ninefold releases`')
+    .argument(...VERSION_ARGUMENT)
     .requiredOption('--site <site>', 'the site on which it is shown', readSite)
-    .action(async (remote: RemoteName, version: string, { site, ...options }: ShopOptions & { site: SiteCode }) => {
+    .action(async (remote: RemoteName, named: string, { site, ...options }: ShopOptions & { site: SiteCode }) => {
       const shop = await connect(options);
+      const version = await readVersion(shop, remote, named);
       const answer = await shop.post('preview-link', { remote, version, site }, PreviewLinkAnswer);
       if (options.json) return terminal.printJson(answer);
       terminal.print(answer.url);

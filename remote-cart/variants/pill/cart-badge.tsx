@@ -6,12 +6,12 @@ import styles from './cart-badge.module.css';
 
 export const load = ({ http }: LoadContext): Promise<CartSeed> => loadCart(http);
 
-/** The badge of 1.1.0: a pill with its name in it. */
+/** Another badge: a pill with its name in it. */
 export function CartBadge({ data }: { data: CartSeed }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartBadge' });
   const { count = 0 } = useCart(data);
   return (
-    <a className={styles['pill']} href={PATHS.cart} data-cart-version="1.1.0">
+    <a className={styles['pill']} href={PATHS.cart} data-cart-variant="pill">
       <CartIcon />
       <span className={styles['name']}>{t('cart')}</span>
       <CountBadge count={count} label={t('count', { count })} />
