@@ -143,6 +143,14 @@ describe('the search', () => {
     ['CH_FR', 'pot pour basilic', /^Pots/],
     // A room, where something goes.
     ['DE', 'brotdose groß küche', /^Brotkasten/],
+    // Things of any kind, and what they are for.
+    ['DE', 'sachen zum zelten', /zelt/i],
+    ['CH_FR', 'affaires pour la salle de bain', /^Serviette/],
+    ['CZ', 'věci do koupelny', /ručník/],
+    ['PL', 'sprzęt na wycieczkę', /plecak|termiczny|namiot/i],
+    ['HU', 'fürdőszobai dolgok', /törölköző/],
+    ['SK', 'potreby na grilovanie', /gril/i],
+    ['TR', 'bisiklet için malzeme', /^Bisiklet/],
     // The category of several kinds of goods says little of each.
     ['DE', 'rucksack kita', /^Kinderrucksack/],
     // Of the same category something else is blue.
@@ -475,6 +483,11 @@ describe('what shoppers mean', () => {
       expect(await titles('DE', query)).toEqual(['Kapselmaschine Pico']);
     },
   );
+
+  it('SRC finds no goods of a room when something else is wanted for it', async () => {
+    expect((await search('DE', 'wohnzimmer')).listing.total).toBeGreaterThan(0);
+    expect((await search('DE', 'teppich wohnzimmer')).listing.total).toBe(0);
+  });
 
   it('SRC answers a number that nobody has with nothing', async () => {
     expect(await titles('DE', '9999999')).toEqual([]);

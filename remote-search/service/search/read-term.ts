@@ -157,16 +157,12 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     }
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
-  const isAside = (part: TermWord, place: number) => occasions.has(part) || (place > 0 && isPlace(part.word, language));
-  const read = withThing(
-    withPurposes(
-      withServices(
-        withAdjectives(parts, language).map((part, place) => ({ ...part, isAside: isAside(parts[place]!, place) })),
-        language,
-      ),
-      language,
-    ),
-  );
+  const told = withAdjectives(parts, language).map((part, place) => {
+    // A room beside a thing says where that goes, and asks for nothing itself: `teppich wohnzimmer`.
+    if (place > 0 && isPlace(part.word, language)) return { ...part, isAside: true, meanings: [] };
+    return { ...part, isAside: occasions.has(parts[place]!) };
+  });
+  const read = withThing(withPurposes(withServices(told, language), language));
   return [...withCompounds(read, language), ...fittingParts(read, language)];
 }
 

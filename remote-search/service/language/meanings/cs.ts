@@ -127,4 +127,12 @@ export const cs = [
   'jižní amerika, jihoamerická: brasil andes',
   'indonésie, indonéská: sumatra',
   'osvětlení na kolo, osvětlení kola, lampička na kolo: světel',
+  '@koupelna, do koupelny, sprcha: ručník',
+  '@obývák, obývací pokoj, do obýváku, domácnost: deka polštář svíčka váza lampa hodiny židle',
+  '@ložnice, do ložnice: povlečení deka lampa budík pyžamo',
+  '@cyklistika, jízda na kole, cyklovýlet, výlet na kole: kolo',
+  '@déšť, do deště, proti dešti, deštivé počasí: deště',
+  '@čas na čaj, čajový dýchánek: čaj konvice',
+  'zimní oblečení, teplé oblečení, oblečení na zimu: svetr kabát parka šála čepice',
+  'dětské oblečení, oblečení pro děti: dětská dětské',
 ] as const;

@@ -182,4 +182,13 @@ export const de = [
   'indonesien, indonesisch, indonesischer: sumatra',
   'rarität, raritäten, raritätenkaffee: geisha',
   'dunkle schokolade, schwarze schokolade, schokolade mit hohem kakaoanteil, vegane schokolade, dunkle schoko, schokolade ohne milch, laktosefreie schokolade: zartbitterschokolade schokolade',
+  '@bad, badezimmer, badzimmer, dusche: handtuch',
+  '@wohnzimmer, stube, stubn, wohnung: decke samtkissen kerze vase stehleuchte tischleuchte wanduhr stuhl sessel',
+  '@schlafzimmer: bettwäsche decke akku tischleuchte lichtwecker pyjama',
+  '@radfahren, radeln, radlfahren, radln, velofahren, fahrradfahren, radtour, velotour, fahrradtour: fahrradlichter velolichter regenjacke rucksack',
+  'gegen regen, regenwetter, regentag, schlechtes wetter: regenjacke',
+  '@teestunde, teezeit, teatime, tea time, teetrinker: tee wasserkocher',
+  'winterkleidung, wintersachen, wintermode, warme kleidung, warme sachen, warmes zum anziehen, wintergewand, warmes gewand, warme klamotten: pullover mantel parka steppjacke wollschal mütze',
+  'kinderkleidung, kinderkleider, kindersachen, kindermode, kleider für kinder, kleidung für kinder, sachen für kinder, kindergewand, gewand für kinder: kinder',
+  'küchenzeug, küchensachen, küchenkram, küchenutensilien: kochmesser schneidebrett pfanne topfset',
 ] as const;

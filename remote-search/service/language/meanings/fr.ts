@@ -120,4 +120,13 @@ export const fr = [
   'amérique du sud, sud américain: andes brasil',
   'amérique centrale: antigua tarrazú panama',
   'indonésie, indonésien: sumatra',
+  '@salle de bain, salle de bains, salle d eau, douche: serviette',
+  '@salon, séjour, maison, chez soi: plaid coussin bougie vase lampadaire lampe horloge chaise',
+  '@chambre, chambre à coucher: parure plaid lampe réveil pyjama',
+  '@faire du vélo, balade à vélo, sortie vélo, tour à vélo, cyclisme: vélo',
+  '@pluie, contre la pluie, temps de pluie, mauvais temps: pluie',
+  '@heure du thé, goûter, tea time: thé bouilloire',
+  '@sucré, douceur, douceurs, gourmandise, gourmandises: chocolat',
+  'vêtements d hiver, vêtements pour l hiver, habits pour l hiver, vêtements chauds, habits chauds, habits d hiver: pull manteau parka écharpe bonnet',
+  'vêtements pour enfants, vêtements enfant, habits pour enfants, habits enfants: enfant',
 ] as const;

@@ -128,4 +128,12 @@ export const pl = [
   'afryka, afrykańska: yirga nyeri',
   'ameryka południowa, południowoamerykańska: brasil andes',
   'indonezja, indonezyjska: sumatra',
+  '@łazienka, do łazienki, prysznic: ręcznik',
+  '@salon, pokój dzienny, do salonu, do domu: koc poduszka świeca wazon lampa zegar krzesło',
+  '@sypialnia, do sypialni: pościel koc lampa budzik piżama',
+  '@jazda na rowerze, rowerzysta, wycieczka rowerowa: rowerowych',
+  '@deszczowa pogoda, na niepogodę: przeciwdeszczowa',
+  '@pora na herbatę, herbatka: herbata czajnik',
+  'zimowe ubrania, ciepłe ubrania, ubrania na zimę, odzież zimowa: sweter płaszcz parka szal czapka',
+  'ubrania dla dzieci, odzież dziecięca, ciuszki: dziecięca',
 ] as const;

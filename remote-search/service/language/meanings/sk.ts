@@ -124,4 +124,12 @@ export const sk = [
   'indonézia, indonézska: sumatra',
   'osvetlenie na bicykel, osvetlenie bicykla, lampa na bicykel, svietidlo na bicykel: svetiel',
   'stolná lampa, stolná lampička, lampa na stôl: stolová',
+  '@kúpeľňa, do kúpeľne, sprcha: uterák',
+  '@obývačka, obývacia izba, do obývačky, domácnosť: deka vankúš sviečka váza lampa hodiny stolička',
+  '@spálňa, do spálne: obliečky deka lampa budík pyžamo',
+  '@cyklistika, jazda na bicykli, výlet na bicykli: bicykel',
+  '@dážď, do dažďa, proti dažďu, daždivé počasie: dažďa',
+  '@čas na čaj: čaj kanvica',
+  'zimné oblečenie, teplé oblečenie, oblečenie na zimu: sveter kabát parka šál čiapka',
+  'detské oblečenie, oblečenie pre deti: detská detské',
 ] as const;

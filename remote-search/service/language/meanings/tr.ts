@@ -118,4 +118,13 @@ export const tr = [
   'afrika: yirga nyeri',
   'güney amerika: brasil dağları',
   'endonezya: sumatra',
+  '@banyo, duş: havlu',
+  '@salon, oturma odası, ev dekorasyonu: battaniye kırlent mum vazo lamba saat sandalye',
+  '@yatak odası: nevresim battaniye lamba saat pijama',
+  '@bisiklet sürmek, bisiklete binmek, bisiklet turu: bisiklet',
+  '@yağmurlu hava, yağmur: yağmurluk',
+  '@çay saati, beş çayı: çay ısıtıcı',
+  'kışlık giysi, kışlık kıyafet, kışlık giyim, kış kıyafetleri, kışlık giysiler: kazak kaban parka atkı bere',
+  'giysi, giysiler, kıyafetler: kazak elbise pantolon tişört',
+  'çocuk giyim, çocuk kıyafeti, çocuk kıyafetleri: çocuk',
 ] as const;
