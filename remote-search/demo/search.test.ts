@@ -151,6 +151,12 @@ describe('the search', () => {
     ['HU', 'fürdőszobai dolgok', /törölköző/],
     ['SK', 'potreby na grilovanie', /gril/i],
     ['TR', 'bisiklet için malzeme', /^Bisiklet/],
+    // In English, on any site.
+    ['CZ', 'travel mug', /^Termohrnek/],
+    ['PL', 'gift for coffee lover', /^(?:Karta|Zestaw|Subskrypcja)/],
+    ['TR', 'kids raincoat', /^Çocuk Yağmurluk/],
+    ['HU', 'ground coffee', /őrölt/],
+    ['CH_FR', 'wool blanket', /^Plaid/],
     // The category of several kinds of goods says little of each.
     ['DE', 'rucksack kita', /^Kinderrucksack/],
     // Of the same category something else is blue.

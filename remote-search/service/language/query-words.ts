@@ -16,15 +16,15 @@ const asTyped = (words: readonly string[]): ReadonlySet<string> => new Set(words
 const asStems = (words: readonly string[], language: Language): ReadonlySet<string> =>
   new Set(words.map((word) => stemWord(word, language)));
 
-/** After these a query says what the wanted thing is for: `kapseln für vollautomat`. In Turkish it stands before the word. */
+/** After these a query says what the wanted thing is for, in English, too: `kapseln für vollautomat`. In Turkish it stands before the word. */
 const PURPOSES = byLanguage(
   {
-    de: 'für fuer fürs zum zur gegen als',
-    fr: 'pour comme',
-    cs: 'pro do na k ke proti jako',
-    sk: 'pre do na k ku proti ako',
-    pl: 'do dla na pod jako',
-    hu: '',
+    de: 'für fuer fürs zum zur gegen als for',
+    fr: 'pour comme for',
+    cs: 'pro do na k ke proti jako for',
+    sk: 'pre do na k ku proti ako for',
+    pl: 'do dla na pod jako for',
+    hu: 'for',
     tr: 'için icin',
   },
   asTyped,
@@ -66,7 +66,7 @@ const CHATTER = byLanguage(
     sk: 'hľadám chcem potrebujem ako kde je moja môj kedy aký aká aké ktorý mám môžem koľko kúpiť objednať nákup online obchod lacný lacná lacné lacno krásny krásna krásne pekný pekná pekné najlepší dobrý dobrá dobré nový nová nové cena akcia prosím niečo domov moderný moderná kvalitný kvalitná veľkosť veľkosti ks originálny praktický praktická praktické odolný odolná odolné pohodlný pohodlná pohodlné štýlový štýlová štýlové roztomilý roztomilá roztomilé klasický klasická klasické dizajnový dizajnová dizajnové zaujímavý zaujímavá zaujímavé výhodný výhodná výhodné elegantný elegantná elegantné stabilný stabilná stabilné luxusný luxusná luxusné kvalitné moderné super perfektný modely druhy zháňam kúpim chcel chcela kompaktný kompaktná kompaktné úzky úzka úzke vtipný vtipná vtipné spoľahlivý spoľahlivá úsporný trendy parádny super veci vec potreby vybavenie výbava výbavu pomôcky produkty výrobky tovar všetko čokoľvek',
     pl: 'szukam chcę potrzebuję jak gdzie jest moje mój kiedy jaki jaka jakie który mogę ile kupić kup kupię zamówić zakup online sklep tani tania tanie tanio ładny ładna ładne piękny piękna piękne najlepszy najlepsza dobry dobra dobre nowy nowa nowe cena promocja proszę coś domu nowoczesny nowoczesna wysokiej jakości rozmiar oryginalny szt sztuk praktyczny praktyczna praktyczne wytrzymały wytrzymała wytrzymałe solidny solidna solidne wygodny wygodna wygodne stylowy stylowa stylowe uroczy urocza urocze klasyczny klasyczna klasyczne luksusowy luksusowa luksusowe fajny fajna fajne porządny porządna porządne elegancki elegancka eleganckie nowoczesne super modele rodzaje poszukuję chciałbym chciałabym polecany polecana polecane kompaktowy kompaktowa kompaktowe wąski wąska wąskie zabawny zabawna zabawne śmieszny śmieszna niezawodny niezawodna oszczędny modny modna modne rzeczy rzecz sprzęt artykuły artykuł produkty wyposażenie przybory ekwipunek wszystko cokolwiek',
     hu: 'keresek kellene szeretnék hogyan hol van mikor milyen melyik mennyi az a venni vásárlás vásárolni vennék rendelés rendelni online bolt olcsó olcsón szép szépek legjobb jó új ár ára akció kérek valami otthonra otthoni modern minőségi méret méretű db eredeti elegáns praktikus strapabíró masszív kényelmes stílusos aranyos egyszerű klasszikus luxus szuper csinos divatos különleges tartós kedvező áron árú szükségem ajánlott minőségű fajták modellek kompakt keskeny vicces megbízható trendi menő helytakarékos dolgok dolog cuccok cucc kellékek kellék felszerelés felszerelések holmi holmik termékek termék eszközök minden mindent',
-    tr: 'arıyorum istiyorum lazım nasıl nerede ne zaman hangi kaç var mı al satın almak sipariş online mağaza ucuz uygun fiyat fiyatlı fiyatı fiyatları güzel şık en iyi yeni kampanya lütfen bir şey ev modern kaliteli beden numara boy adet orijinal zarif pratik sağlam rahat klasik lüks süper sevimli kullanışlı ekonomik hesaplı öneri önerisi tavsiye bakıyorum modeli modelleri çeşitleri çeşidi kompakt dar komik esprili güvenilir trend havalı malzeme malzemesi malzemeleri eşya eşyası eşyalar eşyaları ürün ürünler ürünleri ekipman ekipmanı ekipmanları gereçleri şeyler her',
+    tr: 'arıyorum istiyorum lazım nasıl nerede ne zaman hangi kaç var mı al satın almak sipariş online mağaza ucuz uygun fiyat fiyatlı fiyatı fiyatları güzel şık en iyi yeni kampanya lütfen bir şey ev modern kaliteli beden numara boy adet orijinal zarif pratik sağlam rahat klasik lüks süper sevimli kullanışlı ekonomik hesaplı öneri önerisi tavsiye bakıyorum modeli modelleri çeşitleri çeşidi kompakt dar komik esprili güvenilir trend havalı malzeme malzemesi malzemeleri eşya eşyası eşyalar eşyaları ürün ürünler ürünleri ekipman ekipmanı ekipmanları gereçleri şeyler her for',
   },
   asTyped,
 );

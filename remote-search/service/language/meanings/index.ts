@@ -1,4 +1,5 @@
 import { ATTRIBUTE_LINES } from '../attributes/index.ts';
+import { englishIn } from '../english.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { linksPurpose, namesThingLast } from '../query-words.ts';
@@ -77,7 +78,8 @@ function meaningsIn(language: Language): Meanings {
     for (const other of [key, stemWord(phrase.replaceAll(' ', ''), language)])
       if (!byStems.has(other)) byStems.set(other, words);
   }
-  const longest = Math.max(...[...byStems.keys()].map((key) => key.split(' ').length));
+  for (const [phrase, words] of englishIn(language)) if (!byForms.has(phrase)) byForms.set(phrase, new Set(words));
+  const longest = Math.max(...[...byForms.keys(), ...byStems.keys()].map((key) => key.split(' ').length));
   const meanings = { longest, byForms, byStems, occasions };
   read.set(language, meanings);
   return meanings;
