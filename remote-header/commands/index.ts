@@ -14,6 +14,7 @@ export const commands: SliceCommands = {
     'ninefold pictures add summer.jpg --focus 50%,20%',
     'ninefold pictures status',
     'ninefold returns list --site DE --since 2026-11-01',
+    'ninefold returns retry --site DE',
     'ninefold withdrawals list --site DE --csv',
   ],
 };

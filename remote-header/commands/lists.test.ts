@@ -1,4 +1,5 @@
 import { createTerminal } from '@ninefold/cli';
+import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { Command } from 'commander';
 import { Writable } from 'node:stream';
@@ -79,7 +80,29 @@ it('RET-2 lists withdrawals as a spreadsheet reads them, and harmless in a termi
   );
 });
 
-it.each(['returns list', 'returns list --site DE --csv --json', 'withdrawals list --site DE --since tomorrow'])(
+it('RET-2 has mails that were given up tried anew, all of a site or those of an order, and no others', async () => {
+  const { database } = service.context;
+  const eva = { site: 'PL' as const, loginId: 'eva', email: 'eva@example.com', lines: [COAT] };
+  const givenUp = { receiptDueAt: null, receiptOutcome: 'GIVEN_UP' as const, receiptTries: 9 };
+  await database.insert(returns).values([
+    { ...eva, ...givenUp, orderNumber: 'P1' },
+    { ...eva, ...givenUp, orderNumber: 'P2' },
+    { ...eva, ...givenUp, orderNumber: 'P3', receiptOutcome: 'SENT' },
+    { ...eva, ...givenUp, orderNumber: 'P4', site: 'CZ' },
+  ]);
+  expect(await ninefold('returns retry P2 --site PL')).toBe('1 will be tried anew within a minute.\n');
+  expect(await ninefold('returns retry --site PL')).toBe('1 will be tried anew within a minute.\n');
+  expect(await ninefold('returns retry --site PL')).toBe('Nothing was given up.\n');
+  const states = await database.select().from(returns).where(eq(returns.loginId, 'eva')).orderBy(returns.id);
+  const tries = states.filter(({ orderNumber }) => orderNumber.startsWith('P')).map((each) => each.receiptTries);
+  expect(tries).toEqual([0, 0, 9, 9]);
+  expect(await ninefold('returns list --site PL')).toMatch(/P3 .* SENT .*\n.* P2 .* WAITS .*\n.* P1 .* WAITS /);
+  expect(await ninefold('returns list --site CZ')).toContain('GIVEN_UP');
+  expect(await ninefold('withdrawals retry R2 --site DE')).toBe('1 will be tried anew within a minute.\n');
+  expect(await ninefold('withdrawals list --site DE')).toMatch(/ R2 .* WAITS /);
+});
+
+it.each(['returns list', 'returns retry', 'returns list --site DE --csv --json', 'withdrawals list --site DE --since tomorrow'])(
   'RET-2 refuses: %s',
   async (commandLine) => {
     await expect(ninefold(commandLine)).rejects.toThrow();

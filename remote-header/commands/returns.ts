@@ -2,6 +2,7 @@ import { formatTime, printable, type SliceCommandContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import type { ListedReturn } from '../service/index.ts';
 import { addListCommand } from './list-command.ts';
+import { addRetryCommand } from './retry-command.ts';
 
 const COLUMNS = [
   'announcedAt',
@@ -12,7 +13,7 @@ const COLUMNS = [
   'articles',
 ] as const satisfies readonly (keyof ListedReturn)[];
 
-/** Adds `returns list`. */
+/** Adds `returns list` and `returns retry`. */
 export function addReturnCommands(program: Command, context: SliceCommandContext): void {
   const returns = program.command('returns').description('returns that customers have announced');
   addListCommand(returns, context, {
@@ -33,4 +34,5 @@ export function addReturnCommands(program: Command, context: SliceCommandContext
       printable(articles),
     ],
   });
+  addRetryCommand(returns, context, 'returns');
 }

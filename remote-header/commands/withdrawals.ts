@@ -2,6 +2,7 @@ import { formatTime, printable, type SliceCommandContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import type { ListedWithdrawal } from '../service/index.ts';
 import { addListCommand } from './list-command.ts';
+import { addRetryCommand } from './retry-command.ts';
 
 const COLUMNS = [
   'submittedAt',
@@ -12,7 +13,7 @@ const COLUMNS = [
   'articles',
 ] as const satisfies readonly (keyof ListedWithdrawal)[];
 
-/** Adds `withdrawals list`. */
+/** Adds `withdrawals list` and `withdrawals retry`. */
 export function addWithdrawalCommands(program: Command, context: SliceCommandContext): void {
   const withdrawals = program.command('withdrawals').description('contracts that consumers have withdrawn from');
   addListCommand(withdrawals, context, {
@@ -34,4 +35,5 @@ export function addWithdrawalCommands(program: Command, context: SliceCommandCon
       printable(articles || 'all'),
     ],
   });
+  addRetryCommand(withdrawals, context, 'withdrawals');
 }

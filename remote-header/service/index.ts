@@ -27,6 +27,7 @@ export {
   type PictureTarget,
 } from './pictures/picture-command.ts';
 export { listReturns, type ListedReturn } from './returns/list-returns.ts';
+export { retryReceipts, type GivenUpReceipts } from './receipts/retry-receipts.ts';
 export { listWithdrawals, type ListedWithdrawal } from './withdrawals/list-withdrawals.ts';
 import { feedPictures, feedPicturesRead } from './schema.ts';
 

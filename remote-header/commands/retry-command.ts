@@ -1,0 +1,20 @@
+import { readSite, type SliceCommandContext } from '@ninefold/cli';
+import type { SiteCode } from '@ninefold/sites';
+import type { Command } from 'commander';
+import type { GivenUpReceipts } from '../service/index.ts';
+import { databaseOf } from './database-of.ts';
+
+/** Adds `retry`: receipts of a site that were given up are sent again, all or those of an order. */
+export function addRetryCommand(parent: Command, context: SliceCommandContext, of: GivenUpReceipts): void {
+  parent
+    .command('retry')
+    .description('have mails that were given up tried anew, all or those of an order')
+    .argument('[order]', 'number of the order')
+    .requiredOption('--site <site>', 'site that they were sent to', readSite)
+    .action(async (orderNumber: string | undefined, { site }: { site: SiteCode }) => {
+      // Loaded only here: it brings the database with it.
+      const { retryReceipts } = await import('../service/index.ts');
+      const count = await retryReceipts(databaseOf(context), of, { site, orderNumber });
+      context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
+    });
+}
