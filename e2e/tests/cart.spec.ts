@@ -365,6 +365,29 @@ test('SES-4 CRT-10 what a plain form puts into the cart stays, though the page h
   late.close();
 });
 
+test('SES-4 CRT-10 what a plain form puts into the cart joins what was pressed in another tab a moment before', async ({
+  page,
+  shop,
+}) => {
+  const [asked, other] = [await productOf(shop, 'TR', ARTICLE), await productOf(shop, 'TR', OTHER_ARTICLE)];
+  const late = await answerLate(Number(new URL(shop.url('TR')).port), [[/\/add$/, 700]]);
+  const lateShop = shopAt({ port: late.port, operatorsPort: 0, token: '' });
+  const ADD_LINK = `/service/cart/form/add?productId=${asked.productId}&tcm=${asked.tcm}&quantity=2`;
+  const tab = await page.context().newPage();
+  // Neither page has asked yet who the visitor is.
+  await page.context().route(/longtermtoken/, (route) => route.fulfill({ json: { status: 'SUCCESS' } }));
+  await tab.goto(lateShop.url('TR', other.url));
+  await page.goto(lateShop.url('TR', ADD_LINK));
+
+  const isPressed = tab.waitForRequest(/\/add$/);
+  await tab.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
+  await isPressed;
+  await page.getByRole('main').locator('form[action$="/form/add"] button').click();
+  await expect(page).toHaveURL(/message=ADDED/);
+  expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2, [OTHER_ARTICLE]: 1 });
+  late.close();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,6 +8,7 @@ import {
   loadCartActs,
   PlatformProvider,
   receiveEarlyCarts,
+  sendFormsInTurn,
 } from '@ninefold/platform/host';
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
@@ -47,6 +48,7 @@ export function startPage(): void {
 
   const store = createPageStore();
   receiveEarlyCarts(store);
+  sendFormsInTurn();
 
   // Every script that is needed at once is under way before the first one is awaited.
   for (const [name, { hydrate, isMissing }] of Object.entries(state.slots)) {

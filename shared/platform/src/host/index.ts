@@ -3,6 +3,7 @@ export { loadCartActs } from '../cart/cart-commands.ts';
 export { receiveEarlyCarts } from '../cart/early-carts.ts';
 export { createI18n, type Texts } from '../i18n/create-i18n.ts';
 export { browserTransport } from '../http/browser-transport.ts';
+export { sendFormsInTurn } from '../http/forms-in-turn.ts';
 export { fetchTransport } from '../http/fetch-transport.ts';
 export { createHttpClient, CSRF_HEADER, SITE_HEADER, type HttpTransport } from '../http/http-client.ts';
 export { PlatformProvider } from '../platform-context.tsx';
