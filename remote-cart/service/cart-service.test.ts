@@ -62,7 +62,7 @@ const add = (tcm: string, quantity: number, key?: string) =>
     cookies,
     payload: { productId: tcm.split('-')[0]!, tcm, quantity },
   });
-const submit = (form: 'add' | 'change', fields: Record<string, string>) =>
+const submit = (form: 'add' | 'change' | 'gift' | 'voucher', fields: Record<string, string>) =>
   service.app.inject({
     method: 'POST',
     url: `/service/cart/form/${form}`,
@@ -344,6 +344,27 @@ describe('plain forms', () => {
     expect(cartOf(await read()).numberOfArticles).toBe(2);
     const removed = await submit('change', { ...line, quantity: '2', remove: 'true' });
     expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=2');
+    expect(cartOf(await read()).numberOfArticles).toBe(0);
+  });
+
+  it('CRT-5 brings back as many as were there, whatever the form says', async () => {
+    const line = { productId: '1', tcm: '1-1' };
+    await submit('add', { ...line, quantity: '2' });
+    const removed = await submit('change', { ...line, quantity: '9', remove: 'true' });
+    expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=2');
+  });
+
+  it.each([
+    ['change', { productId: '1', tcm: '1-1', quantity: '1', remove: 'true' }, 'CHANGED'],
+    ['change', { productId: '1', tcm: '1-1', quantity: '1', step: '-1' }, 'CHANGED'],
+    ['add', { productId: '1', tcm: '1-1', quantity: '0' }, 'NOT_MODIFIED'],
+    ['gift', { productId: '1', campaignId: 'summer', remove: 'false' }, 'NOT_MODIFIED'],
+  ] as const)('CRT-8 %s %j of what is not there announces nothing of it: %s', async (form, fields, message) => {
+    const answer = await submit(form, fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/service/cartfrontend/cart?message=${message}`,
+    ]);
     expect(cartOf(await read()).numberOfArticles).toBe(0);
   });
 });

@@ -22,22 +22,33 @@ interface WantedLine {
   kinds?: readonly OfferKind[];
 }
 
+/** What came of a line. */
+interface LineAnswer extends CartAnswer {
+  /** Pieces that the cart had of it, and has no more. */
+  removed: number;
+}
+
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
 export function createCarts(options: CartPartsOptions, { changes } = createCartParts(options)) {
   const { vouchers } = options;
   const tries = createVoucherTries();
 
-  async function setLine(owner: CartOwner, wanted: WantedLine, key?: ChangeKey): Promise<CartAnswer> {
+  async function setLine(owner: CartOwner, wanted: WantedLine, key?: ChangeKey): Promise<LineAnswer> {
     const { tcm, productId, quantity, kinds } = wanted;
     // Removing must work for what the catalogue no longer has, too.
     const offer = quantity > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
-    return changes.apply(owner, changeLine({ tcm, quantityAfter: () => quantity, offer, kinds }), key);
+    let removed = 0;
+    const quantityAfter = (present: number) => {
+      removed = Math.max(0, present - quantity);
+      return quantity;
+    };
+    return { ...(await changes.apply(owner, changeLine({ tcm, quantityAfter, offer, kinds }), key)), removed };
   }
 
   return {
     read: (owner: CartOwner, options?: OfferOptions): Promise<Cart> => changes.read(owner, options),
 
-    setLine: (owner: CartOwner, wanted: WantedLine, key?: string): Promise<CartAnswer> =>
+    setLine: (owner: CartOwner, wanted: WantedLine, key?: string): Promise<LineAnswer> =>
       setLine(owner, wanted, keyOf(key, wanted)),
 
     async change(owner: CartOwner, change: CartChange, sentKey?: string): Promise<CartAnswer> {
@@ -51,7 +62,7 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
         const offer = pieces > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
         return changes.apply(owner, saveLine({ tcm, pieces, offer }), key);
       }
-      if (!('setFreeArticle' in change)) return setLine(owner, wantedLine(change), key);
+      if (!('setFreeArticle' in change)) return { cart: (await setLine(owner, wantedLine(change), key)).cart };
       const { setFreeArticle } = change;
       const edit = await changes.knowingGoods(owner, (cart, goods) => changeGift(cart, goods, setFreeArticle));
       return changes.apply(owner, edit, key);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
+import { cartError } from '../errors.ts';
 import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
@@ -30,10 +31,11 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       const { returnTo, ...addition } = request.body;
       const act = async () => {
         const owner = await requireOwner(visitors, request);
+        if (addition.quantity === 0) throw cartError('NOT_MODIFIED');
         const key = request.headers[IDEMPOTENCY_KEY_HEADER];
         return carts.add(owner, addition, key ?? doubleClicks.keyOf(`${owner.site} ${owner.owner}`, addition));
       };
-      await answerForm(reply, act, returnTo ?? cartPageWith({ message: 'ADDED' }));
+      await answerForm(reply, act, () => returnTo ?? cartPageWith({ message: 'ADDED' }));
     },
   );
 
@@ -43,17 +45,26 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     async (request, reply) => {
       const { productId, tcm, quantity: before, step, remove, save } = request.body;
       const quantity = remove ? 0 : Math.max(0, before + step);
-      const act = async () => {
-        const owner = await requireOwner(visitors, request);
-        const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-        if (save) return carts.change(owner, { setSaved: { productId, tcm, quantity: before } }, key);
-        return carts.setLine(owner, { productId, tcm, quantity }, key);
-      };
-      if (save) return answerForm(reply, act, cartPageWith({ message: before > 0 ? 'SAVED' : 'CHANGED' }));
-      // What is defective comes with no quantity: there is nothing to bring back.
-      const isKept = quantity > 0 || before === 0;
-      const outcome = isKept ? { message: 'CHANGED' } : { message: 'REMOVED', productId, tcm, quantity: before };
-      await answerForm(reply, act, cartPageWith(outcome));
+      const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+      if (save) {
+        const change = { setSaved: { productId, tcm, quantity: before } };
+        return answerForm(
+          reply,
+          async () => carts.change(await requireOwner(visitors, request), change, key),
+          ({ cart }) => cartPageWith({ message: cart.saved?.some((line) => line.tcm === tcm) ? 'SAVED' : 'CHANGED' }),
+        );
+      }
+      await answerForm(
+        reply,
+        async () => carts.setLine(await requireOwner(visitors, request), { productId, tcm, quantity }, key),
+        ({ removed }) => {
+          // What is defective comes with no quantity: there is nothing to bring back.
+          const isGone = quantity === 0 && before > 0 && removed > 0;
+          return cartPageWith(
+            isGone ? { message: 'REMOVED', productId, tcm, quantity: removed } : { message: 'CHANGED' },
+          );
+        },
+      );
     },
   );
 
@@ -65,13 +76,19 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       const change = { setFreeArticle: { productId, campaignId, remove } };
       const act = async () =>
         carts.change(await requireOwner(visitors, request), change, request.headers[IDEMPOTENCY_KEY_HEADER]);
-      await answerForm(reply, act, cartPageWith({ message: 'CHANGED' }));
+      await answerForm(reply, act, ({ cart }) => {
+        const isThere = cart.freeArticles.some((gift) => gift.campaignId === campaignId);
+        return cartPageWith({ message: isThere === remove ? 'NOT_MODIFIED' : 'CHANGED' });
+      });
     },
   );
 
   routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm } }, async (request, reply) => {
     const setVoucher = request.body;
     const act = async () => carts.change(await requireOwner(visitors, request), { setVoucher });
-    await answerForm(reply, act, cartPageWith({ message: setVoucher.remove ? 'VOUCHER_REMOVED' : 'VOUCHER_SET' }));
+    await answerForm(reply, act, ({ cart }) => {
+      if (!setVoucher.remove) return cartPageWith({ message: 'VOUCHER_SET' });
+      return cartPageWith({ message: cart.vouchers.length > 0 ? 'NOT_MODIFIED' : 'VOUCHER_REMOVED' });
+    });
   });
 }

@@ -1,17 +1,19 @@
+import type { CartAnswer } from '@ninefold/platform/contracts';
 import { CodedError, wantsJson } from '@ninefold/service';
 import type { FastifyReply } from 'fastify';
 import { cartPageWith } from '../return-address.ts';
 
 /**
- * Carries out what a plain form asks for, and sends the visitor to `address`, or to the cart page, which says why it failed. Where the page's
- * inline script sent the form, it gets what `act` answers, as from the cart's API.
+ * Carries out what a plain form asks for, and sends the visitor to the address that what came of it leads to, or to the cart page, which says
+ * why it failed. Where the page's inline script sent the form, it gets what `act` answers, as from the cart's API.
  */
-export async function answerForm(reply: FastifyReply, act: () => Promise<unknown>, address: string): Promise<void> {
+export async function answerForm<Answer extends CartAnswer>(
+  reply: FastifyReply,
+  act: () => Promise<Answer>,
+  addressOf: (answer: Answer) => string,
+): Promise<void> {
   if (wantsJson(reply.request)) return void (await reply.header('cache-control', 'no-store').send(await act()));
-  await redirectTo(reply, async () => {
-    await act();
-    return address;
-  });
+  await redirectTo(reply, async () => addressOf(await act()));
 }
 
 /** Sends the visitor to the address that `act` answers, or to the cart page, which says why it failed. */
