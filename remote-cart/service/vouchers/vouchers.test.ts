@@ -142,6 +142,8 @@ describe('vouchers', () => {
     expect(taken.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_SET');
     const refused = await client.submit('voucher', { code: 'nothing' });
     expect(refused.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN');
+    const another = await client.submit('voucher', { code: 'SPRING15', remove: 'true' });
+    expect(another.headers.location).toBe('/service/cartfrontend/cart?message=NOT_MODIFIED');
     const removed = await client.submit('voucher', { code: 'FIVE', remove: 'true' });
     expect(removed.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_REMOVED');
     expect((await client.cart()).vouchers).toEqual([]);
