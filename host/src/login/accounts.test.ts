@@ -300,6 +300,16 @@ describe('V6 changing the password', () => {
     await opened.database.update(failedLogins).set({ failures: 20 });
     expect((await guess()).statusCode).toBe(429);
   });
+
+  it('forgets what was guessed wrong once the old one is right', async () => {
+    const browser = await logIn();
+    const change = (password: string) =>
+      browser.send('POST', 'api/v1/change-password', { password, newPassword: NEW });
+    expect((await change('wrong')).statusCode).toBe(401);
+    expect(await opened.database.select().from(failedLogins)).toHaveLength(1);
+    expect((await change(ANNA.password)).statusCode).toBe(200);
+    expect(await opened.database.select().from(failedLogins)).toEqual([]);
+  });
 });
 
 describe('V6 changing the address', () => {

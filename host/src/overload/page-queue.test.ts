@@ -103,6 +103,20 @@ describe('the line of pages', () => {
     expect([...first.states, ...second.states]).toEqual(['enters', 'waits']);
   });
 
+  it('lets in whoever came first, too, when nothing was done for the blink of an eye', async () => {
+    for (let page = 0; page < 40; page += 1) {
+      ask('earlier', 1);
+      await vi.advanceTimersByTimeAsync(25);
+      leaves.splice(0).forEach((leave) => leave());
+    }
+    ask('slow', 3);
+    await vi.advanceTimersByTimeAsync(200);
+    const [first, second] = [ask('first', 1), ask('second', 1)];
+    leaves.splice(0, 1).forEach((leave) => leave());
+    await settle();
+    expect([...first.states, ...second.states]).toEqual(['enters', 'waits']);
+  });
+
   it('refuses none of twenty who ask on and on, however often some have asked before', async () => {
     queue = new PageQueue({ most: 20, mostWaiting: 48, readLoad: () => load, onRefused: refused });
     let answered = 0;
