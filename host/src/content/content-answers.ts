@@ -2,7 +2,7 @@ import { listOf, type ContentPart } from '@ninefold/service/documents';
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { Actor, ErrorAnswer } from '@ninefold/contract/operators';
-import { REFUSALS } from '../releases/release-api.ts';
+import { REFUSALS } from '../operators/operators-api.ts';
 
 export const SiteParams = z.strictObject({ site: z.enum(SITE_CODES) });
 export const RevisionParams = z.strictObject({ ...SiteParams.shape, revision: z.coerce.number().int().min(1) });

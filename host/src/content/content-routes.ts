@@ -7,7 +7,7 @@ import { needing } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
 import { addPartRoutes } from './part-routes.ts';
 import { PartsAnswer } from './content-answers.ts';
-import { REFUSALS } from '../releases/release-api.ts';
+import { REFUSALS } from '../operators/operators-api.ts';
 import { CONTENT_API } from './content-paths.ts';
 import { describeByOpenApi } from './open-api.ts';
 

@@ -27,7 +27,7 @@ import {
 } from './content-answers.ts';
 import { actingIn } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
-import { REFUSALS } from '../releases/release-api.ts';
+import { REFUSALS } from '../operators/operators-api.ts';
 import { CONTENT_API } from './content-paths.ts';
 import { ErrorAnswer } from '@ninefold/contract/operators';
 

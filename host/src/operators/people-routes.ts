@@ -17,7 +17,7 @@ import { actingIn, type Identify } from './acting.ts';
 import { joinLink } from './join-link.ts';
 import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
-import { API, REFUSALS } from '../releases/release-api.ts';
+import { API, REFUSALS } from './operators-api.ts';
 import type { People } from './people.ts';
 
 const OF_SOMEBODY = { ...REFUSALS, 404: ErrorAnswer } as const;

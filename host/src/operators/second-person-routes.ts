@@ -18,7 +18,7 @@ import { actingIn, type Identify } from './acting.ts';
 import type { ConfirmedCalls } from './confirmed-calls.ts';
 import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
-import { API } from '../releases/release-api.ts';
+import { API } from './operators-api.ts';
 import type { SecondPerson } from './second-person.ts';
 
 const REFUSALS = { 400: ErrorAnswer, 401: ErrorAnswer, 403: ErrorAnswer, 409: ErrorAnswer, 429: ErrorAnswer } as const;

@@ -14,7 +14,7 @@ import { authorOf } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import { needing, needingOne } from './needs.ts';
 import { guardForOperators } from './operator-guard.ts';
-import { API, REFUSALS } from '../releases/release-api.ts';
+import { API, REFUSALS } from './operators-api.ts';
 
 export interface TokenRoutesOptions {
   tokens: AccessTokens;

@@ -10,7 +10,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { actingIn } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
-import { API, REFUSALS, type Routes } from './release-api.ts';
+import { API, REFUSALS, type Routes } from '../operators/operators-api.ts';
 
 /** `GET freezes`, `POST freeze` {@link FreezeOrder}, `POST unfreeze` {@link FreezeEnd}. 404 `FREEZE_UNKNOWN`, 409 `PAST`. */
 export function addFreezeRoutes(routes: Routes, { freezes }: Pick<ReleaseRegistry, 'freezes'>): void {

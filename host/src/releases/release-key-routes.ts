@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import { API, REFUSALS } from './release-api.ts';
+import { API, REFUSALS } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** `GET keys`, `POST keys` (409 `KEY_KNOWN`) and `POST revoke-key` (404 `KEY_UNKNOWN`), behind {@link guardForOperators}. */

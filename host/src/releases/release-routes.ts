@@ -9,7 +9,7 @@ import { guardForOperators } from '../operators/operator-guard.ts';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { authorOf } from './author-of.ts';
 import { addFreezeRoutes } from './freeze-routes.ts';
-import { API, REFUSALS, type Routes } from './release-api.ts';
+import { API, REFUSALS, type Routes } from '../operators/operators-api.ts';
 import { addPlanRoutes } from './plans/plan-routes.ts';
 import { readRemoteName } from './read-archive.ts';
 import { RefusalAnswer } from './refusal-reasons.ts';

@@ -18,7 +18,7 @@ import { peopleKeyOf } from '../login/elsewhere/people-elsewhere.ts';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import { API } from '../releases/release-api.ts';
+import { API } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createServicePasses } from './service-passes.ts';
 import { verifyServices } from './verify-services.ts';

@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needingOne } from '../operators/needs.ts';
 import { guardForOperators } from '../operators/operator-guard.ts';
-import { API } from '../releases/release-api.ts';
+import { API } from '../operators/operators-api.ts';
 import { deliver } from './deliver.ts';
 import type { ToldEvent } from './told-event.ts';
 import type { WebhookStore } from './webhook-store.ts';

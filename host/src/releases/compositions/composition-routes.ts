@@ -24,7 +24,7 @@ import { actingIn, type Identify } from '../../operators/acting.ts';
 import { needing, type Needs } from '../../operators/needs.ts';
 import { guardForOperators } from '../../operators/operator-guard.ts';
 import { authorOf } from '../author-of.ts';
-import { API, REFUSALS, type Routes } from '../release-api.ts';
+import { API, REFUSALS, type Routes } from '../../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { Compositions, SiteComposition } from './compositions.ts';
 

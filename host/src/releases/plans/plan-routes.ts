@@ -14,7 +14,7 @@ import { actingIn } from '../../operators/acting.ts';
 import { needing, needingOne, type Right } from '../../operators/needs.ts';
 import { RefusalAnswer } from '../refusal-reasons.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
-import { API, REFUSALS, type Routes } from '../release-api.ts';
+import { API, REFUSALS, type Routes } from '../../operators/operators-api.ts';
 
 /** Who orders a plan needs the right for each of its sites. */
 const targetsOf = ({ remote, steps }: { remote: RemoteName; steps: readonly PlanStep[] }) =>
