@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectReleases } from './collect-releases.ts';
+import { selectNeededReleases } from './needed-releases.ts';
 import { createReleaseRegistry } from './registry.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
@@ -100,6 +101,21 @@ it('REL-21 keeps what a roll-back, a rollout, an order for later, a plan or the 
   for (const version of ['1.5.0', '1.1.0'])
     await registry.activate({ ...ADA, remote: 'footer', version, sites: ['PL'] });
   expect(versionsOf(await collect(true))).toEqual(['0.9.0']);
+});
+
+it('REL-21 a release is needed on all sites that need it, for the most urgent reason', async () => {
+  await publish('1.0.0', '1.1.0');
+  for (const [version, site] of [
+    ['1.0.0', 'DE'],
+    ['1.1.0', 'DE'],
+    ['1.0.0', 'AT'],
+    ['1.0.0', 'TR'],
+  ] as const)
+    await registry.activate({ ...ADA, remote: 'footer', version, sites: [site] });
+  const needed = await selectNeededReleases(opened.database, 1);
+  expect(needed).toHaveLength(2);
+  expect(needed).toContainEqual({ remote: 'footer', version: '1.0.0', need: 'live', sites: ['DE', 'AT', 'TR'] });
+  expect(needed).toContainEqual({ remote: 'footer', version: '1.1.0', need: 'live', sites: ['DE'] });
 });
 
 it('REL-21 nobody gets a collected release, its version stays taken, and who publishes it again has it back', async () => {

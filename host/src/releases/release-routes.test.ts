@@ -1,4 +1,4 @@
-import { integrityOf } from '@ninefold/contract';
+import { integrityOf, SIGNATURE_HEADER } from '@ninefold/contract';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -60,6 +60,38 @@ function publish(archive: Buffer) {
   const headers = { 'content-type': 'application/octet-stream' };
   return call('publish?actor=ada', { method: 'POST', payload: archive, headers });
 }
+
+it('REL-17 lists the plans', async () => {
+  expect((await call('plans')).json()).toEqual({ plans: [] });
+});
+
+describe('the header of a signature', () => {
+  const send = (signature: string) =>
+    call('publish?actor=ada', {
+      method: 'POST',
+      payload: makeArchive({ version: '7.0.0' }),
+      headers: { 'content-type': 'application/octet-stream', [SIGNATURE_HEADER]: signature },
+    });
+
+  it.each([
+    '',
+    'a key',
+    `${'k'.repeat(21)} ${'s'.repeat(86)}`,
+    `${'k'.repeat(22)} ${'s'.repeat(85)}`,
+    `${'k'.repeat(22)} ${'s'.repeat(86)}!`,
+  ])('V15 is refused when it names no key and signature: %j', async (header) => {
+    const answer = await send(header);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'SIGNATURE_UNREADABLE' }]);
+  });
+
+  it('V15 is held against the keys of the remote', async () => {
+    const answer = await send(`${'k'.repeat(22)} ${'s'.repeat(86)}`);
+    expect([answer.statusCode, answer.json().reasons]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'KEY_UNKNOWN' })],
+    ]);
+  });
+});
 
 describe("the operators' token", () => {
   it('REL-13 is made once, for the eyes of its owner', async () => {

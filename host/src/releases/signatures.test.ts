@@ -220,6 +220,22 @@ describe('V15 before a host loads a release', () => {
     expect(await codesOf(host.activate(order))).toEqual(['SIGNATURE_WRONG']);
   });
 
+  it('REL-18 a changed manifest is refused when a site would return to it, and alone then', async () => {
+    const order = { ...who, remote: 'footer', sites: ['DE' as const] };
+    await publish(sealed({ version: '1.1.0' }));
+    for (const version of ['1.0.0', '1.1.0']) await registry.activate({ ...order, version });
+    await opened.database.execute(
+      sql`update releases.releases set signed_manifest = ${JSON.stringify(await storeEvil())} where version = '1.0.0'`,
+    );
+    const { compositions } = await startHost();
+    const admin = { role: 'admin', remotes: null, sites: null, name: 'ada' } as const;
+    const back = { site: 'DE', acting: admin, reason: 'put it back' } as const;
+    await expect(compositions.returnTo(1, back)).rejects.toMatchObject({
+      code: 'COMPOSITION_REFUSED',
+      details: { reasons: [{ code: 'SIGNATURE_WRONG' }] },
+    });
+  });
+
   it('one whose signature was taken away is refused', async () => {
     await set('manifest', JSON.stringify(await storeEvil()));
     await set('signed_by', null);

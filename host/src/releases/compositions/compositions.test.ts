@@ -145,6 +145,16 @@ describe('a revision', () => {
       ],
     });
   });
+
+  it('REL-18 is compared with another that has less in a layout', async () => {
+    await changeBoth();
+    await showHome('sale');
+    await activate('footer', '1.2.0');
+    await documents.import({ format: 1, site: 'TR', home: [] }, { actor: 'mia', reason: 'empty again', via: 'http' });
+    expect((await registry.compositions.compare('TR', 4)).layouts).toEqual([
+      { part: 'home', entries: { added: 0, removed: 1, lines: ['- {"position":0,"kind":"shelf","shelf":"sale"}'] } },
+    ]);
+  });
 });
 
 describe('returning', () => {
@@ -201,6 +211,18 @@ describe('returning', () => {
       details: { reasons: [{ code: 'QUARANTINED' }] },
     });
     expect([registry.current().revision, live()]).toEqual([4, ['footer 1.1.0', 'search 1.1.0']]);
+  });
+
+  it('REL-15 REL-18 is refused while the site is frozen, as an order is, where it brings something new', async () => {
+    await changeBoth();
+    await registry.compositions.returnTo(2, order);
+    await registry.freezes.add({ ...who, reason: 'holidays', sites: ['TR'], until: '2099-01-02T08:00' });
+    await expect(registry.compositions.returnTo(4, order)).rejects.toMatchObject({
+      code: 'FROZEN',
+      status: 409,
+      details: { sites: ['TR'], freezes: [{ site: 'TR', reason: 'holidays' }] },
+    });
+    expect(live()).toEqual(['footer 1.0.0', 'search 1.0.0']);
   });
 
   it('REL-6 REL-18 is refused to who has not seen the newest change of the site; other sites count not', async () => {
