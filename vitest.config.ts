@@ -28,4 +28,4 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
   });
 }
 
-export default configOf('{host,remote-*,shared/*}/**/*.test.{ts,tsx}');
+export default configOf('{.ci,host,remote-*,shared/*}/**/*.test.{ts,tsx}');

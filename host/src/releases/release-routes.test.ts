@@ -61,7 +61,7 @@ function publish(archive: Buffer) {
   return call('publish?actor=ada', { method: 'POST', payload: archive, headers });
 }
 
-it('REL-17 lists the plans', async () => {
+it('REL-16 lists the plans', async () => {
   expect((await call('plans')).json()).toEqual({ plans: [] });
 });
 
