@@ -111,6 +111,8 @@ describe('the search', () => {
     ['CH', 'mütze für chind', /^Kindermütze/],
     ['DE', 'gerät zum mahlen', /mühle/],
     ['HU', 'kapszula kávéfőőzőhöz', /[Kk]apszula(?!s)/],
+    // Two words in one, of which one is mistyped: what is nearest to the whole is not asked for.
+    ['HU', 'kavefiltr', /^Filtra filteres/],
     // A word that descriptions alone have, without its umlaut.
     ['DE', 'kaffeebohnen athiopien', /^Yirga/],
     // Any word between a thing and what it is for.
