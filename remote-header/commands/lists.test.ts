@@ -102,9 +102,11 @@ it('RET-2 has mails that were given up tried anew, all of a site or those of an 
   expect(await ninefold('withdrawals list --site DE')).toMatch(/ R2 .* WAITS /);
 });
 
-it.each(['returns list', 'returns retry', 'returns list --site DE --csv --json', 'withdrawals list --site DE --since tomorrow'])(
-  'RET-2 refuses: %s',
-  async (commandLine) => {
-    await expect(ninefold(commandLine)).rejects.toThrow();
-  },
-);
+it.each([
+  'returns list',
+  'returns retry',
+  'returns list --site DE --csv --json',
+  'withdrawals list --site DE --since tomorrow',
+])('RET-2 refuses: %s', async (commandLine) => {
+  await expect(ninefold(commandLine)).rejects.toThrow();
+});

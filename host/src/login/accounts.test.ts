@@ -303,8 +303,7 @@ describe('V6 changing the password', () => {
 
   it('forgets what was guessed wrong once the old one is right', async () => {
     const browser = await logIn();
-    const change = (password: string) =>
-      browser.send('POST', 'api/v1/change-password', { password, newPassword: NEW });
+    const change = (password: string) => browser.send('POST', 'api/v1/change-password', { password, newPassword: NEW });
     expect((await change('wrong')).statusCode).toBe(401);
     expect(await opened.database.select().from(failedLogins)).toHaveLength(1);
     expect((await change(ANNA.password)).statusCode).toBe(200);
