@@ -70,7 +70,7 @@ it('says that a run has ended, and lets the thread live', async () => {
   worker.send(stop);
   await settle();
   expect(heard).toEqual([{ type: 'stopped', __vitest_worker_response__: true }]);
-  expect(threads[0]!.sent).toEqual([]);
+  expect(threads[0].sent).toEqual([]);
 });
 
 it('hands the names of the tests that each run chooses over with its files, unless a file has its own', async () => {
@@ -82,7 +82,7 @@ it('hands the names of the tests that each run chooses over with its files, unle
     worker.send(run(...files));
     expect(files).toEqual([{ testNamePattern: pattern }, { testNamePattern: /own/ }]);
   }
-  expect(threads[0]!.sent).toHaveLength(3);
+  expect(threads[0].sent).toHaveLength(3);
 });
 
 it('tells a run that is over nothing more, nor who has stopped listening', async () => {
@@ -92,14 +92,14 @@ it('tells a run that is over nothing more, nor who has stopped listening', async
   second.on('message', gone);
   second.off('message', gone);
   await first.stop();
-  threads[0]!.emit('message', 'a result');
+  threads[0].emit('message', 'a result');
   expect([early, late]).toEqual([[], ['a result']]);
   expect(gone).not.toHaveBeenCalled();
 });
 
 it('begins another thread when the one has ended', async () => {
   await next().start();
-  threads[0]!.emit('exit');
+  threads[0].emit('exit');
   await next().start();
   expect(threads.map(({ starts }) => starts)).toEqual([1, 1]);
 });
