@@ -285,6 +285,8 @@ describe('the calls', () => {
       },
       layouts: { home: [{ position: 0, kind: 'shelf', shelf: 'sale' }], layout: [] },
     });
+    // In one order, so that files can be compared line by line.
+    expect(Object.keys(file.releases)).toEqual(['footer', 'search']);
     const again = await call('TR/import', { composition: file, reason: 'from git' });
     expect(again.json()).toMatchObject({ revision: 6, outlook: { moves: [], layouts: [], notes: [], refusals: [] } });
     const first = { ...file, releases: { search: { version: '1.0.0' } }, layouts: { home: [] } };
