@@ -82,7 +82,7 @@ export type Colour =
   | 'navy'
   | 'rose';
 
-/** Sizes, packs and values that tell variants of one product apart. */
+/** Sizes, packs and values that tell variants of one product apart, and how often a subscription comes. */
 export type Size =
   | '250g'
   | '500g'
@@ -110,7 +110,8 @@ export type Size =
   | 'gift-small'
   | 'gift-medium'
   | 'gift-large'
-  | 'gift-grand';
+  | 'gift-grand'
+  | 'monthly';
 
 /** Roast, origin, flavour and strength of a coffee; strength runs from 1 (very mild) to 6 (very strong). */
 export interface CoffeeFacts {

@@ -1,4 +1,4 @@
-import type { SiteCode } from '@ninefold/sites';
+import { siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { Size } from './catalogue-types.ts';
 import type { FeedSettings } from './feed-sites.ts';
 import { amountOf, type PricePoint } from './prices.ts';
@@ -35,6 +35,16 @@ const BED_SIZES: Record<SiteCode, readonly [string, string]> = {
   TR: ['160 × 220 cm', '200 × 220 cm'],
 };
 
+const MONTHLY: Record<Language, string> = {
+  de: 'jeden Monat',
+  fr: 'chaque mois',
+  cs: 'každý měsíc',
+  hu: 'havonta',
+  pl: 'co miesiąc',
+  sk: 'každý mesiac',
+  tr: 'her ay',
+};
+
 /** Grams of the sizes that are packs, for their unit price. */
 export const PACK_MEASURES: Partial<Record<Size, string>> = { '250g': '250g', '500g': '500g', '1kg': '1kg' };
 
@@ -43,6 +53,7 @@ export function sizeLabel(size: Size, price: PricePoint, settings: FeedSettings)
   const { site, locale, currency } = settings;
   if (size === 'bed-single') return BED_SIZES[site][0];
   if (size === 'bed-large') return BED_SIZES[site][1];
+  if (size === 'monthly') return MONTHLY[siteOf(site).language];
   if (size.startsWith('gift-')) {
     const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
     return new Intl.NumberFormat(locale, style).format(amountOf(price, site));

@@ -279,6 +279,11 @@ describe('CartPage', () => {
     expect(sent[1]).toEqual(undone);
   });
 
+  it('CRT-2 says how often a subscription comes', () => {
+    openPage({ ...testCart(1, []), subscriptions: [{ ...testSubscription('6-1'), size: 'jeden Monat' }] });
+    expect(lines()[0]!.textContent).toContain('Lieferung: jeden Monat');
+  });
+
   it('CRT-2 says once what a card is whose title is its kind', () => {
     const card = testGiftCard('5-1', 1);
     openPage({ ...testCart(1, []), giftCards: [{ ...card, article: { ...card.article, title: 'Geschenkkarte' } }] });

@@ -2,7 +2,16 @@ import { FactLine } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import type { LineView } from './line-view.ts';
 
-/** Which variant it is: colour, size or value, and the article number. The texts are common to the pages that show it. */
+/** What the `size` of a feed says of each kind. */
+const NAME_OF_SIZE = {
+  article: 'size',
+  gift: 'size',
+  partnerProduct: 'size',
+  giftCard: 'value',
+  subscription: 'rhythm',
+} as const satisfies Record<LineView['kind'], string>;
+
+/** Which variant it is: colour, size, value or how often it comes, and the article number. The texts are common to the pages that show it. */
 export function LineFacts({
   line: { kind, variant },
   className,
@@ -14,7 +23,7 @@ export function LineFacts({
   const { colour, size, tcm } = variant;
   const facts = [
     ...(colour === undefined ? [] : [t('colour', { value: colour })]),
-    ...(size === undefined ? [] : [t(kind === 'giftCard' ? 'value' : 'size', { value: size })]),
+    ...(size === undefined ? [] : [t(NAME_OF_SIZE[kind], { value: size })]),
     t('articleNumber', { number: tcm }),
   ];
   return (

@@ -63,7 +63,7 @@ export function Facts({ line: { colour, size, tcm, kind } }: { line: Line }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const facts = [
     ...(colour === undefined ? [] : [t('colour', { value: colour })]),
-    ...(size === undefined ? [] : [t(kind === 'GIFT_CARD' ? 'value' : 'size', { value: size })]),
+    ...(size === undefined ? [] : [t(nameOfSize(kind), { value: size })]),
     ...(tcm === undefined ? [] : [t('articleNumber', { number: tcm })]),
   ];
   if (facts.length === 0) return null;
@@ -72,6 +72,12 @@ export function Facts({ line: { colour, size, tcm, kind } }: { line: Line }) {
       <FactLine facts={facts} />
     </span>
   );
+}
+
+/** The `size` of a feed is the value of a gift card, and how often a subscription comes. */
+function nameOfSize(kind: Line['kind']) {
+  if (kind === 'GIFT_CARD') return 'value';
+  return kind === 'SUBSCRIPTION' ? 'rhythm' : 'size';
 }
 
 function ReviewLink({ line }: { line: Line }) {

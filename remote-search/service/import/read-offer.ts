@@ -115,7 +115,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     colour: colour ?? null,
     size: size ?? null,
     colour_key: facetKey(colour),
-    size_key: kind === 'GIFT_CARD' ? null : facetKey(size),
+    size_key: kind === 'GIFT_CARD' || kind === 'SUBSCRIPTION' ? null : facetKey(size),
     value_key: kind === 'GIFT_CARD' ? facetKey(size) : null,
     brand_key: facetKey(brand),
     price_minor: price,

@@ -72,7 +72,8 @@ function variantData(
     sku: tcm,
     ...(gtin !== undefined && { gtin }),
     ...(colour !== undefined && { color: colour }),
-    ...(size !== undefined && { size }),
+    // A subscription's says how often it comes.
+    ...(size !== undefined && kind !== 'SUBSCRIPTION' && { size }),
     image: images.map((image) => (image.startsWith('/') ? `${image}-1280.webp` : image)),
     offers: {
       '@type': 'Offer',

@@ -101,7 +101,7 @@ function VariantPrice({ choice, product }: Pick<PurchasePanelProps, 'choice' | '
   const { code } = useSite();
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
-  const { selected, cheapest } = choice;
+  const { selected, cheapest, isSizeOpen } = choice;
   const { priceMinor, regularPriceMinor, unitPrice } = cheapest ?? selected;
   return (
     <Price
@@ -111,16 +111,28 @@ function VariantPrice({ choice, product }: Pick<PurchasePanelProps, 'choice' | '
       wording={cheapest && ((price) => t('priceFrom', { price }))}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
-      note={<PriceNote kind={product.kind} isSentFree={isSentFree(priceMinor, product.shipping)} />}
+      note={
+        <PriceNote
+          kind={product.kind}
+          rhythm={isSizeOpen ? undefined : selected.size}
+          isSentFree={isSentFree(priceMinor, product.shipping)}
+        />
+      }
     />
   );
 }
 
+interface PriceNoteProps extends Pick<ProductAnswer, 'kind'> {
+  /** How often a subscription comes, where the feed says so. */
+  rhythm: string | undefined;
+  isSentFree: boolean;
+}
+
 /** What the price holds, what it is for, and where the shipping costs that come on top are told. */
-function PriceNote({ kind, isSentFree: isFree }: Pick<ProductAnswer, 'kind'> & { isSentFree: boolean }) {
+function PriceNote({ kind, rhythm, isSentFree: isFree }: PriceNoteProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { code } = useSite();
-  if (kind === 'SUBSCRIPTION') return `${t('taxNote')}, ${t('perDelivery')}`;
+  if (kind === 'SUBSCRIPTION') return [t('taxNote'), t('perDelivery'), rhythm].filter(Boolean).join(', ');
   if (kind !== 'ARTICLE' || isFree) return t('taxNote');
   return (
     <>
