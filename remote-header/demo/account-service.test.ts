@@ -46,6 +46,14 @@ beforeAll(async () => {
         const ids = Array.from({ length: 12 }, (_, index) => `${1001 + index}`);
         return { status: 200, body: { listing: { products: ids.map((id) => product(id, site)) } } };
       }
+      if (address === '/service/catalogue/api/offers') {
+        const offers = new URLSearchParams(query).getAll('tcm').map((tcm) => ({
+          ...product(tcm.replace(/-1$/, ''), site),
+          kind: 'ARTICLE',
+          size: 'M',
+        }));
+        return { status: 200, body: { offers } };
+      }
       const id = new URLSearchParams(query).get('id') ?? '';
       if (!/^\d+$/.test(id)) return { status: 400, body: { error: 'VALIDATION' } };
       return { status: 200, body: { products: id === '404' ? [] : [product(id, site)] } };
@@ -98,6 +106,7 @@ describe('what belongs to a customer alone', () => {
     );
     for (const { lines, totalMinor } of orders) {
       expect(lines.every(({ title }) => title.endsWith(`of ${site}`))).toBe(true);
+      expect(lines.every(({ size }) => size === 'M')).toBe(true);
       const subtotal = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
       expect(totalMinor).toBe(subtotal < SHIPPING.freeFromMinor ? subtotal + SHIPPING.costMinor : subtotal);
     }

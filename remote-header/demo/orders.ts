@@ -1,5 +1,12 @@
 import { DELIVERY_PATH } from '@ninefold/contract/calls';
-import { DeliveryAnswer, ProductsAnswer, type CatalogueProduct, type Shipping } from '@ninefold/platform/contracts';
+import {
+  DeliveryAnswer,
+  OffersAnswer,
+  ProductsAnswer,
+  type CatalogueProduct,
+  type Offer,
+  type Shipping,
+} from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
@@ -64,7 +71,8 @@ export async function demoOrders(services: ServiceCaller, now: Date): Promise<Or
   const rows = await Promise.all(
     SITE_CODES.map(async (site) => {
       const [products, shipping] = await Promise.all([popularProducts(services, site), shippingOf(services, site)]);
-      return ordersOf({ site, products, shipping, now });
+      const variants = await variantsOf(services, site, products);
+      return ordersOf({ site, products, variants, shipping, now });
     }),
   );
   return rows.flat();
@@ -74,6 +82,18 @@ async function popularProducts(services: ServiceCaller, site: SiteCode): Promise
   const { status, body } = await services({ path: '/service/searchfrontend/api/search?list=bestsellers', site });
   if (status !== 200) throw new Error(`The catalogue answered ${status} to the question for its best sellers`);
   return ListAnswer.parse(body).listing.products;
+}
+
+/** The offers of these products' variants, by their number. */
+async function variantsOf(
+  services: ServiceCaller,
+  site: SiteCode,
+  products: readonly CatalogueProduct[],
+): Promise<ReadonlyMap<string, Offer>> {
+  const query = new URLSearchParams(products.map(({ tcm }) => ['tcm', tcm]));
+  const { status, body } = await services({ path: `/service/catalogue/api/offers?${query}`, site });
+  if (status !== 200) throw new Error(`The catalogue answered ${status} to the question for its offers`);
+  return new Map(OffersAnswer.parse(body).offers.map((offer) => [offer.tcm, offer]));
 }
 
 /** What sending cost where nothing made it free. */
@@ -86,16 +106,17 @@ async function shippingOf(services: ServiceCaller, site: SiteCode): Promise<Ship
 interface Sold {
   site: SiteCode;
   products: readonly CatalogueProduct[];
+  variants: ReadonlyMap<string, Offer>;
   shipping: Shipping | undefined;
   now: Date;
 }
 
-function ordersOf({ site, products, shipping, now }: Sold): OrderRow[] {
+function ordersOf({ site, products, variants, shipping, now }: Sold): OrderRow[] {
   const placed = Object.entries(ORDERS).flatMap(([loginId, list]) => list.map((order) => ({ loginId, ...order })));
   return placed.flatMap(({ loginId, daysAgo, status, items }, index) => {
     const lines = items.flatMap(([number, quantity]) => {
       const product = products[number];
-      return product ? [lineOf(product, quantity)] : [];
+      return product ? [lineOf(product, variants.get(product.tcm), quantity)] : [];
     });
     if (lines.length === 0) return [];
     return {
@@ -112,9 +133,11 @@ function ordersOf({ site, products, shipping, now }: Sold): OrderRow[] {
 
 function lineOf(
   { productId, tcm, title, url, image, priceMinor }: CatalogueProduct,
+  { colour, size }: Pick<Offer, 'colour' | 'size'> = {},
   quantity: number,
 ): Order['lines'][number] {
-  return { productId, tcm, title, url, image, quantity, priceMinor };
+  const variant = { ...(colour !== undefined && { colour }), ...(size !== undefined && { size }) };
+  return { productId, tcm, title, url, image, ...variant, quantity, priceMinor };
 }
 
 function totalOf(lines: Order['lines'], shipping: Shipping | undefined): number {
