@@ -1,4 +1,6 @@
 import { CheckIcon } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, ProductDetail } from '../../contract/product.ts';
 import { SIZE_TABLE_ID, sizeTableOf } from './size-table.ts';
@@ -8,13 +10,14 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: ProductAnswer }) {
   const { description, highlights, details = [] } = product;
   const sizeTable = sizeTableOf(product);
+  const { locale } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
     <div className={styles['facts']}>
       {description ? (
         <section className={styles['description']}>
           <h2>{t('descriptionTitle')}</h2>
-          <p>{description}</p>
+          <p>{keepTogether(locale, description)}</p>
         </section>
       ) : null}
       {highlights.length > 0 ? (
@@ -23,7 +26,7 @@ export function ProductFacts({ product }: { product: ProductAnswer }) {
           <ul>
             {highlights.map((highlight) => (
               <li key={highlight}>
-                <CheckIcon size={16} /> {highlight}
+                <CheckIcon size={16} /> {keepTogether(locale, highlight)}
               </li>
             ))}
           </ul>
@@ -55,6 +58,7 @@ interface SectionProps {
 }
 
 function Section({ id, title, facts }: SectionProps) {
+  const { locale } = useSite();
   return (
     <div id={id} className={styles['section']}>
       {title ? <h3>{title}</h3> : null}
@@ -63,7 +67,7 @@ function Section({ id, title, facts }: SectionProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a feed may name a fact twice
           <div key={index} className={styles['fact']}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{keepTogether(locale, value)}</dd>
           </div>
         ))}
       </dl>

@@ -117,7 +117,7 @@ describe('the page of a product', () => {
     show({}, { ...PRODUCT, details: table('S', 'L') });
     const link = screen.getByRole('link', { name: 'Größentabelle' });
     const target = document.querySelector(link.getAttribute('href')!);
-    expect(target?.textContent).toContain('L80 cm');
+    expect(target?.textContent).toContain('L80\u00a0cm');
     cleanup();
     show({}, { ...PRODUCT, details: table('S') });
     expect(screen.queryByRole('link', { name: 'Größentabelle' })).toBeNull();
@@ -279,6 +279,12 @@ describe('the page of a product', () => {
       show({}, { ...PRODUCT, kind, shipping: UNTIL });
       expect(screen.queryByText(/versand/i)).toBeNull();
     }
+  });
+
+  it('says how often a subscription comes, beside its price', () => {
+    const [variant] = PRODUCT.variants;
+    show({}, { ...PRODUCT, kind: 'SUBSCRIPTION', variants: [{ ...variant!, size: 'jeden Monat' }] });
+    expect(screen.getByText('inkl. MwSt., pro Lieferung, jeden Monat')).toBeTruthy();
   });
 
   it('leads to every other variant by an address of its own', () => {

@@ -3,7 +3,7 @@ import { keepTogether } from './index.ts';
 
 it.each([
   ['cs-CZ', 'Zadejte prosím PSČ v okolí a k tomu i obec.', 'Zadejte prosím PSČ v_okolí a_k_tomu i_obec.'],
-  ['pl-PL', 'W sklepie: {{count}} z {{all}} (i w domu)', 'W_sklepie: {{count}} z_{{all}} (i_w_domu)'],
+  ['pl-PL', 'W sklepie: {{count}} z {{all}} (i w domu)', 'W_sklepie: {{count}}_z_{{all}} (i_w_domu)'],
   ['sk-SK', 'Pomoc a kontakt: Aria 300 a 500', 'Pomoc a_kontakt: Aria 300_a_500'],
   ['de-DE', 'Artikel a b', 'Artikel a b'],
 ])('SIT-3 leaves no word of one letter at the end of a line on %s', (locale, text, shown) => {
@@ -14,6 +14,11 @@ it.each([
   ['de-DE', 'Becher, 380 ml, mit 16 Teilen und Deckel', 'Becher, 380_ml, mit 16 Teilen und Deckel'],
   ['de-DE', 'Kapseln Intenso, 16 Stück', 'Kapseln Intenso, 16_Stück'],
   ['hu-HU', 'Kávékapszula, 16 db', 'Kávékapszula, 16_db'],
+  ['de-DE', 'innerhalb von {{days}} Tagen nach 3 Monaten', 'innerhalb von {{days}}_Tagen nach 3_Monaten'],
+  ['tr-TR', 'Ürünleri 90 gün içinde', 'Ürünleri 90_gün içinde'],
+  ['cs-CZ', 'Lipová 9, 110 00 Praha', 'Lipová 9, 110_00_Praha'],
+  ['pl-PL', 'Lipowa 9, 00-001 Warszawa', 'Lipowa 9, 00-001_Warszawa'],
+  ['de-DE', 'Am Speicher 9 · 20095 Hamburg', 'Am Speicher 9 · 20095_Hamburg'],
   ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
 ])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {
   expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));

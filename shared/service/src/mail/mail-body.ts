@@ -1,3 +1,5 @@
+import { keepTogether } from '@ninefold/sites';
+
 export interface MailBody {
   /** BCP 47, of the text. */
   language: string;
@@ -28,6 +30,7 @@ const MUTED = '#6b5d50';
 
 /** The same as a page: no picture, no script, nothing that is fetched, so that opening it tells nobody. */
 export function htmlOf({ language, subject, paragraphs, highlight, button, notes, links }: MailBody): string {
+  const shown = (text: string) => escaped(keepTogether(language, text));
   const small = `font-size:14px;line-height:1.5;color:${MUTED}`;
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -35,10 +38,10 @@ export function htmlOf({ language, subject, paragraphs, highlight, button, notes
 <body style="margin:0;padding:24px 12px;background:#f6f1ea;color:${INK};font:16px/1.6 Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:22px;font-weight:bold">Ninefold</p>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${shown(text)}</p>`).join('\n')}
 ${highlight ? `<p style="margin:0 0 24px;padding:16px;border:2px dashed ${MUTED};text-align:center;font:bold 22px monospace">${escaped(highlight)}</p>` : ''}
 <p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#ffffff;font-weight:bold;text-decoration:none">${escaped(button.text)}</a></p>
-${notes.map((text) => `<p style="margin:0 0 12px;${small}">${escaped(text)}</p>`).join('\n')}
+${notes.map((text) => `<p style="margin:0 0 12px;${small}">${shown(text)}</p>`).join('\n')}
 <p style="margin:24px 0 0;${small}">${links.map(({ text, url }) => `<a href="${escaped(url)}" style="color:${MUTED}">${escaped(text)}</a>`).join(' · ')}</p>
 </div>
 </body>
