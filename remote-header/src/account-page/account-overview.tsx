@@ -10,7 +10,7 @@ import {
   PackageIcon,
 } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
-import { formatDate, formatName, PATHS, SERVICE_PAGES } from '@ninefold/sites';
+import { formatDate, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPageData } from './load-account-page.ts';
@@ -27,16 +27,13 @@ const PAGES: readonly (readonly [number: number, icon: ReactNode])[] = [
 /** Greets the customer and leads to everything of the account. */
 export function AccountOverview({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const { code } = useSite();
   const beanText = useBeanText();
   const { customer, loyaltyBeans = 0 } = data.personalData;
   return (
     <>
       <div className={styles['welcome']}>
         <p className={styles['greeting']}>
-          {customer
-            ? t('account.greeting', { name: formatName(code, { first: customer.firstname, last: customer.lastname }) })
-            : t('account.hello')}
+          {customer ? t('account.greeting', { name: customer.firstname }) : t('account.hello')}
         </p>
         <Memberships data={data} />
       </div>

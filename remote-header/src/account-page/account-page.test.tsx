@@ -254,9 +254,6 @@ it.each([
   ['DE', 'Anna Berger', ['given-name', 'family-name']],
   ['HU', 'Berger Anna', ['family-name', 'given-name']],
 ] as const)('SIT-3 says and asks for names as people of %s do', async (site, name, order) => {
-  await open('account', { site });
-  expect(screen.getByText(new RegExp(name))).toBeDefined();
-  cleanup();
   await open('withdrawal', { site });
   expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${TEXTS[site].AccountPage.withdrawal.name}`)).value).toBe(
     name,
@@ -268,6 +265,11 @@ it.each([
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(order);
     if (view === 'account-settings') expect(fields.map(({ value }) => value).join(' ')).toBe(name);
   }
+});
+
+it.each(['account', 'user-menu'] as const)('HDR-2 %s greets by the first name, as the header does', async (view) => {
+  await open(view);
+  expect(screen.getByText(/^Hallo Anna, /)).toBeTruthy();
 });
 
 const COAT = { productId: '2', title: 'Wollmantel', url: '/coat-p2', image: '/img/products/coat', priceMinor: 12900 };
@@ -431,6 +433,19 @@ it('LAY-3 a gift card in an order has a value, and no size', async () => {
   };
   await openOrder({ ...DELIVERED, lines: [card] });
   expect(screen.getByText(/^Wert: 15\s€$/)).toBeTruthy();
+});
+
+it('LAY-3 a subscription in an order says how often it comes', async () => {
+  const subscription = {
+    ...COAT,
+    title: 'Kaffee-Abo',
+    tcm: '6-1',
+    size: 'jeden Monat',
+    quantity: 1,
+    kind: 'SUBSCRIPTION' as const,
+  };
+  await openOrder({ ...DELIVERED, lines: [subscription] });
+  expect(screen.getByText('Lieferung: jeden Monat')).toBeTruthy();
 });
 
 it('LAY-3 leaves no number of a title without its unit, in an order, its return and its invoice', async () => {
