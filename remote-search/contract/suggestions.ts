@@ -1,5 +1,6 @@
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
+import { Breadcrumb } from './listing.ts';
 import { MAX_PRODUCTS, MAX_SEARCH_TERMS } from './suggestion-limits.ts';
 
 const limit = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), most);
@@ -41,6 +42,8 @@ export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 export const SuggestionsAnswer = z.object({
   searchTerms: z.array(z.object({ searchterm: z.string() })),
   products: z.array(SuggestedProduct),
+  /** Those of the terms that name a category; absent where none does. */
+  categories: z.optional(z.array(Breadcrumb)),
 });
 export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
 

@@ -217,6 +217,16 @@ describe('the search', () => {
 });
 
 describe('the suggestions', () => {
+  it('SRC-5 name the categories among their terms, with their addresses', async () => {
+    const { searchTerms, categories } = await suggest('DE', 'kaffeem');
+    expect(searchTerms[0]).toEqual({ searchterm: 'Kaffeemaschinen und Zubehör' });
+    expect(categories).toEqual([
+      { name: 'Kaffeemaschinen und Zubehör', url: '/kaffeemaschinen-und-zubehoer-c2000' },
+      { name: 'Kaffeemaschinen', url: '/kaffeemaschinen-c2100' },
+    ]);
+    expect((await suggest('DE', 'serena')).categories).toBeUndefined();
+  });
+
   it.each(SITE_CODES)('S2 on %s lead to products, each of them once', async (site) => {
     const letters = ['ka', 'es', 'ser', 'te'];
     const seen = new Set<string>();

@@ -88,6 +88,25 @@ export async function readNamedCategory(
   return found?.url;
 }
 
+/** Those of the names that are names of categories with products, in their order; of two with one name the one nearer to the top. */
+export async function readCategoriesNamed(
+  database: Database,
+  site: SiteCode,
+  names: readonly string[],
+): Promise<Breadcrumb[]> {
+  if (names.length === 0) return [];
+  const rows = await database
+    .select({ name: category.name, url: category.url })
+    .from(category)
+    .where(and(eq(category.site, site), inArray(category.name, [...names]), gt(category.productCount, 0)))
+    .orderBy(sql`cardinality(${category.trail}) desc`, ...SHOWN_ORDER);
+  const urls = new Map(rows.map(({ name, url }) => [name, url]));
+  return names.flatMap((name) => {
+    const url = urls.get(name);
+    return url === undefined ? [] : [{ name, url }];
+  });
+}
+
 const MOST_POPULAR = 8;
 
 /** The categories at the top that have the most products, without those that only gather others' products. */

@@ -11,7 +11,7 @@ import { askedFilters } from '../listing/asked-filters.ts';
 import type { ListingRequest } from '../listing/listing-request.ts';
 import { readListing } from '../listing/read-listing.ts';
 import { readShelfList, sourceOfShelf } from '../listing/shelves.ts';
-import { readNamedCategory } from '../catalogue/category-repository.ts';
+import { readCategoriesNamed, readNamedCategory } from '../catalogue/category-repository.ts';
 import { readRevision } from '../import/finish-import.ts';
 import { createChoiceCounter } from '../search/count-choices.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
@@ -19,6 +19,8 @@ import { searchProducts } from '../search/search-products.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
 import { openProductIndex } from '../index/product-index.ts';
 
+/** Categories that stand beside suggested terms. */
+const MOST_CATEGORIES = 2;
 /** How long a suggestion for a known revision stays good. */
 const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 
@@ -70,7 +72,9 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
       ]);
       const isCurrent = current !== undefined && cachekey === current;
       reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
-      return suggestions;
+      const terms = suggestions.searchTerms.map(({ searchterm }) => searchterm);
+      const categories = (await readCategoriesNamed(reads, site, terms)).slice(0, MOST_CATEGORIES);
+      return { ...suggestions, ...(categories.length > 0 && { categories }) };
     },
   );
 

@@ -137,6 +137,21 @@ describe('the search box', () => {
     expect(option?.textContent).toMatch(/ab 5,99\s€$/);
   });
 
+  it('SRC-5 leads to a category that is called as the letters go on, before the products', async () => {
+    const categories = [{ name: 'Kaffeemaschinen', url: '/kaffeemaschinen-c2100' }];
+    const body = { searchTerms: [{ searchterm: 'kaffee' }], categories, products: [productFor('kaf')] };
+    const { visited } = show(({ path }) =>
+      Promise.resolve({ status: 200, body: path.endsWith('cachekey') ? { cachekey: 'DE-3' } : body }),
+    );
+    await userEvent.type(field(), 'kaf');
+    const group = await screen.findByRole('group', { name: 'Kategorien' });
+    expect(within(group).getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field().value).toBe('Kaffeemaschinen');
+    await userEvent.keyboard('{Enter}');
+    expect(visited).toEqual(['/kaffeemaschinen-c2100']);
+  });
+
   it('S3 S4 copies the chosen suggestion into the field, where Left, Right and typing go on with it', async () => {
     show(answering().transport);
     await userEvent.type(field(), 'kaf');

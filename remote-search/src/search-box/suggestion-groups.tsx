@@ -2,7 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Suggestion } from './suggestion.ts';
-import { ProductOption, TermOption } from './suggestion-options.tsx';
+import { CategoryOption, ProductOption, TermOption } from './suggestion-options.tsx';
 import styles from './search-box.module.css';
 
 interface SuggestionGroupsProps {
@@ -13,13 +13,17 @@ interface SuggestionGroupsProps {
   typed: string;
 }
 
-const GROUPS = [
-  ['recent', 'recent'],
-  ['term', 'terms'],
-  ['product', 'products'],
+/** Where there is room, products stand beside the rest. */
+const COLUMNS = [
+  [
+    ['recent', 'recent'],
+    ['term', 'terms'],
+    ['category', 'categories'],
+  ],
+  [['product', 'products']],
 ] as const;
 
-/** The entries of the list under what they are: recent searches, or terms and products. */
+/** The entries of the list under what they are: recent searches, or terms, categories and products. */
 export function SuggestionGroups({ items, list, listId, typed }: SuggestionGroupsProps) {
   const { t } = useTranslation('search', { keyPrefix: 'SearchBox' });
   const optionOf = (item: Suggestion, index: number) => {
@@ -28,18 +32,23 @@ export function SuggestionGroups({ items, list, listId, typed }: SuggestionGroup
       isActive: index === list.highlightedIndex,
       typed,
     };
+    if (item.kind === 'category') return <CategoryOption key={item.category.url} {...shared} name={item.category.name} />;
     return item.kind === 'product' ? (
       <ProductOption key={`product-${item.product.id}`} {...shared} product={item.product} />
     ) : (
       <TermOption key={`${item.kind}-${item.term}`} {...shared} term={item.term} isRecent={item.kind === 'recent'} />
     );
   };
-  return GROUPS.map(([kind, label]) => {
-    const options = items.map((item, index) => (item.kind === kind ? optionOf(item, index) : null)).filter(Boolean);
-    return options.length === 0 ? null : (
-      <Group key={kind} label={t(label)}>
-        {options}
-      </Group>
+  return COLUMNS.map((groups) => {
+    const shown = groups.filter(([kind]) => items.some((item) => item.kind === kind));
+    return shown.length === 0 ? null : (
+      <div key={groups[0][0]} role="presentation" className={styles['column']}>
+        {shown.map(([kind, label]) => (
+          <Group key={kind} label={t(label)}>
+            {items.map((item, index) => (item.kind === kind ? optionOf(item, index) : null))}
+          </Group>
+        ))}
+      </div>
     );
   });
 }

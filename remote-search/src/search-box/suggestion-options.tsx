@@ -1,4 +1,4 @@
-import { classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
+import { ChevronRightIcon, classNames, Picture, Price, SearchIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { keepTogether } from '@ninefold/sites';
 import type { ComponentPropsWithRef } from 'react';
@@ -29,6 +29,18 @@ export function TermOption({ option, isActive, typed, term, isRecent }: OptionPr
     <div {...option} className={classNames(styles['option'], isActive && styles['active'])}>
       <SearchIcon size={16} className={styles['optionIcon'] ?? ''} />
       <span className={styles['term']}>{isRecent ? term : <MatchedText text={term} typed={typed} />}</span>
+    </div>
+  );
+}
+
+/** A category that is called as the letters go on: leads to its goods instead of a search. */
+export function CategoryOption({ option, isActive, typed, name }: OptionProps & { name: string }) {
+  return (
+    <div {...option} className={classNames(styles['option'], isActive && styles['active'])}>
+      <ChevronRightIcon size={16} className={styles['optionIcon'] ?? ''} />
+      <span className={styles['term']}>
+        <MatchedText text={name} typed={typed} />
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '../../contract/listing.ts';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -5,19 +6,20 @@ import type { Suggestions } from './use-suggestions.ts';
 export type Suggestion =
   | { kind: 'recent'; term: string }
   | { kind: 'term'; term: string }
+  | { kind: 'category'; category: Breadcrumb }
   | { kind: 'product'; product: SuggestedProduct };
 
 /** What the list is of: a window below 980 px shows fewer. All of it is read at a glance, and nothing scrolls inside. */
 const LIMITS = {
-  large: { terms: 10, termsBesideProducts: 5, products: 5 },
-  small: { terms: 8, termsBesideProducts: 4, products: 4 },
+  large: { terms: 10, termsBesideProducts: 5, categories: 2, products: 5 },
+  small: { terms: 8, termsBesideProducts: 3, categories: 1, products: 4 },
 };
 
-/** The entries of the list: the searches of this visit as long as nothing is typed, then terms and products. */
+/** The entries of the list: the searches of this visit as long as nothing is typed, then terms, categories and products. */
 export function suggestionsOf(
   typed: string,
   recent: readonly string[],
-  { searchTerms, products }: Suggestions,
+  { searchTerms, products, categories = [] }: Suggestions,
   isSmall: boolean,
 ): Suggestion[] {
   if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
@@ -26,11 +28,13 @@ export function suggestionsOf(
     ...searchTerms
       .slice(0, products.length > 0 ? limits.termsBesideProducts : limits.terms)
       .map(({ searchterm }): Suggestion => ({ kind: 'term', term: searchterm })),
+    ...categories.slice(0, limits.categories).map((category): Suggestion => ({ kind: 'category', category })),
     ...products.slice(0, limits.products).map((product): Suggestion => ({ kind: 'product', product })),
   ];
 }
 
 /** What the field shows while an entry is chosen. */
 export function textOf(suggestion: Suggestion): string {
-  return suggestion.kind === 'product' ? suggestion.product.title : suggestion.term;
+  if (suggestion.kind === 'product') return suggestion.product.title;
+  return suggestion.kind === 'category' ? suggestion.category.name : suggestion.term;
 }

@@ -36,6 +36,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
 
   function open(item: Suggestion) {
     if (item.kind === 'product') return platform.navigate(suggestedProductPath(item.product, typed));
+    if (item.kind === 'category') return platform.navigate(item.category.url);
     return void search(item.term);
   }
 
