@@ -525,6 +525,11 @@ describe('what shoppers mean', () => {
 
   it.each<[SiteCode, string, string]>([
     ['DE', 'wie kann ich etwas zurückgeben', '/retouren-s2'],
+    ['DE', 'wie lange habe ich rückgaberecht', '-s2'],
+    ['DE', 'vertrag widerrufen', '/withdrawal'],
+    ['DE', 'wo kann ich meine geschenkkarte einlösen', '-s3'],
+    ['CH_FR', 'droit de rétractation', '-s2'],
+    ['PL', 'jak odstąpić od umowy', '/withdrawal'],
     ['CZ', 'jak vrátit zboží', '-s2'],
     ['TR', 'siparişim nerede', '/orderhistory'],
   ])('SRC-3 shows on %s for "%s" the page that helps', async (site, query, url) => {

@@ -5,16 +5,17 @@ import type { Language } from './language.ts';
 export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> = {
   de: {
     returns:
-      'zurückgeben zurückgebe zurückschicke retourschein zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung retoure reklamieren garantie',
+      'zurückgeben zurückgebe zurückschicke retourschein zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung retoure reklamieren garantie rückgaberecht rückgabefrist',
+    withdrawal: 'widerruf widerrufen widerrufsrecht',
     orders: 'bestellung packerl päckli päckchen sendungsverfolgung paket sendung lieferstatus stornieren',
     shipping: 'liefern lieferung lieferdauer versenden versandkosten zustellen zustellung liefert versand',
-    payment: 'twint rechnung kreditkarte paypal klarna ratenzahlung zahlen zahlung bezahlen raten zahlungsart',
+    payment: 'twint rechnung kreditkarte paypal klarna ratenzahlung zahlen zahlung bezahlen raten zahlungsart einlösen',
     contact: 'anrufen telefon kontaktieren mail',
     storeFinder: 'öffnungszeiten filiale geöffnet laden',
     account: 'passwort konto',
   },
   fr: {
-    returns: 'retourner renvoyer renvoie rendre retours échanger rembourser retour remboursement garantie',
+    returns: 'retourner renvoyer renvoie rendre retours échanger rembourser retour remboursement garantie rétractation',
     orders: 'commande colis suivre annuler',
     shipping: 'livrer livraison livrez expédition expédier',
     payment: 'carte payer paiement facture twint',
@@ -42,6 +43,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
   },
   pl: {
     returns: 'zwrócić zwrócę zwracam oddać zwrot zwroty reklamować reklamacja wymienić wymiana gwarancja odesłać',
+    withdrawal: 'odstąpić odstąpienie',
     orders: 'zamówienie przesyłka paczka anulować',
     shipping: 'dostawa dostarczacie paczkomat wysyłka doręczenie dostarczyć przesyłki',
     payment: 'zapłacę pobranie zapłacić płatność płacić raty faktura blik',
@@ -60,7 +62,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
     account: 'jelszó fiók',
   },
   tr: {
-    returns: 'iade ederim etmek değişim değiştirmek garanti geri',
+    returns: 'iade ederim etmek değişim değiştirmek garanti geri cayma',
     orders: 'sipariş siparişim kargom takip iptal',
     shipping: 'kargo teslimat gönderim teslim',
     payment: 'kapıda ödeme ödeyebilirim taksit fatura',

@@ -32,7 +32,8 @@ export function SuggestionGroups({ items, list, listId, typed }: SuggestionGroup
       isActive: index === list.highlightedIndex,
       typed,
     };
-    if (item.kind === 'category') return <CategoryOption key={item.category.url} {...shared} name={item.category.name} />;
+    if (item.kind === 'category')
+      return <CategoryOption key={item.category.url} {...shared} name={item.category.name} />;
     return item.kind === 'product' ? (
       <ProductOption key={`product-${item.product.id}`} {...shared} product={item.product} />
     ) : (

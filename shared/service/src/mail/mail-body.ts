@@ -27,10 +27,13 @@ export function textOf({ paragraphs, highlight, button, notes, links }: MailBody
 
 const INK = '#2b2118';
 const MUTED = '#6b5d50';
+/** `1096-2`, `ch-fr.ninefold.example`: no line ends within. */
+const WITH_HYPHEN = /\b\d+-\d+\b|\b[\w-]+-[\w-]+(?:\.[\w-]+)+/g;
 
 /** The same as a page: no picture, no script, nothing that is fetched, so that opening it tells nobody. */
 export function htmlOf({ language, subject, paragraphs, highlight, button, notes, links }: MailBody): string {
-  const shown = (text: string) => escaped(keepTogether(language, text));
+  const shown = (text: string) =>
+    escaped(keepTogether(language, text)).replaceAll(WITH_HYPHEN, '<span style="white-space:nowrap">$&</span>');
   const small = `font-size:14px;line-height:1.5;color:${MUTED}`;
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -40,9 +43,9 @@ export function htmlOf({ language, subject, paragraphs, highlight, button, notes
 <p style="margin:0 0 24px;font-size:22px;font-weight:bold">Ninefold</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${shown(text)}</p>`).join('\n')}
 ${highlight ? `<p style="margin:0 0 24px;padding:16px;border:2px dashed ${MUTED};text-align:center;font:bold 22px monospace">${escaped(highlight)}</p>` : ''}
-<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#ffffff;font-weight:bold;text-decoration:none">${escaped(button.text)}</a></p>
+<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:28px;text-align:center;background:${INK};color:#ffffff;font-weight:bold;text-decoration:none">${escaped(button.text)}</a></p>
 ${notes.map((text) => `<p style="margin:0 0 12px;${small}">${shown(text)}</p>`).join('\n')}
-<p style="margin:24px 0 0;${small}">${links.map(({ text, url }) => `<a href="${escaped(url)}" style="color:${MUTED}">${escaped(text)}</a>`).join(' · ')}</p>
+<p style="margin:24px 0 0;${small}">${links.map(({ text, url }) => `<a href="${escaped(url)}" style="color:${MUTED};white-space:nowrap">${escaped(text)}</a>`).join(' · ')}</p>
 </div>
 </body>
 </html>

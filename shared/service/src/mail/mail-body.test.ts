@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { htmlOf } from './mail-body.ts';
+
+it('LAY-3 no line of a mail ends within an article number or the name of a site, nor after a number without its word', () => {
+  const html = htmlOf({
+    language: 'de-DE',
+    subject: 'Rückgabe',
+    paragraphs: ['1 × Mantel, Art.-Nr. 1096-2, bis in 14 Tagen auf ch-fr.shop.example <b>'],
+    button: { text: 'Weiter', url: 'https://ch-fr.shop.example/a?b=1&c=2' },
+    notes: [],
+    links: [],
+  });
+  const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+  expect(html).toContain(
+    `Art.-Nr. ${whole('1096-2')}, bis in 14\u00a0Tagen auf ${whole('ch-fr.shop.example')} &lt;b&gt;`,
+  );
+  expect(html).toContain('href="https://ch-fr.shop.example/a?b=1&amp;c=2"');
+});
