@@ -2,7 +2,7 @@
 import { installDialogMethods } from '@ninefold/kit/testing';
 import type { Delivery, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
-import { siteOf, type SiteCode } from '@ninefold/sites';
+import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -285,6 +285,16 @@ describe('the page of a product', () => {
     const [variant] = PRODUCT.variants;
     show({}, { ...PRODUCT, kind: 'SUBSCRIPTION', variants: [{ ...variant!, size: 'jeden Monat' }] });
     expect(screen.getByText('inkl. MwSt., pro Lieferung, jeden Monat')).toBeTruthy();
+  });
+
+  it('LAY-3 leads whoever has a question about an article to the stores and to those who answer', () => {
+    show({});
+    expect(screen.getByRole('link', { name: 'Filiale in Ihrer Nähe finden' }).getAttribute('href')).toBe(
+      PATHS.storeFinder,
+    );
+    expect(screen.getByRole('link', { name: 'Fragen zum Artikel? Wir helfen gern.' }).getAttribute('href')).toBe(
+      PATHS.contact,
+    );
   });
 
   it('leads to every other variant by an address of its own', () => {

@@ -1,7 +1,7 @@
-import { PackageIcon, ReturnIcon, TruckIcon } from '@ninefold/kit';
+import { InfoIcon, PackageIcon, ReturnIcon, StoreIcon, TruckIcon } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import type { Shipping } from '@ninefold/platform/contracts';
-import { formatMoney, formatWholeMoney } from '@ninefold/sites';
+import { formatMoney, formatWholeMoney, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import styles from './service-promises.module.css';
 
@@ -12,7 +12,7 @@ interface ServicePromisesProps {
   shipping: Shipping | undefined;
 }
 
-/** What the shop of the site promises for delivery and returns; nothing that a country does not offer. */
+/** What the shop of the site promises for delivery and returns, nothing that a country does not offer; and who answers what is open. */
 export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { returnPeriodHeader, dispatchWorkingDays } = useSite();
@@ -32,6 +32,12 @@ export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) 
       )}
       <li>
         <ReturnIcon /> {unit === 'day' ? t('returnDays', { count }) : t('returnMonths', { count })}
+      </li>
+      <li>
+        <StoreIcon /> <a href={PATHS.storeFinder}>{t('store')}</a>
+      </li>
+      <li>
+        <InfoIcon /> <a href={PATHS.contact}>{t('question')}</a>
       </li>
     </ul>
   );
