@@ -9,10 +9,10 @@ export type Suggestion =
   | { kind: 'category'; category: Breadcrumb }
   | { kind: 'product'; product: SuggestedProduct };
 
-/** What the list is of: a window below 980 px shows fewer. All of it is read at a glance, and nothing scrolls inside. */
+/** What the list is of, terms and categories counted together: a window below 980 px shows fewer. All of it is read at a glance, and nothing scrolls inside. */
 const LIMITS = {
   large: { terms: 10, termsBesideProducts: 5, categories: 2, products: 5 },
-  small: { terms: 8, termsBesideProducts: 3, categories: 1, products: 4 },
+  small: { terms: 8, termsBesideProducts: 4, categories: 1, products: 4 },
 };
 
 /** The entries of the list: the searches of this visit as long as nothing is typed, then terms, categories and products. */
@@ -24,11 +24,13 @@ export function suggestionsOf(
 ): Suggestion[] {
   if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
   const limits = LIMITS[isSmall ? 'small' : 'large'];
+  const named = categories.slice(0, limits.categories);
+  const most = products.length > 0 ? limits.termsBesideProducts : limits.terms;
   return [
     ...searchTerms
-      .slice(0, products.length > 0 ? limits.termsBesideProducts : limits.terms)
+      .slice(0, most - named.length)
       .map(({ searchterm }): Suggestion => ({ kind: 'term', term: searchterm })),
-    ...categories.slice(0, limits.categories).map((category): Suggestion => ({ kind: 'category', category })),
+    ...named.map((category): Suggestion => ({ kind: 'category', category })),
     ...products.slice(0, limits.products).map((product): Suggestion => ({ kind: 'product', product })),
   ];
 }
