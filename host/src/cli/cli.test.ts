@@ -627,6 +627,11 @@ describe('orders', () => {
     expect((await ninefold('status')).stdout).not.toContain('\u001b[');
   });
 
+  it('CLI-4 says which version of the shop it belongs to', async () => {
+    const { version } = JSON.parse(await readFile('host/package.json', 'utf8')) as { version: string };
+    expect(await ninefold('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
   it('CLI-4 explains a command', async () => {
     const { code, stdout } = await ninefold('help activate');
     expect(code).toBe(0);

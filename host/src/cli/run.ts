@@ -44,6 +44,7 @@ export function run(argv: string[], surroundings: Surroundings): Promise<number>
   const context = createShopContext(surroundings);
   return runCommands(argv, surroundings, {
     description: 'Operates a Ninefold shop: releases, what is live where, the catalogue, the content.',
+    packageFile: new URL('../../package.json', import.meta.url),
     examples: EXAMPLES,
     environment: ENVIRONMENT,
     addCommands(program) {

@@ -7,6 +7,7 @@ import { createShopContext } from './shop/shop-context.ts';
 await runProcess((argv, surroundings) =>
   runCommands(argv, surroundings, {
     description: 'Publishes releases of a remote in a Ninefold shop, and makes them live.',
+    packageFile: new URL('../package.json', import.meta.url),
     examples: SHOP_EXAMPLES,
     environment: SHOP_ENVIRONMENT,
     addCommands: (program) => addShopCommands(program, createShopContext(surroundings)),

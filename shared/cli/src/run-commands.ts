@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { CommandFailed, EXIT } from './command-failed.ts';
 import type { Surroundings } from './terminal.ts';
 
 export interface CommandLine {
   description: string;
+  /** The `package.json` that says which version it is. */
+  packageFile: URL;
   examples: readonly string[];
   /** The variables that it reads: name → what for. */
   environment: Readonly<Record<string, string>>;
@@ -18,6 +21,7 @@ export async function runCommands(
 ): Promise<number> {
   const program = new Command('ninefold')
     .description(line.description)
+    .version(versionIn(line.packageFile), '--version', 'print the version')
     .addHelpText('after', helpOf(line))
     .showHelpAfterError('(`ninefold help` shows the commands)')
     .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
@@ -35,6 +39,10 @@ export async function runCommands(
     );
     return exitCode;
   }
+}
+
+function versionIn(packageFile: URL): string {
+  return (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 }
 
 function helpOf({ examples, environment }: CommandLine): string {
