@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type OpenedDatabase } from '@ninefold/service';
@@ -91,4 +91,27 @@ it('REL-4 a build in quarantine is told, and stays away', async () => {
   await registry.quarantine('footer', '1.0.0', 'it hangs');
   await publish();
   expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: true });
+});
+
+it('LAY-1 a build that is known is neither packed nor published again', async () => {
+  await build('footer');
+  await publish();
+  const { revision } = registry.current();
+  await rm(join(root, 'remote-footer', 'dist', 'server'), { recursive: true });
+  await publish();
+  expect(told).toEqual(['published footer 1.0.0']);
+  expect(registry.current().revision).toBe(revision);
+});
+
+it('LAY-1 a changed build of a version that is taken goes out beside it, once', async () => {
+  await build('footer');
+  await publish();
+  const file = join(root, 'remote-footer', 'dist', 'build.json');
+  const changed = { ...JSON.parse(await readFile(file, 'utf8')), federationName: 'footer_2' };
+  await writeFile(file, JSON.stringify(changed));
+  await publish();
+  await rm(join(root, 'remote-footer', 'dist', 'server'), { recursive: true });
+  await publish();
+  expect(told).toEqual(['published footer 1.0.0', 'published footer 1.0.0-workspace.2']);
+  for (const site of SITE_CODES) expect(registry.current().sites[site].footer?.version).toBe('1.0.0-workspace.2');
 });

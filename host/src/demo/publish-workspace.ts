@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RemoteName } from '@ninefold/contract';
 import { packRelease, workspaceRemotes } from '@ninefold/build/release';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { z } from 'zod';
 import { ReleaseRefused } from '../releases/release-refused.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 
@@ -42,31 +44,56 @@ export async function publishWorkspace(
   }
 }
 
-/** Publishes one build. A changed build of a version that is taken goes out beside it, as `1.0.0-workspace.<build>`. */
+/** Publishes one build, unless it is known. A changed build of a version that is taken goes out beside it, as `1.0.0-workspace.<build>`. */
 export async function publishBuild(
   registry: ReleaseRegistry,
   remote: RemoteName,
   dist: string,
   progress: (line: string) => void,
 ): Promise<void> {
-  const built = await pack(dist);
-  const base = built.manifest.version;
-  const known = await registry.manifest(remote, base);
-  const isTaken = known && known.federationName !== built.manifest.federationName;
-  const buildId = built.manifest.federationName.split('_').at(-1)!;
-  const { archive, manifest } = isTaken ? await pack(dist, `${base}-workspace.${buildId}`) : built;
-  const { isNew } = await registry.publish(archive, { actor: ACTOR });
-  if (isNew) progress(`published ${remote} ${manifest.version}`);
+  const { version, isNew } = (await findKnown(registry, remote, dist)) ?? (await publishNew(registry, remote, dist));
+  if (isNew) progress(`published ${remote} ${version}`);
 
-  const behind = await sitesBehind(registry, remote, manifest.version, isNew);
+  const behind = await sitesBehind(registry, remote, version, isNew);
   if (behind.length === 0) return;
-  await registry.activate({
-    remote,
-    version: manifest.version,
-    sites: behind,
-    actor: ACTOR,
-    reason: 'build of the workspace',
-  });
+  await registry.activate({ remote, version, sites: behind, actor: ACTOR, reason: 'build of the workspace' });
+}
+
+interface Publication {
+  version: string;
+  isNew: boolean;
+}
+
+/** The version that a build is published as. The name of a build is made of its sources: one that is known is not packed again. */
+async function findKnown(
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+  dist: string,
+): Promise<Publication | undefined> {
+  const build = await readFile(join(dist, 'build.json'), 'utf8')
+    .then((text) => NamedBuild.safeParse(JSON.parse(text)).data)
+    .catch(() => undefined);
+  if (!build) return undefined;
+  for (const version of [build.version, besideVersion(build)]) {
+    const known = await registry.manifest(remote, version);
+    if (known?.federationName === build.federationName) return { version, isNew: false };
+  }
+  return undefined;
+}
+
+async function publishNew(registry: ReleaseRegistry, remote: RemoteName, dist: string): Promise<Publication> {
+  const built = await pack(dist);
+  const isTaken = (await registry.manifest(remote, built.manifest.version)) !== undefined;
+  const { archive, manifest } = isTaken ? await pack(dist, besideVersion(built.manifest)) : built;
+  const { isNew } = await registry.publish(archive, { actor: ACTOR });
+  return { version: manifest.version, isNew };
+}
+
+const NamedBuild = z.object({ version: z.string(), federationName: z.string() });
+
+/** What a build is published as where another one has its version. */
+function besideVersion({ version, federationName }: z.infer<typeof NamedBuild>): string {
+  return `${version}-workspace.${federationName.split('_').at(-1)!}`;
 }
 
 async function pack(dist: string, version?: string) {
