@@ -11,6 +11,7 @@ import {
 } from '@ninefold/build';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { AssetListPlugin } from './src/assets/asset-list-plugin.ts';
+import { BrotliCopiesPlugin } from './src/assets/brotli-copies-plugin.ts';
 
 const development = process.env['NODE_ENV'] === 'development';
 const output = join(import.meta.dirname, 'dist');
@@ -76,6 +77,7 @@ const configurations: Configuration[] = [
       ),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new AssetListPlugin(join(output, 'assets.json')),
+      new BrotliCopiesPlugin(),
     ],
   },
   {
@@ -100,6 +102,7 @@ const configurations: Configuration[] = [
     target: ['web', 'es2022'],
     entry: { host: './src/pages/host.css' },
     output: { path: join(output, 'styles'), clean: true, publicPath: '/assets/', cssFilename: 'host.css' },
+    plugins: [...styles.plugins!, new BrotliCopiesPlugin()],
   },
   ...operatorsPage(),
 ];
@@ -123,7 +126,7 @@ function operatorsPage(): Configuration[] {
         publicPath: '/assets/',
         filename: 'console-[name]-[contenthash:10].js',
       },
-      plugins: [...browser.plugins!, new AssetListPlugin(join(output, 'assets.json'))],
+      plugins: [...browser.plugins!, new AssetListPlugin(join(output, 'assets.json')), new BrotliCopiesPlugin()],
     },
     {
       ...server,
@@ -147,7 +150,7 @@ function operatorsPage(): Configuration[] {
       },
       // Nothing uses what the entry exports, and its components bring the stylesheets.
       optimization: { ...styles.optimization, usedExports: false },
-      plugins: [...styles.plugins!, withoutScripts],
+      plugins: [...styles.plugins!, withoutScripts, new BrotliCopiesPlugin()],
     },
   ];
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
 
-const compress = promisify(brotliCompress);
-
-/**
- * Writes which script starts which page, and its hash: `{ "main": { "src": "/assets/main-….js", "integrity": "sha384-…" } }`, and beside
- * each script its brotli copy, as small as it gets.
- */
+/** Writes which script starts which page, and its hash: `{ "main": { "src": "/assets/main-….js", "integrity": "sha384-…" } }`. */
 export class AssetListPlugin {
   readonly #file: string;
 
@@ -20,10 +12,9 @@ export class AssetListPlugin {
 
   apply(compiler: Compiler): void {
     const scripts = new Map<string, string>();
-    compiler.hooks.assetEmitted.tapPromise('AssetListPlugin', async (name, { content, targetPath }) => {
+    compiler.hooks.assetEmitted.tap('AssetListPlugin', (name, { content }) => {
       if (!name.endsWith('.js')) return;
       scripts.set(name, `sha384-${createHash('sha384').update(content).digest('base64')}`);
-      await writeFile(`${targetPath}.br`, await compress(content));
     });
     compiler.hooks.done.tap('AssetListPlugin', (stats) => {
       if (stats.hasErrors()) return;

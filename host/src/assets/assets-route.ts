@@ -107,7 +107,7 @@ export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsO
   );
 }
 
-/** The build leaves brotli copies of scripts; small files are compressed here. */
+/** The build leaves brotli copies of scripts and stylesheets; small files are compressed here. */
 function compressed(type: string, path: string): Asset {
   const plain = readFileSync(path);
   if (type.startsWith('font/') || type === 'image/png') return { type, plain };
