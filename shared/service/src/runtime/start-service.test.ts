@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../testing/fixture-slice/main.ts', import.meta.url));
@@ -37,28 +37,28 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 // On a server there is nothing else to see.
-const onEmbedded = it.skipIf(process.env['TEST_DATABASE_URL']);
+describe.skipIf(process.env['TEST_DATABASE_URL'])('a service on the embedded database', () => {
+  it('runs a slice alone: migrated, prepared once, closed gracefully', async () => {
+    for (const _ of ['first start', 'second start']) {
+      const { service, origin } = await start({ SITE_ORIGINS: 'AT=https://at.shop.example' });
+      const count = await get(`${origin}/count`, { site: 'at' });
+      expect(count).toEqual({ status: 200, body: { count: 1, origin: 'https://at.shop.example' } });
+      expect(await get(`${origin}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
+      service.kill('SIGTERM');
+      expect(await once(service, 'exit')).toEqual([0, null]);
+    }
+  });
 
-onEmbedded('runs a slice alone on the embedded database: migrated, prepared once, closed gracefully', async () => {
-  for (const _ of ['first start', 'second start']) {
-    const { service, origin } = await start({ SITE_ORIGINS: 'AT=https://at.shop.example' });
-    const count = await get(`${origin}/count`, { site: 'at' });
-    expect(count).toEqual({ status: 200, body: { count: 1, origin: 'https://at.shop.example' } });
-    expect(await get(`${origin}/health`)).toEqual({ status: 200, body: { status: 'ok' } });
+  it('says that it ends before it takes no more requests', async () => {
+    const { service, origin } = await start({ DRAIN_MS: '1000' });
+    expect(await get(`${origin}/live`)).toEqual({ status: 200, body: { status: 'live' } });
+    const checks = { database: 'ok', migrations: 'ok', closing: 'ok' };
+    expect(await get(`${origin}/ready`)).toEqual({ status: 200, body: { status: 'ready', checks } });
     service.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await get(`${origin}/ready`)).toMatchObject({ status: 503 }));
+    expect(await get(`${origin}/count`, { site: 'at' })).toMatchObject({ status: 200 });
     expect(await once(service, 'exit')).toEqual([0, null]);
-  }
-});
-
-onEmbedded('says that it ends before it takes no more requests', async () => {
-  const { service, origin } = await start({ DRAIN_MS: '1000' });
-  expect(await get(`${origin}/live`)).toEqual({ status: 200, body: { status: 'live' } });
-  const checks = { database: 'ok', migrations: 'ok', closing: 'ok' };
-  expect(await get(`${origin}/ready`)).toEqual({ status: 200, body: { status: 'ready', checks } });
-  service.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await get(`${origin}/ready`)).toMatchObject({ status: 503 }));
-  expect(await get(`${origin}/count`, { site: 'at' })).toMatchObject({ status: 200 });
-  expect(await once(service, 'exit')).toEqual([0, null]);
+  });
 });
 
 it('prepares once when several start at the same time on one server', async () => {
