@@ -2,6 +2,7 @@ import { formatDate, SITE_CODES, siteOf } from '@ninefold/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestNewsletter, tokenIn, type TestNewsletter } from '../testing/test-newsletter.ts';
 import { outbox } from '../schema.ts';
+import { composeStockConfirmation, composeStockMail } from './compose-stock-mail.ts';
 import { mailTextsOf } from './mail-texts.ts';
 
 let newsletter: TestNewsletter;
@@ -145,4 +146,17 @@ describe('the voucher mail', () => {
     expect(days).toBeGreaterThan(27.9);
     expect(days).toBeLessThan(31.1);
   });
+});
+
+it.each(SITE_CODES)('SIT-6 mails of %s on stock go on after their greeting as the language wants it', (site) => {
+  const { locale } = siteOf(site);
+  const context = { site, locale, origin: 'https://shop.example' };
+  const asked = composeStockConfirmation(context, { title: 'Tasse', token: 'secret', expiresAt: new Date() });
+  const told = composeStockMail(context, { title: 'Tasse', path: '/tasse-p1' });
+  for (const { text } of [asked, told]) {
+    const first = text.split('\n\n')[1]!.replace(/^[„“«][ \u00a0\u202f]?/, '');
+    const isTitle = first.startsWith('Tasse');
+    expect(isTitle || /^\p{Ll}/u.test(first) === /^(?:de|cs|pl|sk)/.test(locale), first).toBe(true);
+    expect(text).not.toContain('..');
+  }
 });
