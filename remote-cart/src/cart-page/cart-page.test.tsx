@@ -356,7 +356,11 @@ describe('CartPage', () => {
       'alert',
       german.common.setErrors.ITEM_LIMIT_other.replace('{{limit}}', '20'),
     ],
+    [{ message: 'VOUCHER_MINIMUM', limit: '1500000' }, 'alert', 'ab einem Warenwert von 15.000,00'],
     [{ message: '<b>' }, 'alert', german.common.setErrors.UNKNOWN],
+    [{ message: 'Rufen Sie 0900 1234 an' }, 'alert', german.common.setErrors.UNKNOWN],
+    [{ message: 'ITEM_LIMIT', limit: '20 (0900 1234)' }, 'alert', german.common.setErrors.UNKNOWN],
+    [{ message: 'ITEM_LIMIT', limit: '9999999' }, 'alert', german.common.setErrors.UNKNOWN],
   ])('CRT-8 shows what became of a plain form: %j', (query, role, text) => {
     openPage(TWO, { query });
     expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);

@@ -32,11 +32,17 @@ export function FormOutcome() {
       return notice('info', <Removed query={query} />);
     case 'CONFIRM_ADD':
       return notice('info', <Confirmation query={query} />);
-    default: {
-      const limit = Number(query['limit']);
-      return notice('error', errorText({ code: query['message'] as CartError['code'], limit: limit || 0 }));
-    }
+    default:
+      return notice('error', errorText(errorIn(query)));
   }
+}
+
+/** A limit that no cart has was not said by the shop: anybody can write an address. */
+function errorIn({ message, limit = '0' }: Readonly<Record<string, string>>): Pick<CartError, 'code' | 'limit'> {
+  // Money is counted in its smallest unit.
+  const digits = message === 'VOUCHER_MINIMUM' ? 9 : 5;
+  if (!/^\d+$/.test(limit) || limit.length > digits) return { code: 'UNKNOWN' };
+  return { code: message as CartError['code'], limit: Number(limit) };
 }
 
 function Removed({ query: { productId, tcm, quantity } }: { query: Readonly<Record<string, string>> }) {
