@@ -16,9 +16,12 @@ it.each([
   ['hu-HU', 'Kávékapszula, 16 db', 'Kávékapszula, 16_db'],
   ['de-DE', 'innerhalb von {{days}} Tagen nach 3 Monaten', 'innerhalb von {{days}}_Tagen nach 3_Monaten'],
   ['tr-TR', 'Ürünleri 90 gün içinde', 'Ürünleri 90_gün içinde'],
-  ['cs-CZ', 'Lipová 9, 110 00 Praha', 'Lipová 9, 110_00_Praha'],
-  ['pl-PL', 'Lipowa 9, 00-001 Warszawa', 'Lipowa 9, 00-001_Warszawa'],
+  ['cs-CZ', 'Lipová 9, 110 00 Praha', 'Lipová_9, 110_00_Praha'],
+  ['pl-PL', 'Lipowa 9, 00-001 Warszawa', 'Lipowa_9, 00-001_Warszawa'],
   ['de-DE', 'Am Speicher 9 · 20095 Hamburg', 'Am Speicher 9 · 20095_Hamburg'],
+  ['tr-TR', 'Ihlamur Pasajı 9, 34433 İstanbul.', 'Ihlamur Pasajı_9, 34433_İstanbul.'],
+  ['hu-HU', 'A WCAG 2.2 AA és az EN 301 549', 'A WCAG_2.2_AA és az EN_301_549'],
+  ['hu-HU', 'A 2022. évi XVII. törvény', 'A 2022._évi XVII. törvény'],
   ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
 ])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {
   expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));

@@ -7,6 +7,8 @@ const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
  */
 const AFTER_NUMBER =
   /(?<=\d|\{\{(?:count|days|limit|least|most)\}\}) (?=(%|[A-Za-zµÀ-ÖØ-öø-ɏ]+)(?![A-Za-zµÀ-ÖØ-öø-ɏ\d²³¹]))/g;
+/** `Lipová 9, 110 00 Praha`, `EN 301 549`, `2022. évi` */
+const BESIDE_NUMBER = /(?<=[A-Za-zÀ-ÖØ-öø-ɏ]) (?=\d{1,4}[a-z]?, \d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\b\d{4}\.) (?=évi\b)/g;
 /** `110 00 Praha`, `20095 Hamburg`, `1 000` */
 const IN_NUMBER = /(?<=\d) (?=\d)|(?<=(?<!\d)\d{4,5}|\d{3}[ \u00a0]\d{2}|\d{2}-\d{3}) (?=\p{Lu}\p{Ll})/gu;
 
@@ -16,7 +18,8 @@ export function keepTogether(locale: string, text: string): string {
     .replaceAll(AFTER_NUMBER, (space, word: string, at: number) =>
       isUnit(word, at + 1 + word.length === text.length) ? '\u00a0' : space,
     )
-    .replaceAll(IN_NUMBER, '\u00a0');
+    .replaceAll(IN_NUMBER, '\u00a0')
+    .replaceAll(BESIDE_NUMBER, '\u00a0');
   return LANGUAGES.test(locale) ? withUnits.replaceAll(AFTER_SHORT_WORD, '\u00a0') : withUnits;
 }
 
