@@ -187,7 +187,7 @@ export const CZECH_PAGES: LanguagePages = {
     lead: 'Radost, která vždy padne. Platí v obchodě i na všech prodejnách.',
     sections: [
       ['Nákup', 'Vyberte kartu a hodnotu. Karta přijde ihned e-mailem, nebo poštou.'],
-      ['Uplatnění', 'U pokladny, nebo na prodejně. Zůstatek na kartě zůstává.'],
+      ['Uplatnění', 'U pokladny, nebo na prodejně. Nevyčerpaná částka na kartě zůstává.'],
       ['Platnost', 'Dárkové karty platí tři roky.'],
     ],
     links: [['Prohlédnout dárkové karty', 'category:9000']],
