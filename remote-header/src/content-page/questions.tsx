@@ -13,7 +13,7 @@ export function Questions({ sections }: { sections: readonly ContentSection[] })
     if (asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' });
   }, [asked]);
   return (
-    <Accordion>
+    <Accordion className={styles['questions']}>
       {sections.map(({ heading = '', paragraphs, links = [], question }) => (
         <AccordionPanel
           key={question?.id}

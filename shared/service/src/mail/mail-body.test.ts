@@ -8,11 +8,15 @@ it('LAY-3 no line of a mail ends within an article number or the name of a site,
     paragraphs: ['1 × Mantel, Art.-Nr. 1096-2, bis in 14 Tagen auf ch-fr.shop.example <b>'],
     button: { text: 'Weiter', url: 'https://ch-fr.shop.example/a?b=1&c=2' },
     notes: [],
-    links: [],
+    links: [
+      { text: 'Kontakt', url: '/contact' },
+      { text: 'Newsletter abbestellen', url: '/off' },
+    ],
   });
+  expect(html).not.toContain('·');
   const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
   expect(html).toContain(
-    `Art.-Nr. ${whole('1096-2')}, bis in 14\u00a0Tagen auf ${whole('ch-fr.shop.example')} &lt;b&gt;`,
+    `Art.-Nr.\u00a0${whole('1096-2')}, bis in 14\u00a0Tagen auf ${whole('ch-fr.shop.example')} &lt;b&gt;`,
   );
   expect(html).toContain('href="https://ch-fr.shop.example/a?b=1&amp;c=2"');
 });

@@ -45,7 +45,7 @@ ${paragraphs.map((text) => `<p style="margin:0 0 16px">${shown(text)}</p>`).join
 ${highlight ? `<p style="margin:0 0 24px;padding:16px;border:2px dashed ${MUTED};text-align:center;font:bold 22px monospace">${escaped(highlight)}</p>` : ''}
 <p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:28px;text-align:center;background:${INK};color:#ffffff;font-weight:bold;text-decoration:none">${escaped(button.text)}</a></p>
 ${notes.map((text) => `<p style="margin:0 0 12px;${small}">${shown(text)}</p>`).join('\n')}
-<p style="margin:24px 0 0;${small}">${links.map(({ text, url }) => `<a href="${escaped(url)}" style="color:${MUTED};white-space:nowrap">${escaped(text)}</a>`).join(' · ')}</p>
+<p style="margin:24px 0 0;${small}">${links.map(({ text, url }) => `<a href="${escaped(url)}" style="display:inline-block;margin-right:20px;color:${MUTED};white-space:nowrap">${escaped(text)}</a>`).join(' ')}</p>
 </div>
 </body>
 </html>
