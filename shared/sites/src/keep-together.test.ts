@@ -21,6 +21,7 @@ it.each([
   ['de-DE', 'Am Speicher 9 · 20095 Hamburg', 'Am Speicher 9 · 20095_Hamburg'],
   ['tr-TR', 'Ihlamur Pasajı 9, 34433 İstanbul.', 'Ihlamur Pasajı_9, 34433_İstanbul.'],
   ['hu-HU', 'A WCAG 2.2 AA és az EN 301 549', 'A WCAG_2.2_AA és az EN_301_549'],
+  ['pl-PL', 'Sweter, nr art. 1094-3, o godz. 9:30', 'Sweter, nr art._1094-3, o_godz._9:30'],
   ['hu-HU', 'A 2022. évi XVII. törvény', 'A 2022._évi XVII. törvény'],
   ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
 ])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {

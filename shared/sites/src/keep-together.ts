@@ -7,8 +7,9 @@ const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
  */
 const AFTER_NUMBER =
   /(?<=\d|\{\{(?:count|days|limit|least|most)\}\}) (?=(%|[A-Za-zµÀ-ÖØ-öø-ɏ]+)(?![A-Za-zµÀ-ÖØ-öø-ɏ\d²³¹]))/g;
-/** `Lipová 9, 110 00 Praha`, `EN 301 549`, `2022. évi` */
-const BESIDE_NUMBER = /(?<=[A-Za-zÀ-ÖØ-öø-ɏ]) (?=\d{1,4}[a-z]?, \d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\b\d{4}\.) (?=évi\b)/g;
+/** `Lipová 9, 110 00 Praha`, `EN 301 549`, `nr art. 1094`, `2022. évi` */
+const BESIDE_NUMBER =
+  /(?<=[A-Za-zÀ-ÖØ-öø-ɏ]) (?=\d{1,4}[a-z]?, \d)|(?<=\b(?:[A-Z]{2,4}|[A-Za-z]{2,5}\.)) (?=\d)|(?<=\b\d{4}\.) (?=évi\b)/g;
 /** `110 00 Praha`, `20095 Hamburg`, `1 000` */
 const IN_NUMBER = /(?<=\d) (?=\d)|(?<=(?<!\d)\d{4,5}|\d{3}[ \u00a0]\d{2}|\d{2}-\d{3}) (?=\p{Lu}\p{Ll})/gu;
 
