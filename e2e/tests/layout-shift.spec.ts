@@ -6,6 +6,8 @@ import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 
+/** What buys a product. */
+const BAR = /<div class="[^"]*bar_[^"]*"><div class="slot" data-slot="cart\/AddToCart".*?<\/form>/s;
 /** The list with its orders and filters. */
 const LIST = /<h1.*<\/main>/s;
 const CONTENT = /<div id="page">.*<\/body>/s;
@@ -37,6 +39,18 @@ for (const width of someOf([390, 1440])) {
     slow.close();
   });
 }
+
+test('LAY-1 the bar that buys stands still at 390 px, however the HTML arrives', async ({ page, shop }) => {
+  const slow = await trickle(Number(new URL(shop.url('DE')).port), BAR);
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { product } = await pagePathsOf(shop, 'DE');
+  await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', product));
+  await atRest(page);
+  // A word that comes after its icon moves within its button.
+  expect((await layoutShifts(page)).filter((shift) => shift.includes('bar_'))).toEqual([]);
+  slow.close();
+});
 
 // The smallest window has no room for the shop's name beside its mark.
 for (const width of [320, ...someOf([390, 1440])])
