@@ -1,11 +1,9 @@
 import { PlacesAnswer, PlacesQuery } from '@ninefold/contract/operators';
-import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PageContent } from '../page-content/page-content.ts';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { describePlaces } from './open-places.ts';
 import type { Serving } from './serving.ts';
 
@@ -18,17 +16,13 @@ export interface PlacesRouteOptions {
 /** `GET places?site`, for operators: the open places of a site and what stands there, as this host shows it. */
 export async function registerPlacesRoute(app: FastifyInstance, options: PlacesRouteOptions): Promise<void> {
   const { serving, pageContent, identify } = options;
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    scope
-      .withTypeProvider<ZodTypeProvider>()
-      .get(
-        '/service/releases/api/places',
-        { config: needing('look'), schema: { querystring: PlacesQuery, response: { 200: PlacesAnswer } } },
-        async ({ query: { site } }) => ({
-          places: describePlaces(serving.view(site), (await pageContent.of(site)).places),
-        }),
-      );
+  await registerForOperators(app, identify, (routes) => {
+    routes.get(
+      '/service/releases/api/places',
+      { config: needing('look'), schema: { querystring: PlacesQuery, response: { 200: PlacesAnswer } } },
+      async ({ query: { site } }) => ({
+        places: describePlaces(serving.view(site), (await pageContent.of(site)).places),
+      }),
+    );
   });
 }

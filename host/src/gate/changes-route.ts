@@ -1,11 +1,9 @@
 import { ChangesAnswer, ChangesQuery, ErrorAnswer } from '@ninefold/contract/operators';
-import { setServiceRules } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import type { ReadChanges } from './release-changes.ts';
 
@@ -21,10 +19,8 @@ export interface ChangesRouteOptions {
  */
 export async function registerChangesRoute(app: FastifyInstance, options: ChangesRouteOptions): Promise<void> {
   const { registry, readChanges, identify } = options;
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    scope.withTypeProvider<ZodTypeProvider>().get(
+  await registerForOperators(app, identify, (routes) => {
+    routes.get(
       '/service/releases/api/changes',
       {
         config: needing('look'),

@@ -1,5 +1,5 @@
 import type { PageType } from '@ninefold/contract';
-import { inRequestScope, setServiceRules, type SliceFigure } from '@ninefold/service';
+import { inRequestScope, type SliceFigure } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,7 +7,7 @@ import { resolveSite } from '@ninefold/sites';
 import type { HostOptions } from '../host-options.ts';
 import { mails } from '../login/schema.ts';
 import { needing } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { Metrics, type RequestKind } from './metrics.ts';
 
 declare module 'fastify' {
@@ -39,14 +39,17 @@ export const metrics = fp(
       addReadings(app, figures);
       for (const figure of slices.flatMap((slice) => slice.figures ?? [])) addFigure(app, figures, figure);
     });
-    await app.operators.register(async (scope) => {
-      setServiceRules(scope);
-      await guardForOperators(scope, app.identify, 'metrics');
-      scope.get('/metrics', { config: needing('look'), logLevel: 'error' }, async (_request, reply) => {
-        const { type, text } = await figures.text();
-        return reply.type(type).send(text);
-      });
-    });
+    await registerForOperators(
+      app.operators,
+      app.identify,
+      (routes) => {
+        routes.get('/metrics', { config: needing('look'), logLevel: 'error' }, async (_request, reply) => {
+          const { type, text } = await figures.text();
+          return reply.type(type).send(text);
+        });
+      },
+      'metrics',
+    );
   },
   { name: 'metrics', dependencies: ['database', 'operators'] },
 );

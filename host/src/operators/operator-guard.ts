@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import { CodedError, networkOf } from '@ninefold/service';
+import { CodedError, networkOf, setServiceRules } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Identify } from './acting.ts';
 import { demandNeeds } from './needs.ts';
+import type { Routes } from './operators-api.ts';
 
 /** Wrong tokens that one address may send in a minute before it is told to wait. */
 const WRONG_TOKENS_PER_MINUTE = 10;
@@ -33,4 +35,18 @@ export async function guardForOperators(scope: FastifyInstance, identify: Identi
     throw new CodedError('UNAUTHORIZED', 401);
   });
   demandNeeds(scope);
+}
+
+/** Adds routes for operators alone, in a scope of their own behind {@link guardForOperators}. @param realm as a refused caller is told it */
+export async function registerForOperators(
+  app: FastifyInstance,
+  identify: Identify,
+  addRoutes: (routes: Routes) => void,
+  realm = 'releases',
+): Promise<void> {
+  await app.register(async (scope) => {
+    setServiceRules(scope);
+    await guardForOperators(scope, identify, realm);
+    addRoutes(scope.withTypeProvider<ZodTypeProvider>());
+  });
 }

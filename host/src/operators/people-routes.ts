@@ -8,15 +8,14 @@ import {
   PersonChange,
   PersonReference,
 } from '@ninefold/contract/operators';
-import { setServiceRules, type Database } from '@ninefold/service';
+import type { Database } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { OperatorSessions } from '../console/operator-sessions.ts';
 import { authorOf, readAccessHistory } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import { joinLink } from './join-link.ts';
 import { needing, needingOne } from './needs.ts';
-import { guardForOperators } from './operator-guard.ts';
+import { registerForOperators } from './operator-guard.ts';
 import { API, REFUSALS } from './operators-api.ts';
 import type { People } from './people.ts';
 
@@ -36,10 +35,7 @@ export async function registerPeopleRoutes(
   app: FastifyInstance,
   { database, people, sessions, identify, originOf }: PeopleRoutesOptions,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     routes.get(
       `${API}/people`,
       { config: needing('people'), schema: { response: { ...REFUSALS, 200: PeopleAnswer } } },

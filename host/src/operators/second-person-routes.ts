@@ -9,15 +9,13 @@ import {
   SecondPersonAnswer,
 } from '@ninefold/contract/operators';
 import type { RemoteName } from '@ninefold/contract';
-import { setServiceRules } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authorOf } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import type { ConfirmedCalls } from './confirmed-calls.ts';
 import { needing, needingOne } from './needs.ts';
-import { guardForOperators } from './operator-guard.ts';
+import { registerForOperators } from './operator-guard.ts';
 import { API } from './operators-api.ts';
 import type { SecondPerson } from './second-person.ts';
 
@@ -41,10 +39,7 @@ export async function registerSecondPersonRoutes(
   app: FastifyInstance,
   { secondPerson, confirmedCalls, identify }: SecondPersonRoutesOptions,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     routes.get(
       `${API}/second-person`,
       { config: needing('look'), schema: { response: { ...REFUSALS, 200: SecondPersonAnswer } } },

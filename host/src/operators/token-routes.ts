@@ -6,14 +6,12 @@ import {
   TokenRevocation,
   TokensAnswer,
 } from '@ninefold/contract/operators';
-import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccessTokens } from './access-tokens.ts';
 import { authorOf } from './access-history.ts';
 import { actingIn, type Identify } from './acting.ts';
 import { needing, needingOne } from './needs.ts';
-import { guardForOperators } from './operator-guard.ts';
+import { registerForOperators } from './operator-guard.ts';
 import { API, REFUSALS } from './operators-api.ts';
 
 export interface TokenRoutesOptions {
@@ -26,10 +24,7 @@ export async function registerTokenRoutes(
   app: FastifyInstance,
   { tokens, identify }: TokenRoutesOptions,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     routes.get(
       `${API}/tokens`,
       { config: needing('people'), schema: { response: { ...REFUSALS, 200: TokensAnswer } } },

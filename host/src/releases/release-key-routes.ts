@@ -6,24 +6,19 @@ import {
   RevokedReleaseKey,
   RevokedReleaseKeyAnswer,
 } from '@ninefold/contract/operators';
-import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { API, REFUSALS } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
-/** `GET keys`, `POST keys` (409 `KEY_KNOWN`) and `POST revoke-key` (404 `KEY_UNKNOWN`), behind {@link guardForOperators}. */
+/** `GET keys`, `POST keys` (409 `KEY_KNOWN`) and `POST revoke-key` (404 `KEY_UNKNOWN`), behind {@link registerForOperators}. */
 export async function registerReleaseKeyRoutes(
   app: FastifyInstance,
   { registry, identify }: { registry: Pick<ReleaseRegistry, 'keys' | 'revokeKey'>; identify: Identify },
 ): Promise<void> {
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     routes.get(
       `${API}/keys`,
       { config: needing('look'), schema: { response: { ...REFUSALS, 200: ReleaseKeysAnswer } } },

@@ -1,11 +1,10 @@
 import { ARCHIVE_LIMITS, SIGNATURE_HEADER, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
-import { CodedError, setServiceRules } from '@ninefold/service';
+import { CodedError } from '@ninefold/service';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { demand, needing, needingOne } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { authorOf } from './author-of.ts';
 import { addFreezeRoutes } from './freeze-routes.ts';
@@ -59,13 +58,10 @@ export interface ReleaseRoutesOptions {
   originOf: (site: SiteCode) => string;
 }
 
-/** Adds the operators' API under `/service/releases/api`, behind {@link guardForOperators}. */
+/** Adds the operators' API under `/service/releases/api`, behind {@link registerForOperators}. */
 export async function registerReleaseRoutes(app: FastifyInstance, options: ReleaseRoutesOptions): Promise<void> {
   const { registry, identify } = options;
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     addReadingRoutes(routes, registry);
     addChangingRoutes(routes, registry);
     addPublishRoute(routes, registry);

@@ -17,7 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { peopleKeyOf } from '../login/elsewhere/people-elsewhere.ts';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { API } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { createServicePasses } from './service-passes.ts';
@@ -90,43 +90,45 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
     );
   });
 
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'services');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
-    routes.get(`${API}/services`, { config: needing('look'), schema: { response: { 200: ServicesAnswer } } }, () => ({
-      services: [...services.list()],
-    }));
-    routes.post(
-      `${API}/service-token`,
-      {
-        config: needing('services', ({ name }: { name: RemoteName }) => onAllSites(name)),
-        schema: { body: ServicePassOrder, response: { 200: ServicePassAnswer, 400: ErrorAnswer, 409: ErrorAnswer } },
-      },
-      async (request) => {
-        const { name, origins, days } = request.body;
-        if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
-        const pass = await passes.issue({ service: name, origins }, days);
-        return { ...pass, peopleKey: peopleKeyOf(operatorToken, name) };
-      },
-    );
-    routes.post(
-      `${API}/remove-service`,
-      {
-        config: needingOne('services', ({ name, sites }: { name: RemoteName; sites: readonly SiteCode[] }) =>
-          sites.map((site) => ({ remote: name, site })),
-        ),
-        schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } },
-      },
-      async (request) => {
-        const { name, sites, reason } = request.body;
-        const actor = actingIn(request).name;
-        const removed = await services.remove(name, sites);
-        request.log.warn({ service: name, sites: removed, actor, reason }, 'a service was removed');
-        return { name, sites: removed };
-      },
-    );
-  });
+  await registerForOperators(
+    app,
+    identify,
+    (routes) => {
+      routes.get(`${API}/services`, { config: needing('look'), schema: { response: { 200: ServicesAnswer } } }, () => ({
+        services: [...services.list()],
+      }));
+      routes.post(
+        `${API}/service-token`,
+        {
+          config: needing('services', ({ name }: { name: RemoteName }) => onAllSites(name)),
+          schema: { body: ServicePassOrder, response: { 200: ServicePassAnswer, 400: ErrorAnswer, 409: ErrorAnswer } },
+        },
+        async (request) => {
+          const { name, origins, days } = request.body;
+          if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
+          const pass = await passes.issue({ service: name, origins }, days);
+          return { ...pass, peopleKey: peopleKeyOf(operatorToken, name) };
+        },
+      );
+      routes.post(
+        `${API}/remove-service`,
+        {
+          config: needingOne('services', ({ name, sites }: { name: RemoteName; sites: readonly SiteCode[] }) =>
+            sites.map((site) => ({ remote: name, site })),
+          ),
+          schema: { body: ServiceRemoval, response: { 200: RemovedServiceAnswer, 400: ErrorAnswer } },
+        },
+        async (request) => {
+          const { name, sites, reason } = request.body;
+          const actor = actingIn(request).name;
+          const removed = await services.remove(name, sites);
+          request.log.warn({ service: name, sites: removed, actor, reason }, 'a service was removed');
+          return { name, sites: removed };
+        },
+      );
+    },
+    'services',
+  );
 }
 
 const onAllSites = (remote: RemoteName) => SITE_CODES.map((site) => ({ remote, site }));

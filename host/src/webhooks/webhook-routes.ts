@@ -7,12 +7,10 @@ import {
   WebhooksAnswer,
   WebhookTestAnswer,
 } from '@ninefold/contract/operators';
-import { setServiceRules } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needingOne } from '../operators/needs.ts';
-import { guardForOperators } from '../operators/operator-guard.ts';
+import { registerForOperators } from '../operators/operator-guard.ts';
 import { API } from '../operators/operators-api.ts';
 import { deliver } from './deliver.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -25,10 +23,7 @@ export async function registerWebhookRoutes(
   app: FastifyInstance,
   { store, identify }: { store: WebhookStore; identify: Identify },
 ): Promise<void> {
-  await app.register(async (scope) => {
-    setServiceRules(scope);
-    await guardForOperators(scope, identify, 'releases');
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await registerForOperators(app, identify, (routes) => {
     const config = needingOne('people');
     routes.get(`${API}/webhooks`, { config, schema: { response: { ...REFUSALS, 200: WebhooksAnswer } } }, async () => ({
       webhooks: await store.list(),
