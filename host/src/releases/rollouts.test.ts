@@ -248,6 +248,16 @@ describe('an order for later', () => {
     expect(registry.current().revision).toBe(1);
   });
 
+  it('is refused for good when its version cannot be loaded any more at its time', async () => {
+    const load = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('broken'));
+    await registry.close();
+    const host = await openRegistry({ load });
+    await host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'], at: soon(100) });
+    await vi.waitFor(async () =>
+      expect(await host.scheduled()).toMatchObject([{ state: 'refused', outcome: 'RELEASE_REFUSED' }]),
+    );
+  });
+
   it('is refused when a version is unknown, or somebody was faster', async () => {
     const unknown = registry.activate({ ...order, version: '9.9.9', sites: ['AT'], at: soon(1000) });
     await expect(unknown).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenedDatabase } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
+import { openTestDatabase } from '@ninefold/service/testing';
+import Fastify from 'fastify';
+import fp from 'fastify-plugin';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { HostOptions } from '../host-options.ts';
+import { registry } from './registry-plugin.ts';
+import { RELEASES_SLICE } from './releases-slice.ts';
+import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
+
+let opened: OpenedDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  opened = await openTestDatabase(RELEASES_SLICE);
+  dataDir = await mkdtemp(join(tmpdir(), 'ninefold-start-'));
+});
+afterEach(async () => {
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Starts the part of a host that knows the releases. @param missing why the database did not answer at its start */
+async function start(missing?: Error) {
+  const { provided: sharedVersions, exports: sharedExports } = TEST_CONTRACT;
+  const given = { opened, preparation: { missing }, pagesBundle: { sharedVersions, sharedExports } };
+  const app = Fastify();
+  for (const name of ['database', 'pages-bundle', 'gate']) app.register(fp(async () => undefined, { name }));
+  for (const [name, part] of Object.entries({ ...given, releaseGate: undefined, draftGate: undefined }))
+    app.decorate(name, part as never);
+  const config = { DATA_DIR: dataDir, REQUIRE_SIGNATURES: false };
+  await app.register(registry, { config } as unknown as HostOptions);
+  return app;
+}
+
+const cutOff = async () => {
+  await opened.database.execute(sql`alter schema releases rename to gone`);
+  return new Error('no connection');
+};
+
+it('REL-11 a host does not start where neither the database nor it itself knows what is live', async () => {
+  const missing = await cutOff();
+  await expect(start(missing)).rejects.toMatchObject({ message: /no composition is known here/, cause: missing });
+});
+
+it('REL-11 a host starts without the database on what it knows, and with a database that answers', async () => {
+  const before = await start();
+  const order = { remote: 'footer', actor: 'ada', reason: 'a test' } as const;
+  await before.registry.publish(makeArchive({ version: '1.0.0' }), order);
+  await before.registry.activate({ ...order, version: '1.0.0', sites: ['DE'] });
+  await before.close();
+  const after = await start(await cutOff());
+  expect(after.registry.current().sites.DE.footer?.version).toBe('1.0.0');
+  await after.close();
+});

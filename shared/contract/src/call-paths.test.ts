@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import * as callPaths from './call-paths.ts';
+
+it('keeps the addresses that releases and services which are out have been built with', () => {
+  expect({ ...callPaths, releaseTextPath: callPaths.releaseTextPath('cart', '1.0.0', 'de-DE') }).toEqual({
+    CART_PATH: '/service/cart/api/cart',
+    CART_ADD_PATH: '/service/cart/api/cart/add',
+    DELIVERY_PATH: '/service/cart/api/delivery',
+    IDEMPOTENCY_KEY_HEADER: 'idempotency-key',
+    PERSONAL_DATA_PATH: '/service/customerfrontenddata/api/v1/psdata',
+    CUSTOMERS_PATH: '/service/customerfrontenddata/api/v1/customer',
+    CUSTOMER_ORDERS_PATH: '/service/cart/api/customer-orders',
+    CARD_MEMBERSHIP_PATH: '/service/customerfrontenddata/api/internal/card-membership',
+    releaseTextPath: '/service/release-texts/cart/1.0.0/de-DE',
+  });
+});
