@@ -215,6 +215,7 @@ it('LAY-3 finds a service page by its number whatever the slug, and answers 404 
   const found = await get('/service/header-backend/api/content?path=/anything-s1');
   expect(found.json<ContentPage>().url).toBe('/versand-s1');
   expect((await get('/service/header-backend/api/content?path=/anything-s99999999999')).statusCode).toBe(404);
+  expect((await get('/service/header-backend/api/content?path=')).statusCode).toBe(400);
 });
 
 it.each([

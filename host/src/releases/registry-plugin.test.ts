@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenedDatabase } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HostOptions } from '../host-options.ts';
@@ -14,11 +14,14 @@ import { makeArchive, TEST_CONTRACT } from './testing/make-release.ts';
 
 let opened: OpenedDatabase;
 let dataDir: string;
+let app: FastifyInstance;
 beforeEach(async () => {
   opened = await openTestDatabase(RELEASES_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-start-'));
 });
 afterEach(async () => {
+  // One that did not start, too, listens to the database.
+  await app.close();
   await opened.close();
   await rm(dataDir, { recursive: true });
 });
@@ -27,7 +30,7 @@ afterEach(async () => {
 async function start(missing?: Error) {
   const { provided: sharedVersions, exports: sharedExports } = TEST_CONTRACT;
   const given = { opened, preparation: { missing }, pagesBundle: { sharedVersions, sharedExports } };
-  const app = Fastify();
+  app = Fastify();
   for (const name of ['database', 'pages-bundle', 'gate']) app.register(fp(async () => undefined, { name }));
   for (const [name, part] of Object.entries({ ...given, releaseGate: undefined, draftGate: undefined }))
     app.decorate(name, part as never);
@@ -54,5 +57,4 @@ it('REL-11 a host starts without the database on what it knows, and with a datab
   await before.close();
   const after = await start(await cutOff());
   expect(after.registry.current().sites.DE.footer?.version).toBe('1.0.0');
-  await after.close();
 });

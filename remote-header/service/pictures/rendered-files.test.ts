@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -81,7 +81,8 @@ it('PRM-4 delivers a picture that cannot be kept', async () => {
 });
 
 it('PRM-4 removes what was read longest ago when the folder is full', async () => {
-  for (const [name, day] of Object.entries({ old: 1, middle: 2, young: 3 })) {
+  await mkdir(join(folder, 'within'));
+  for (const [name, day] of Object.entries({ 'within/old': 1, middle: 2, 'within/young': 3 })) {
     await writeFile(join(folder, name), Buffer.alloc(100));
     await utimes(join(folder, name), day * 86_400, day * 86_400);
   }
