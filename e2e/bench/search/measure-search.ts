@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
-import { suggest } from '@ninefold/remote-search/bench';
+import { readCategoriesNamed, suggest } from '@ninefold/remote-search/bench';
 import { drawTerms } from './draw-terms.ts';
 import type { LargestCategory } from './fill-catalogue.ts';
 import { readCategoryPage, readNarrowedPage, readResultPage } from './read-result-page.ts';
@@ -40,9 +40,7 @@ export async function measureSearch(catalogues: readonly MeasuredCatalogue[], ro
       const lookup = await time(() =>
         database.execute(sql`select * from search.product where site = ${'DE'} and product_id = ${productId}`),
       );
-      const suggestion = await time(() =>
-        suggest(database, { site: 'DE', query: term, maxSearchTerms: 10, maxProducts: 5 }),
-      );
+      const suggestion = await time(() => suggestWithCategories(database, term));
       const isMeasured = index >= WARM_UP;
       if (isMeasured) {
         catalogue.lookups.push(lookup);
@@ -55,6 +53,13 @@ export async function measureSearch(catalogues: readonly MeasuredCatalogue[], ro
   const ofPages = terms.filter((_, index) => index % PAGE_EVERY === 0);
   for (const [index, term] of ofPages.entries())
     for (const catalogue of catalogues) await measureLists(catalogue, term, index >= WARM_UP / PAGE_EVERY);
+}
+
+/** What a call for suggestions reads. */
+async function suggestWithCategories(database: Database, query: string): Promise<void> {
+  const { searchTerms } = await suggest(database, { site: 'DE', query, maxSearchTerms: 10, maxProducts: 5 });
+  const terms = searchTerms.map(({ searchterm }) => searchterm);
+  await readCategoriesNamed(database, 'DE', terms);
 }
 
 async function measureLists(catalogue: MeasuredCatalogue, term: string, isMeasured: boolean): Promise<void> {
