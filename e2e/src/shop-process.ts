@@ -31,7 +31,6 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-const PREFIX = 'ninefold-e2e-';
 const ENTRIES = { demo: 'host/src/demo/main.ts', production: 'host/src/main.ts' };
 
 const OPENED = /Operators find their page at http:\/\/[\w.]+:(\d+)[^]*The shop is open at http:\/\/localhost:(\d+)/;
@@ -95,7 +94,7 @@ export function startShop({
  * second, on a busy disk in some.
  */
 export async function copyOfData(dataDir: string): Promise<string> {
-  const copy = await mkdtemp(join(process.env['COPIES_FOLDER'] ?? tmpdir(), PREFIX));
+  const copy = await temporaryFolder(process.env['COPIES_FOLDER']);
   await cp(dataDir, copy, { recursive: true });
   return copy;
 }
@@ -107,8 +106,8 @@ export async function sharePictures(dataDir: string, pictures: string): Promise<
   await symlink(pictures, own);
 }
 
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), PREFIX));
+export function temporaryFolder(within = tmpdir()): Promise<string> {
+  return mkdtemp(join(within, 'ninefold-e2e-'));
 }
 
 /** Removes a temporary folder; what a process that ends writes into it meanwhile goes, too. */
