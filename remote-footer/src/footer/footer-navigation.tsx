@@ -44,7 +44,11 @@ function Group({ id, group }: { id: string; group: TeaserGroup }) {
     <AccordionPanel
       id={id}
       title={title}
-      className={classNames(styles['group'], isEmptyInClassic(group) && styles['notClassic'])}
+      className={classNames(
+        styles['group'],
+        isAloneInClassic(group) && styles['aloneInClassic'],
+        isEmptyInClassic(group) && styles['notClassic'],
+      )}
     >
       <h3 className={styles['heading']}>
         <FooterLink {...heading.link} className={styles['title']}>
@@ -73,9 +77,14 @@ function Group({ id, group }: { id: string; group: TeaserGroup }) {
   );
 }
 
+/** Has no link but its heading in the classic view. */
+function isAloneInClassic({ links }: TeaserGroup): boolean {
+  return links.every(({ hideInClassic }) => hideInClassic);
+}
+
 /** Has nothing below its heading in the classic view. */
-function isEmptyInClassic({ introductoryText, links, images }: TeaserGroup): boolean {
-  return !introductoryText && images.length === 0 && links.every(({ hideInClassic }) => hideInClassic);
+function isEmptyInClassic(group: TeaserGroup): boolean {
+  return !group.introductoryText && group.images.length === 0 && isAloneInClassic(group);
 }
 
 function SeoPanel({ id, heading, columns }: FooterContent['seo'] & { id: string }) {

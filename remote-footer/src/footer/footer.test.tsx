@@ -134,6 +134,8 @@ describe('Footer', () => {
     const groupOf = (name: string) => screen.getByRole('heading', { name, hidden: true }).closest('[class*="group"]');
     expect(container.querySelectorAll('[class*="group"][class*="notClassic"]')).toHaveLength(1);
     expect(groupOf('Filialen')?.className).toContain('notClassic');
+    expect(groupOf('Filialen')?.className).toContain('aloneInClassic');
+    expect(groupOf('Zahlung')?.className).not.toContain('aloneInClassic');
   });
 
   it('FTR-1 FTR-6 offers in the built-in footer the countries that the page’s head names', async () => {
