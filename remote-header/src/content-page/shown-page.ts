@@ -1,9 +1,9 @@
-import { keepTogether } from '@ninefold/sites';
+import { keepProseTogether } from '@ninefold/sites';
 import type { ContentPage } from '../../contract/content-page.ts';
 
 /** A page with the spaces in its texts that its language keeps together. */
 export function shownPage(locale: string, page: ContentPage): ContentPage {
-  const kept = (text: string) => keepTogether(locale, text);
+  const kept = (text: string) => keepProseTogether(locale, text);
   return {
     ...page,
     title: kept(page.title),

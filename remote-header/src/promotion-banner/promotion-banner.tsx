@@ -1,6 +1,6 @@
 import { classNames, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform, useSite, type PromotionBannerProps } from '@ninefold/platform';
-import { keepTogether } from '@ninefold/sites';
+import { keepProseTogether } from '@ninefold/sites';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssAttributes } from './css-attributes.ts';
@@ -58,11 +58,11 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
           {...cssAttributes(image?.cutouts ?? [], 'containerCss')}
         >
           {headline ? (
-            <Headline placement={placement} text={keepTogether(locale, headline)} short={headlineShort} />
+            <Headline placement={placement} text={keepProseTogether(locale, headline)} short={headlineShort} />
           ) : placement === 'stage' ? (
             <MissingHeadline />
           ) : null}
-          {subline && <p className={styles['subline']}>{keepTogether(locale, subline)}</p>}
+          {subline && <p className={styles['subline']}>{keepProseTogether(locale, subline)}</p>}
           <Offer promotion={promotion} placement={placement} />
           {links && <PromotionLinks links={links} />}
           {legalText && (

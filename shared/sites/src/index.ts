@@ -18,7 +18,7 @@ export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
 export { formatDate, type DateStyle } from './format-date.ts';
 export { formatName, nameOrder, type NamePart } from './format-name.ts';
-export { keepTogether } from './keep-together.ts';
+export { keepProseTogether, keepTogether } from './keep-together.ts';
 export {
   PATHS,
   categoryPath,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepTogether } from './index.ts';
+import { keepProseTogether, keepTogether } from './index.ts';
 
 it.each([
   ['cs-CZ', 'Zadejte prosím PSČ v okolí a k tomu i obec.', 'Zadejte prosím PSČ v_okolí a_k_tomu i_obec.'],
@@ -26,4 +26,14 @@ it.each([
   ['cs-CZ', 'Hořká čokoláda 70 % z Peru', 'Hořká čokoláda 70_% z_Peru'],
 ])('SIT-3 leaves no number without its unit on %s', (locale, text, shown) => {
   expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));
+});
+
+it.each([
+  ['de-DE', 'E-Mail: 10 % oder als E-Book', 'E-~Mail: 10_% oder als E-~Book'],
+  ['hu-HU', 'azonnal e-mailben', 'azonnal e-~mailben'],
+  ['cs-CZ', 'Odkaz v e-mailu', 'Odkaz v_e-~mailu'],
+  ['tr-TR', 'size bir onay e-postası', 'size bir onay e-~postası'],
+  ['de-DE', 'die Marke-Mail und Note e - Mail', 'die Marke-Mail und Note e - Mail'],
+])('SIT-3 breaks no line within an e-mail on %s', (locale, text, shown) => {
+  expect(keepProseTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
 });

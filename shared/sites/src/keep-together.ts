@@ -24,6 +24,11 @@ export function keepTogether(locale: string, text: string): string {
   return LANGUAGES.test(locale) ? withUnits.replaceAll(AFTER_SHORT_WORD, '\u00a0') : withUnits;
 }
 
+/** What somebody wrote for the eye, with its spaces kept together and no line that breaks within `E-Mail`, `e-posta`. */
+export function keepProseTogether(locale: string, text: string): string {
+  return keepTogether(locale, text).replaceAll(/(?<=\b[Ee]-)(?=[A-Za-z])/g, '\u2060');
+}
+
 /** `380 ml`, `70 %`, `14 Tagen`; at the end of a text one of six letters, too. */
 const isUnit = (word: string, endsText: boolean): boolean =>
   word.length <= 5 || /^Monaten?$/.test(word) || (endsText && word.length === 6);
