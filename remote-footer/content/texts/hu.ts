@@ -32,7 +32,7 @@ export const texts: FooterTexts = {
   eleventhCoffee: 'Minden 11. kávé ingyenes az üzletben.',
   loyaltyInfo: 'A kártya előnyei',
   loyaltyCard: 'Ingyenes kártya igénylése',
-  beans: 'Kávészemeim',
+  beans: 'Babszámlám',
   services: 'További szolgáltatások',
   servicesIntro: 'Ajándékozáshoz, beszélgetéshez, kapcsolódáshoz.',
   newsletter: 'Feliratkozás a hírlevélre',

@@ -214,16 +214,16 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     ],
   },
   voucherConditions: {
-    slug: 'utalvanyfeltetelek',
-    title: 'Utalványfeltételek',
-    lead: 'Ami a hírlevélből és az akciókból származó utalványokra érvényes.',
+    slug: 'kuponfeltetelek',
+    title: 'Kuponfeltételek',
+    lead: 'Ami a hírlevélből és az akciókból származó kuponokra érvényes.',
     sections: [
       [
-        'Üdvözlő utalvány',
+        'Üdvözlőkupon',
         'A hírlevél-feliratkozás megerősítése után {discount}% kedvezményt kap az első vásárlására. Egy hónapig érvényes, egyszer használható fel.',
       ],
       [
-        'Minden utalványra',
+        'Minden kuponra',
         'Egyszer beváltható, nem vonható össze, ajándékkártyára és mobilszolgáltatásra nem érvényes, készpénzre nem váltható.',
       ],
     ],

@@ -37,7 +37,7 @@ export const HUNGARIAN: PromotionTexts = {
       alt: 'Sátor hegyvidéki tájban',
     },
     {
-      headline: 'Ajándékozzon várakozást',
+      headline: 'Ajándékozzon örömet',
       subline: 'Ajándékkártyák minden alkalomra, azonnal e-mailben.',
       button: 'Ajándékkártyát választok',
       alt: 'Masnival átkötött ajándékok',

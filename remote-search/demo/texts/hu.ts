@@ -66,7 +66,7 @@ export const hu: CatalogueTexts = {
     spices: 'fűszerek',
     vanilla: 'vanília',
   },
-  strengthPhrase: 'Erősség: {strength} a 6-ból',
+  strengthPhrase: 'Erősség: 6-ból {strength}',
   highlights: {
     arabica: '100% arabica',
     organic: 'Ökológiai gazdálkodásból',

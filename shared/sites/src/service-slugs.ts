@@ -12,7 +12,7 @@ const SLUGS: Record<Language, readonly [string, string, string, string]> = {
   de: ['versand', 'impressum', 'datenschutz', 'gutscheinbedingungen'],
   fr: ['livraison', 'mentions-legales', 'protection-des-donnees', 'conditions-des-bons'],
   cs: ['doprava', 'provozovatel', 'ochrana-udaju', 'podminky-poukazu'],
-  hu: ['szallitas', 'impresszum', 'adatvedelem', 'utalvanyfeltetelek'],
+  hu: ['szallitas', 'impresszum', 'adatvedelem', 'kuponfeltetelek'],
   pl: ['dostawa', 'dane-firmy', 'prywatnosc', 'warunki-bonow'],
   sk: ['doprava', 'prevadzkovatel', 'ochrana-udajov', 'podmienky-poukazov'],
   tr: ['kargo', 'kunye', 'gizlilik', 'kupon-kosullari'],
