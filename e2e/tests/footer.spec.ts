@@ -54,7 +54,10 @@ test.describe('the layout', () => {
     await expect(heading).toBeVisible();
     await expect(selector).toBeVisible();
     await expect(hiddenInClassic).toBeHidden();
-    await expect(footer.getByRole('link', { name: 'Filialen', exact: true })).toHaveCSS('text-decoration-line', 'underline');
+    await expect(footer.getByRole('link', { name: 'Filialen', exact: true })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
     await expect(heading).toHaveCSS('text-decoration-line', 'none');
     const topOf = async (name: string) => (await footer.getByRole('link', { name, exact: true }).boundingBox())!.y;
     expect(await topOf('Rückgabe')).toBe(await topOf('Hilfe & Service'));
