@@ -66,7 +66,7 @@ export const pl: CatalogueTexts = {
     spices: 'przyprawy',
     vanilla: 'wanilia',
   },
-  strengthPhrase: 'Moc: {strength} na 6',
+  strengthPhrase: 'Moc: {strength} z 6',
   highlights: {
     arabica: '100% arabiki',
     organic: 'Z upraw ekologicznych',
