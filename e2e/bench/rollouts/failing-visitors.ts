@@ -13,7 +13,8 @@ export interface Simulated {
   outage?: { from: number; until: number; rate: number };
 }
 
-const { GUARDRAILS, addEvidence, addFailure, addVisitors, isOutage, noEvidence, noOutage, worthOf } = judging;
+const { FALSE_TAKE_BACKS, GUARDRAILS, addEvidence, addFailure, addVisitors, isOutage, noEvidence, noOutage, worthOf } =
+  judging;
 const FAILURES = GUARDRAILS.failed;
 
 /** How many steps a rate that changes is looked at in. */
@@ -28,7 +29,7 @@ const STRETCH = 500;
 export function viewsUntilTakeBack(
   { share: shareOf, live: liveOf, candidate: candidateOf, views, outage }: Simulated,
   random: () => number,
-  threshold = 100,
+  threshold = 1 / FALSE_TAKE_BACKS,
 ): number {
   const evidence = noEvidence(FAILURES);
   const gate = noOutage();
@@ -53,7 +54,7 @@ export function viewsUntilTakeBack(
     if (next > edge) continue;
     const isCandidate = random() < (share * candidate) / failing;
     if (!isOutage(gate)) {
-      addEvidence(evidence, FAILURES, FAILURES.odds, share, isCandidate);
+      addEvidence(evidence, FAILURES, FAILURES.odds, share, isCandidate, threshold);
       if (worthOf(evidence) >= threshold) return view;
     }
     if (!isCandidate) addFailure(gate);

@@ -18,7 +18,7 @@ export function tryGoOn({ atMost, partOf, sampled, random }: Trying): void {
       const most = mostUntilGoOn(share, base);
       const rollout = { share, live: base, candidate: base, visitors: Math.ceil((most * 2) / share) };
       const cell = `${ofShare(share)}, base ${percent(base)}`;
-      const visitors = sampled(300, () => visitorsUntilGoOn(rollout, random));
+      const visitors = sampled(most < 1000 ? 1500 : 300, () => visitorsUntilGoOn(rollout, random));
       atMost(7, `equal, goes on, ${cell}`, quantile(visitors, 0.9), most, rounded);
       if (![0.001, 0.01, 0.05].includes(base)) continue;
       const worse = { ...rollout, candidate: judging.marginOf(base), visitors: 20_000 };
@@ -50,7 +50,7 @@ export function trySoldLess({ atMost, sampled, random }: Trying): void {
       [0.7, 3800],
     ] as const) {
       const limit = most / (share * (1 - share));
-      const visitors = sampled(400, () => visitorsUntilSoldLess(share, 0.05, part, limit * 3, random));
+      const visitors = sampled(2000, () => visitorsUntilSoldLess(share, 0.05, part, limit * 3, random));
       const what = `add to cart −${Math.round((1 - part) * 100)} %, ${ofShare(share)}, visitors in all`;
       atMost(11, what, quantile(visitors, 0.9), limit, rounded);
     }

@@ -1,8 +1,18 @@
 import { judging } from '@ninefold/host/testing';
 import { normal, viewsUntil } from './random.ts';
 
-const { FALSE_GO_ONS, FEWEST_CANDIDATES, GUARDRAILS, addEvidence, newJudgement, noEvidence, observe, worthOf } =
-  judging;
+const {
+  FALSE_GO_ONS,
+  FALSE_TAKE_BACKS,
+  FEWEST_CANDIDATES,
+  GUARDRAILS,
+  addEvidence,
+  newJudgement,
+  noEvidence,
+  observe,
+  worthOf,
+} = judging;
+const CONVINCING = 1 / FALSE_TAKE_BACKS;
 
 /** Measures LCP of a log-normal distribution, σ 0.6. @param factor how much slower the candidate is @returns its views until the evidence convinces */
 export function viewsUntilSlow(share: number, factor: number, views: number, random: () => number): number {
@@ -13,7 +23,7 @@ export function viewsUntilSlow(share: number, factor: number, views: number, ran
     if (isCandidate) candidates += 1;
     const value = Math.exp(0.6 * normal(random)) * (isCandidate ? factor : 1);
     observe(judgement, { kind: 'measured', what: 'lcp', value, share, isCandidate });
-    if (worthOf(judgement.evidence.lcp) >= 100) return candidates;
+    if (worthOf(judgement.evidence.lcp) >= CONVINCING) return candidates;
   }
   return Infinity;
 }
@@ -33,8 +43,8 @@ export function visitorsUntilSoldLess(
   for (;;) {
     visitor += viewsUntil(random, selling);
     if (visitor > visitors) return Infinity;
-    addEvidence(evidence, added, added.odds, share, random() < (share * base * part) / selling);
-    if (worthOf(evidence) >= 100) return visitor;
+    addEvidence(evidence, added, added.odds, share, random() < (share * base * part) / selling, CONVINCING);
+    if (worthOf(evidence) >= CONVINCING) return visitor;
   }
 }
 
@@ -81,8 +91,8 @@ export function isStickyTakenBack(
     const isCandidate = random() < share;
     for (let view = 0; view < 5; view++) {
       if (random() >= 0.8) continue;
-      addEvidence(evidence, failed, failed.odds, share, isCandidate);
-      if (worthOf(evidence) >= 100) return true;
+      addEvidence(evidence, failed, failed.odds, share, isCandidate, CONVINCING);
+      if (worthOf(evidence) >= CONVINCING) return true;
       if (unit === 'visitor') break;
     }
   }

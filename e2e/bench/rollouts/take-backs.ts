@@ -22,6 +22,10 @@ const GOALS: Readonly<Record<number, readonly (number | undefined)[]>> = {
 const worseBy = (base: number, effect: number) => (effect >= 2 ? base * effect : base + effect);
 const mostTimes = (odds: number) => (odds >= 2 ? 1.75 : odds >= 1.5 ? 1.85 : 2.1);
 
+/** So many that a cell near its goal is not decided by chance. */
+const RUNS = 5000;
+const RUNS_OF_PARTS = 20_000;
+
 /** Candidate views until take-back, of many runs. */
 const candidateViews = (
   { sampled, random }: Trying,
@@ -39,7 +43,7 @@ export function tryWorse(trying: Trying): void {
         if (most > 20_000) continue;
         const candidate = worseBy(base, effect);
         const rollout = { share, live: base, candidate, views: (most * 3) / share };
-        const n90 = quantile(candidateViews(trying, 1000, rollout), 0.9);
+        const n90 = quantile(candidateViews(trying, RUNS, rollout), 0.9);
         const cell = `${ofShare(share)}, base ${percent(base)}, ${name}`;
         trying.atMost(3, cell, n90, most, rounded);
         const ratio = n90 / oneLookViews(share, base, candidate);
@@ -50,13 +54,13 @@ export function tryWorse(trying: Trying): void {
 /** Goals 5 and 6: two points, or twice as many, and twenty, within few views. */
 export function tryFewViews(trying: Trying): void {
   for (const [who, threshold] of [
-    ['the guardrail', 100],
+    ['the guardrail', 1 / judging.FALSE_TAKE_BACKS],
     ['the whole judge', IN_THE_JUDGE],
   ] as const)
     for (const share of SHARES) {
       const within = (goal: number, base: number, candidate: number, limit: number, least: number) => {
         const rollout = { share, live: base, candidate, views: Math.ceil(limit / share) };
-        const views = candidateViews(trying, 1000, rollout, threshold);
+        const views = candidateViews(trying, RUNS_OF_PARTS, rollout, threshold);
         const part = views.filter((count) => count <= limit).length / views.length;
         const what = `${who}, ${ofShare(share)}, base ${percent(base)}, to ${percent(candidate)} within ${Math.round(limit)}`;
         trying.atLeast(goal, what, part, least);
@@ -76,7 +80,7 @@ export function tryOutage(trying: Trying): void {
     const bad = { share, live: 0.01, candidate: 0.03, views: VIEWS };
     const outage = { from: 1000, until: 2000, rate: 0.5 };
     const [usual, disturbed] = [bad, { ...bad, outage }].map((rollout) =>
-      quantile(candidateViews(trying, 1000, rollout), 0.9),
+      quantile(candidateViews(trying, RUNS, rollout), 0.9),
     );
     const what = `+2 with an outage, ${ofShare(share)}, × undisturbed`;
     trying.atMost(8, what, disturbed! / usual!, 2, (value) => value.toFixed(2));
@@ -94,7 +98,7 @@ export function tryLateOnset(trying: Trying): void {
     for (const share of [0.1, 0.5]) {
       const candidate = (view: number) => (view < 20_000 ? base : base + effect);
       const rollout = { share, live: base, candidate, views: 20_000 + VIEWS };
-      const views = candidateViews(trying, 1000, rollout).map((count) => count - 20_000 * share);
+      const views = candidateViews(trying, RUNS, rollout).map((count) => count - 20_000 * share);
       const what = `bad after 20 000 good views, ${ofShare(share)}, base ${percent(base, 1)}, +${effect * 100}`;
       trying.atMost(9, what, quantile(views, 0.9), most / (1 - share), rounded);
     }

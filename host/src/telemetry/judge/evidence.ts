@@ -19,11 +19,13 @@ export interface Bets {
   parts: readonly number[];
 }
 
-const RESERVE = 0.15;
+const RESERVE = 0.1;
 /** How slowly the reserve is spent, in events. */
 const RESERVE_EVENTS = 500;
 /** Beyond it nothing is learned, and nothing may overflow. */
 const MOST = 1e100;
+/** So that rounding leaves no evidence just below what convinces. */
+const SURELY = 1 + 1e-9;
 
 /** @param reserve 0 for bets that all begin at once */
 export function noEvidence({ parts }: Bets, reserve: number = RESERVE): Evidence {
@@ -31,10 +33,13 @@ export function noEvidence({ parts }: Bets, reserve: number = RESERVE): Evidence
 }
 
 /**
- * Adds what has happened to one visitor.
+ * Adds what has happened to one visitor. Evidence that convinces is worth no more than that: what a bet would win beyond is given to it where
+ * the other version's visitor comes instead. The mean stays as it is, and a worse candidate convinces sooner.
  *
  * @param odds how many times likelier it is with the candidate, by bet
  * @param share of the visitors that have the candidate, from 0 to 1
+ * @param convincing worth at which it convinces
+ * @see https://arxiv.org/abs/2410.16076 (Fischer and Ramdas, 2024)
  */
 export function addEvidence(
   evidence: Evidence,
@@ -42,16 +47,43 @@ export function addEvidence(
   odds: readonly number[],
   share: number,
   isCandidate: boolean,
+  convincing: number,
 ): void {
+  const raised = raisedBy(evidence, odds, share, isCandidate, convincing);
   const { bets } = evidence;
   evidence.events += 1;
   const spent = evidence.reserve / (evidence.events + RESERVE_EVENTS);
-  evidence.reserve -= spent;
+  evidence.reserve = (evidence.reserve - spent) * raised;
   for (let bet = 0; bet < bets.length; bet++) {
-    const factor = (isCandidate ? odds[bet]! : 1) / (share * odds[bet]! + 1 - share);
-    bets[bet] = Math.min(bets[bet]! * factor + spent * parts[bet]!, MOST);
+    const worth = bets[bet]! * factorOf(odds[bet]!, share, isCandidate) + spent * parts[bet]!;
+    bets[bet] = Math.min(worth * raised, MOST);
   }
 }
+
+function raisedBy(
+  evidence: Evidence,
+  odds: readonly number[],
+  share: number,
+  isCandidate: boolean,
+  convincing: number,
+): number {
+  const before = worthOf(evidence);
+  if (before >= convincing) return 1;
+  const worth = worthIf(evidence, odds, share, isCandidate);
+  if (worth > convincing) return (convincing / worth) * SURELY;
+  if (worthIf(evidence, odds, share, !isCandidate) <= convincing) return 1;
+  const probability = isCandidate ? share : 1 - share;
+  return (before - (1 - probability) * convincing) / (probability * worth);
+}
+
+function worthIf({ bets, reserve }: Evidence, odds: readonly number[], share: number, isCandidate: boolean): number {
+  let worth = reserve;
+  for (let bet = 0; bet < bets.length; bet++) worth += bets[bet]! * factorOf(odds[bet]!, share, isCandidate);
+  return worth;
+}
+
+const factorOf = (odds: number, share: number, isCandidate: boolean): number =>
+  (isCandidate ? odds : 1) / (share * odds + 1 - share);
 
 /** What all bets are worth: 1 at the beginning; at 1/α it is convincing. */
 export function worthOf({ bets, reserve }: Evidence): number {

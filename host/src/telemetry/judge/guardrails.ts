@@ -17,19 +17,19 @@ export interface Guardrail extends Bets {
 }
 
 const equal = (odds: readonly number[]) => odds.map(() => 1 / odds.length);
-const FAILURES: Bets = { odds: [1.25, 1.6, 2.2, 3.5, 7, 20, 80], parts: [0.1, 0.15, 0.2, 0.2, 0.15, 0.1, 0.1] };
-const SALES: Bets = { odds: [0.95, 0.9, 0.82, 0.7, 0.5], parts: equal([0.95, 0.9, 0.82, 0.7, 0.5]) };
+const FAILURES: Bets = { odds: [1.22, 1.5, 2, 3, 5, 16, 80], parts: [0.12, 0.11, 0.18, 0.28, 0.17, 0.1, 0.04] };
+const SALES: Bets = { odds: [0.95, 0.9, 0.8, 0.7, 0.5], parts: [0.22, 0.2, 0.2, 0.26, 0.12] };
 /** Of a page that is one standard deviation worse; the logarithms are. */
 const MEASURES: Bets = { odds: [0.08, 0.16, 0.3, 0.5, 0.9], parts: equal([0.08, 0.16, 0.3, 0.5, 0.9]) };
 
 /** What a rollout is judged by. */
 export const GUARDRAILS: Readonly<Record<GuardrailName, Guardrail>> = {
-  failed: { ...FAILURES, weight: 0.7, what: 'failures' },
-  late: { ...FAILURES, weight: 0.06, what: 'slots past their deadline' },
-  added: { ...SALES, weight: 0.08, what: 'visitors who put something into the cart' },
-  lcp: { ...MEASURES, weight: 0.08, what: 'LCP' },
-  inp: { ...MEASURES, weight: 0.04, what: 'INP' },
-  cls: { ...MEASURES, weight: 0.04, what: 'CLS' },
+  failed: { ...FAILURES, weight: 0.86, what: 'failures' },
+  late: { ...FAILURES, weight: 0.03, what: 'slots past their deadline' },
+  added: { ...SALES, weight: 0.04, what: 'visitors who put something into the cart' },
+  lcp: { ...MEASURES, weight: 0.04, what: 'LCP' },
+  inp: { ...MEASURES, weight: 0.015, what: 'INP' },
+  cls: { ...MEASURES, weight: 0.015, what: 'CLS' },
 };
 
 export const GUARDRAIL_NAMES = Object.keys(GUARDRAILS) as GuardrailName[];

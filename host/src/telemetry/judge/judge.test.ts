@@ -37,21 +37,42 @@ const runs = (count: number, shop: Shop, visitors: number, seed = 1) => {
   return Array.from({ length: count }, () => run(newJudgement(), shop, visitors, random));
 };
 
-it('LAY-1 gains nothing on average from what happens to both versions alike, whatever came before', () => {
+describe('LAY-1 evidence of what happens to both versions alike', () => {
+  const { failed } = GUARDRAILS;
   const shares = fc.double({ min: 0.001, max: 0.999, noNaN: true });
-  fc.assert(
-    fc.property(shares, fc.array(fc.boolean(), { maxLength: 60 }), shares, (before, past, share) => {
-      const { failed } = GUARDRAILS;
-      const after = (next: boolean[]) => {
-        const evidence = noEvidence(failed);
-        for (const isCandidate of past) addEvidence(evidence, failed, failed.odds, before, isCandidate);
-        for (const isCandidate of next) addEvidence(evidence, failed, failed.odds, share, isCandidate);
-        return worthOf(evidence);
-      };
-      const now = after([]);
-      expect((share * after([true]) + (1 - share) * after([false])) / now).toBeCloseTo(1, 9);
-    }),
-  );
+  const pasts = fc.array(fc.boolean(), { maxLength: 60 });
+  const after = (happened: [share: number, isCandidate: boolean][], convincing: number) => {
+    const evidence = noEvidence(failed);
+    for (const [share, isCandidate] of happened)
+      addEvidence(evidence, failed, failed.odds, share, isCandidate, convincing);
+    return worthOf(evidence);
+  };
+
+  it('is worth no more on average, whatever came before', () => {
+    fc.assert(
+      fc.property(shares, pasts, shares, fc.constantFrom(100, 3), (before, past, share, convincing) => {
+        const happened = past.map((isCandidate): [number, boolean] => [before, isCandidate]);
+        const worth = (isCandidate: boolean) => after([...happened, [share, isCandidate]], convincing);
+        const now = after(happened, convincing);
+        expect((share * worth(true) + (1 - share) * worth(false)) / now).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  it('is worth what convinces and not more, and what it would have won beyond that where live fails instead', () => {
+    const two: [number, boolean][] = [
+      [0.1, true],
+      [0.1, true],
+    ];
+    const unlimited = after([...two, [0.1, true]], Infinity);
+    expect(unlimited).toBeGreaterThan(20);
+    expect(after([...two, [0.1, true]], 20)).toBeCloseTo(20, 6);
+    expect(after([...two, [0.1, true]], 20)).toBeGreaterThanOrEqual(20);
+    expect(after([...two, [0.1, false]], 20)).toBeCloseTo(
+      after([...two, [0.1, false]], Infinity) + (0.1 / 0.9) * (unlimited - 20),
+      6,
+    );
+  });
 });
 
 describe('LAY-1 a rollout as good as live', () => {

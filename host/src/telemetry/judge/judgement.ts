@@ -47,6 +47,11 @@ export interface Judgement {
   happened: Record<Happening, Counted>;
 }
 
+/** Of rollouts that are as good as what they replace at most this part is taken back, however often they are looked at. */
+export const FALSE_TAKE_BACKS = 0.01;
+/** Of shops that split visitors rightly at most this part is told that they don't. */
+export const FALSE_SPLIT_ALARMS = 0.001;
+
 const nobody = (): Counted => ({ live: 0, candidate: 0 });
 const record = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
@@ -82,7 +87,7 @@ export function observe(judgement: Judgement, seen: Observation): void {
   switch (seen.kind) {
     case 'entered':
       judgement.visitors[side] += 1;
-      addEvidence(judgement.split, SPLIT, SPLIT.odds, share, isCandidate);
+      addEvidence(judgement.split, SPLIT, SPLIT.odds, share, isCandidate, 1 / FALSE_SPLIT_ALARMS);
       if (!isCandidate) addVisitors(judgement.outage, 1);
       break;
     case 'happened':
@@ -99,19 +104,30 @@ export function observe(judgement: Judgement, seen: Observation): void {
 
 const isJudged = (what: Happening | Judged): what is Judged => what !== 'server' && what !== 'browser';
 
-function addHappening({ evidence, outage }: Judgement, what: Judged, { share, isCandidate }: Whose): void {
-  const guardrail = GUARDRAILS[what];
+function addHappening(judgement: Judgement, what: Judged, whose: Whose): void {
+  const { outage } = judgement;
   // The gate knows what came before alone, so the bound holds with it.
-  if (what === 'added' || !isOutage(outage)) addEvidence(evidence[what], guardrail, guardrail.odds, share, isCandidate);
-  if (!isCandidate && what === 'failed') addFailure(outage);
+  if (what === 'added' || !isOutage(outage)) addTo(judgement, what, GUARDRAILS[what].odds, whose);
+  if (!whose.isCandidate && what === 'failed') addFailure(outage);
 }
 
-function addMeasure({ evidence, ranks }: Judgement, what: Vital, value: number, { share, isCandidate }: Whose): void {
-  const guardrail = GUARDRAILS[what];
-  const score = scoreOf(ranks[what], value, isCandidate);
+function addMeasure(judgement: Judgement, what: Vital, value: number, whose: Whose): void {
+  const score = scoreOf(judgement.ranks[what], value, whose.isCandidate);
   if (score === undefined) return;
-  const odds = guardrail.odds.map((logarithm) => Math.exp(logarithm * score));
-  addEvidence(evidence[what], guardrail, odds, share, isCandidate);
+  const odds = GUARDRAILS[what].odds.map((logarithm) => Math.exp(logarithm * score));
+  addTo(judgement, what, odds, whose);
+}
+
+/** A guardrail convinces by what the others leave to be said. */
+function addTo(
+  judgement: Judgement,
+  what: GuardrailName,
+  odds: readonly number[],
+  { share, isCandidate }: Whose,
+): void {
+  const [guardrail, evidence] = [GUARDRAILS[what], judgement.evidence[what]];
+  const missing = 1 / FALSE_TAKE_BACKS - evidenceOf(judgement);
+  addEvidence(evidence, guardrail, odds, share, isCandidate, worthOf(evidence) + missing / guardrail.weight);
 }
 
 function addOutcome({ goOn, settledOutage }: Judgement, hasFailed: boolean, { share, isCandidate }: Whose): void {

@@ -2,6 +2,6 @@
 export { addEvidence, noEvidence, worthOf } from './evidence.ts';
 export { marginOf } from './go-on.ts';
 export { GUARDRAILS } from './guardrails.ts';
-export { newJudgement, observe } from './judgement.ts';
+export { FALSE_TAKE_BACKS, newJudgement, observe } from './judgement.ts';
 export { addFailure, addVisitors, isOutage, noOutage } from './outage.ts';
-export { FALSE_GO_ONS, FALSE_TAKE_BACKS, FEWEST_CANDIDATES } from './verdict.ts';
+export { FALSE_GO_ONS, FEWEST_CANDIDATES } from './verdict.ts';

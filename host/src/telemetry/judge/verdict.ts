@@ -2,7 +2,7 @@ import { VITALS } from '../vital-ranges.ts';
 import { worthOf } from './evidence.ts';
 import { divergence } from './go-on.ts';
 import { GUARDRAILS, type GuardrailName } from './guardrails.ts';
-import { evidenceOf, worstGuardrail, type Judgement } from './judgement.ts';
+import { evidenceOf, FALSE_SPLIT_ALARMS, FALSE_TAKE_BACKS, worstGuardrail, type Judgement } from './judgement.ts';
 import { isOutage } from './outage.ts';
 
 export interface Verdict {
@@ -24,13 +24,9 @@ export interface Look {
   fewestCandidates?: number | undefined;
 }
 
-/** Of rollouts that are as good as what they replace at most this part is taken back, however often they are looked at. */
-export const FALSE_TAKE_BACKS = 0.01;
 /** Of rollouts that are worse by the margin at most this part goes on. */
 export const FALSE_GO_ONS = 0.05;
 export const FEWEST_CANDIDATES = 300;
-/** Of shops that split visitors rightly at most this part is told that they don't. */
-const FALSE_SPLIT_ALARMS = 0.001;
 /** What the judge needs beside the best test that knows both rates, as simulated. */
 const PRICE = 2.5;
 
