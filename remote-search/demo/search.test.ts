@@ -53,6 +53,7 @@ describe('the search', () => {
   it.each<[SiteCode, string, string, string]>([
     ['CZ', 'hořká čokoláda', 'Hořká čokoláda 70 %', 'Horká čokoláda'],
     ['CZ', 'horká čokoláda', 'Horká čokoláda', 'Hořká čokoláda 70 %'],
+    ['CZ', 'horká čokoláda prášek', 'Horká čokoláda', 'Hořká čokoláda 70 %'],
   ])('SRC shows on %s for "%s" what has its accents before what has others', async (site, query, first, later) => {
     const { products } = (await search(site, query)).listing;
     const titles = products.map(({ title }) => title);
@@ -134,6 +135,13 @@ describe('the search', () => {
     ['TR', 'kırmızı mum', /Mum/],
     // A number and what it counts in one word.
     ['HU', 'kétszemélyes sátor', /^2 személyes/],
+    ['HU', 'befőttes üveg', /tárolóüveg/i],
+    ['AT', 'regen gewand kinder', /^Regenjacke für Kinder/],
+    // Another word for what only its accents tell apart.
+    ['CZ', 'kakao', /^Horká/],
+    // What a colour is called, and whom a sentence is about.
+    ['HU', 'puha meleg takaró bézs színű', /takaró/],
+    ['TR', 'kahve seven arkadaşıma ne alabilirim', /Hediye|Abonelik|Kahve/],
     // Without spaces, where the lists of the language know a word alone.
     ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
     ['CH', 'dunkleschoggi', /^Zartbitter/],

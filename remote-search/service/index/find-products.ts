@@ -61,7 +61,18 @@ export async function* findProducts(
   database: Database,
   site: SiteCode,
   term: SearchTerm,
-  { isExact = false, wordings = [] }: FindOptions = {},
+  options: FindOptions = {},
+): AsyncGenerator<Found, void, undefined> {
+  const apart = wordsApartIn(term.text, languageOf(site));
+  for await (const found of findReadings(database, site, term, options))
+    yield apart ? { ...found, source: tellApart(found.source, apart) } : found;
+}
+
+async function* findReadings(
+  database: Database,
+  site: SiteCode,
+  term: SearchTerm,
+  { isExact = false, wordings = [] }: FindOptions,
 ): AsyncGenerator<Found, void, undefined> {
   const numbered = await findByNumber(database, site, term.text);
   if (numbered) yield { source: numbered };
@@ -72,8 +83,7 @@ export async function* findProducts(
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
-  const apart = wordsApartIn(term.text, languageOf(site));
-  if (source) yield { source: apart ? tellApart(source, apart) : source };
+  if (source) yield { source };
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));

@@ -44,7 +44,9 @@ export function meaningAt(words: readonly string[], at: number, language: Langua
   const { longest, byForms, byStems, occasions } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
-    const ofForm = formsOf(typed.join(' '), language).find((form) => byForms.has(form));
+    // A space inside a word of the lists, too: `befőttes üveg`.
+    const forms = [...formsOf(typed.join(' '), language), ...(length > 1 ? [typed.join('')] : [])];
+    const ofForm = forms.find((form) => byForms.has(form));
     const ofStems = [stemsOf(typed, language), ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
     const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
     if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
