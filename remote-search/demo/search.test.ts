@@ -142,6 +142,10 @@ describe('the search', () => {
     // What a colour is called, and whom a sentence is about.
     ['HU', 'puha meleg takaró bézs színű', /takaró/],
     ['TR', 'kahve seven arkadaşıma ne alabilirim', /Hediye|Abonelik|Kahve/],
+    // What only stands beside a thing, and is described with the other word.
+    ['CH_FR', 'écharpe chaude', /^Grande écharpe/],
+    // How a thing is, in one word with it.
+    ['DE', 'stabiler holzstuhl', /^Stuhl aus Eichenholz/],
     // Without spaces, where the lists of the language know a word alone.
     ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
     ['CH', 'dunkleschoggi', /^Zartbitter/],

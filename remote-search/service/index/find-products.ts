@@ -44,6 +44,8 @@ const OF_OCCASION = 0.3;
 const LEAST_OF_PURPOSE = 0.8;
 /** What it counts that a product of the wanted word has the others in its description, too. */
 const DESCRIBED_TOO = sql.raw('2');
+/** Of the best product's score: what has less only stands beside what is wanted, whatever its description tells. */
+const OF_BEST = sql.raw('0.5');
 
 export interface FindOptions {
   /** The words stay as they were typed. @default false */
@@ -250,7 +252,7 @@ function describedProducts(site: SiteCode, words: readonly string[], wanted: Kno
 function withDescribed(site: SiteCode, source: ProductSource, stems: readonly string[]): ProductSource {
   return {
     select: (most) => sql`
-      select found.number, (found.relevance + case when search_vector @@ to_tsquery('simple', ${beginningsOf(stems)}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
+      select found.number, (found.relevance + case when found.relevance > ${OF_BEST} * max(found.relevance) over () and search_vector @@ to_tsquery('simple', ${beginningsOf(stems)}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
       from (${source.select(most)}) as found join search.product using (number) where site = ${site} order by relevance desc`,
     isCapped: source.isCapped,
   };

@@ -3,6 +3,7 @@ import { stemWord } from './stem-word.ts';
 
 /** Languages that write several words as one. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'hu']);
+export const writesCompounds = (language: Language): boolean => COMPOUNDING.has(language);
 const SHORTEST_PART = 4;
 const SHORTEST_HEAD = 4;
 /** Letters that German puts between the parts. */
@@ -19,7 +20,7 @@ export interface CompoundPart {
  * known. None for a word that is not put together, and in languages that do not do so.
  */
 export function splitCompound(word: string, language: Language, known: ReadonlySet<string>): readonly CompoundPart[] {
-  if (!COMPOUNDING.has(language)) return [];
+  if (!writesCompounds(language)) return [];
   const ends = [...Array(Math.max(0, word.length - SHORTEST_HEAD - SHORTEST_PART + 1)).keys()].map(
     (index) => word.length - SHORTEST_HEAD - index,
   );
@@ -46,7 +47,7 @@ const part = (word: string, isHead: boolean): CompoundPart => ({ word, isHead })
 
 /** The words that two may be together, the first of which says more about the other: `regen`, `jacke` → `regenjacke`. None in languages that do not put words together. */
 export function compoundsOf(modifier: string, head: string, language: Language): readonly string[] {
-  if (!COMPOUNDING.has(language) || modifier.includes(' ') || head.includes(' ')) return [];
+  if (!writesCompounds(language) || modifier.includes(' ') || head.includes(' ')) return [];
   const modifiers = new Set([modifier, stemWord(modifier, language)]);
   return [...modifiers].flatMap((each) => (language === 'de' ? LINKS : ['']).map((link) => each + link + head));
 }

@@ -56,6 +56,8 @@ it.each<[SiteCode, string, string]>([
   ['DE', 'jacke für den regen', 'regenjacke'],
   ['TR', 'bisiklet için lamba', 'isik'],
   ['DE', 'töpfe set', 'topfset'],
+  ['DE', 'holzstuhl', 'eichenholz'],
+  ['AT', 'karierte flanellbettwäsche', 'biber'],
   ['DE', 'topf für spaghetti', 'pastatopf'],
   ['DE', 'kaffee für die mokkakanne', 'gemahlen'],
   ['DE', 'kaffee für siebträger', 'espresso'],

@@ -29,11 +29,13 @@ import {
 } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import { compoundsOf } from '../language/split-compound.ts';
+import { compoundsOf, writesCompounds } from '../language/split-compound.ts';
 import { synonymsIn } from '../language/synonyms/index.ts';
 
 const LONGEST_TERM = 200;
 const MOST_WORDS = 8;
+/** Letters of a part of a compound. */
+const SHORTEST_PART = 4;
 
 /**
  * What a word says: what is wanted, how it is, what else it has, what it is for, or how much of it. A product must have every thing and
@@ -163,7 +165,7 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     return { ...part, isAside: occasions.has(parts[place]!) };
   });
   const read = withThing(withPurposes(withServices(told, language), language));
-  return [...withCompounds(read, language), ...fittingParts(read, language)];
+  return [...withCompounds(read, language), ...fittingParts(read, language), ...saidInCompounds(read, language)];
 }
 
 /** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
@@ -235,6 +237,21 @@ function fittingParts(parts: readonly TermWord[], language: Language): TermWord[
   );
   if (meanings.length === 0) return [];
   return [termWord('', '', { role: 'addition', meanings })];
+}
+
+/** What the beginning of a compound says of how its thing is, or for whom: `holzstuhl`, `flanellbettwäsche`. */
+function saidInCompounds(parts: readonly TermWord[], language: Language): TermWord[] {
+  if (!writesCompounds(language)) return [];
+  const saysHow = (each: string) => {
+    const { words } = meaningAt([each], 0, language) ?? { words: [each] };
+    return words.every((word) => isNamedAttribute(word, language)) ? [words] : [];
+  };
+  return parts.flatMap(({ role, word, isAside }) => {
+    if (role !== 'thing' || isAside || word.includes(' ')) return [];
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, cut) => cut);
+    const said = cuts.flatMap((cut) => saysHow(word.slice(0, SHORTEST_PART + cut))).at(-1);
+    return said ? [termWord('', '', { role: 'addition', meanings: said })] : [];
+  });
 }
 
 const brandPart = (word: string, language: Language): TermWord =>
