@@ -146,6 +146,12 @@ describe('the search', () => {
     ['CH_FR', 'écharpe chaude', /^Grande écharpe/],
     // How a thing is, in one word with it.
     ['DE', 'stabiler holzstuhl', /^Stuhl aus Eichenholz/],
+    // What a thing is called in a part of the country, or beside what it is for.
+    ['AT', 'rodelhaube', /haube/],
+    ['DE', 'prepaid karte handy', /^SIM/],
+    ['SK', 'poháre na múku', /dózy/],
+    ['PL', 'tory do pociągu', /^Tory/],
+    ['TR', 'kış botu erkek', /Kışlık Ayakkabı/],
     // Without spaces, where the lists of the language know a word alone.
     ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
     ['CH', 'dunkleschoggi', /^Zartbitter/],

@@ -30,7 +30,7 @@ const LINES = [
   'mug, mugs, coffee mug, coffee mugs: kaffeebecher | mug | hrnek | hrnček | kubek | bögre | kupa',
   'cup, cups, coffee cup, coffee cups: kaffeebecher espressogläser | mug tasse | hrnek šálek | hrnček šálka | kubek filiżanka | bögre csésze | kupa fincan',
   'travel mug, travel cup, thermos, thermo mug: thermobecher | isotherme | termohrnek | termohrnček | termiczny | termobögre | termos',
-  'frying pan, skillet, pans: keramikpfanne pfanne | poêle | pánev | panvica | patelnia | serpenyő | tava',
+  'frying pan, ceramic pan, cast iron pan, non stick pan, nonstick pan, skillet, pans: keramikpfanne pfanne | poêle | pánev | panvica | patelnia | serpenyő | tava',
   'cooking pot, cooking pots, saucepan, cookware: topfset bräter | batterie cocotte | nádobí hrnec | riadu hrniec | garnków garnek | edénykészlet edény | tencere',
   'knife, knives, kitchen knife: messerblock kochmesser | couteaux couteau | noži nůž | nožmi nôž | nóż nożami | kés késblokk | bıçak',
   'cutting board, chopping board: schneidebrett | planche | prkénko | doska | deska | vágódeszka | kesme',
