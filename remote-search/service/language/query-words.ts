@@ -89,6 +89,23 @@ const ATTRIBUTES = byLanguage(
 export const attributesIn = (language: Language): readonly string[] =>
   ATTRIBUTE_LINES[language].flatMap((line) => listOf(line.slice(line.indexOf(':') + 1)));
 
+/** Letters of a part of a compound. */
+const SHORTEST_PART = 4;
+
+/** What shoppers and catalogues call colours, materials, seasons and people, the longest first; folded. */
+const ATTRIBUTE_NAMES = new Map(
+  Object.entries(ATTRIBUTE_LINES).map(([language, lines]) => {
+    const names = listOf(lines.join(' ')).filter(({ length }) => length >= SHORTEST_PART);
+    return [language, names.toSorted((one, other) => other.length - one.length)];
+  }),
+);
+
+/** The longest of these that a folded word begins with, before another: `holz` of `holzstuhl`. */
+export const attributeBefore = (word: string, language: Language): string | undefined =>
+  ATTRIBUTE_NAMES.get(language)?.find(
+    (name) => !word.includes(' ') && word.length - name.length >= SHORTEST_PART && word.startsWith(name),
+  );
+
 /** What colours, materials, seasons and people are called in catalogues; as stems. */
 const NAMED_ATTRIBUTES = byLanguage(
   Object.fromEntries(

@@ -7,6 +7,7 @@ import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import {
   additionOf,
+  attributeBefore,
   countedOf,
   digitsOf,
   endsGenerically,
@@ -34,8 +35,6 @@ import { synonymsIn } from '../language/synonyms/index.ts';
 
 const LONGEST_TERM = 200;
 const MOST_WORDS = 8;
-/** Letters of a part of a compound. */
-const SHORTEST_PART = 4;
 
 /**
  * What a word says: what is wanted, how it is, what else it has, what it is for, or how much of it. A product must have every thing and
@@ -242,15 +241,12 @@ function fittingParts(parts: readonly TermWord[], language: Language): TermWord[
 /** What the beginning of a compound says of how its thing is, or for whom: `holzstuhl`, `flanellbettwäsche`. */
 function saidInCompounds(parts: readonly TermWord[], language: Language): TermWord[] {
   if (!writesCompounds(language)) return [];
-  const saysHow = (each: string) => {
-    const { words } = meaningAt([each], 0, language) ?? { words: [each] };
-    return words.every((word) => isNamedAttribute(word, language)) ? [words] : [];
-  };
   return parts.flatMap(({ role, word, isAside }) => {
-    if (role !== 'thing' || isAside || word.includes(' ')) return [];
-    const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, cut) => cut);
-    const said = cuts.flatMap((cut) => saysHow(word.slice(0, SHORTEST_PART + cut))).at(-1);
-    return said ? [termWord('', '', { role: 'addition', meanings: said })] : [];
+    const said = role === 'thing' && !isAside ? attributeBefore(word, language) : undefined;
+    if (said === undefined) return [];
+    const meanings = meaningAt([said], 0, language)?.words ?? [said];
+    const saysHow = meanings.every((each) => isNamedAttribute(each, language));
+    return saysHow ? [termWord('', '', { role: 'addition', meanings })] : [];
   });
 }
 
