@@ -152,6 +152,8 @@ describe('the search', () => {
     ['SK', 'poháre na múku', /dózy/],
     ['PL', 'tory do pociągu', /^Tory/],
     ['TR', 'kış botu erkek', /Kışlık Ayakkabı/],
+    // Where nothing has all the words: what one of them says.
+    ['AT', 'vorzimmer licht stehend', /leuchte/],
     // Without spaces, where the lists of the language know a word alone.
     ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
     ['CH', 'dunkleschoggi', /^Zartbitter/],

@@ -40,6 +40,8 @@ const OF_ATTRIBUTE = 0.7;
 const OF_TYPED = 0.6;
 /** How much it counts that a product is for an occasion: a cup for the office is a cup before it is one to go. */
 const OF_OCCASION = 0.3;
+/** How relevant the best product of a word is at least that is searched alone. */
+const LEAST_OF_LEFT = 0.5;
 /** How relevant the best product of what the wanted thing is for is at least, if products are that themselves. */
 const LEAST_OF_PURPOSE = 0.8;
 /** What it counts that a product of the wanted word has the others in its description, too. */
@@ -96,6 +98,21 @@ async function* findReadings(
   }
   if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
   yield* findMeant(database, site, term, parts);
+  yield* findLeft(site, parts);
+}
+
+/** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */
+function* findLeft(
+  site: SiteCode,
+  parts: readonly KnownPart[],
+): Generator<Found, void, undefined> {
+  const language = languageOf(site);
+  const things = parts.filter(({ role, word }) => role === 'thing' && word !== '');
+  if (things.some(({ isGoods, word }) => isGoods || endsWithGoods(word, language))) return;
+  const known = things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_LEFT);
+  const left = namesThingLast(language) ? known.at(-1) : known[0];
+  const source = left && rankProducts(site, [left.keys], parts.flatMap((part) => (part === left ? [] : groupsOf(part))).filter((keys) => keys.length > 0));
+  if (source) yield { source, correctedWords: [withoutLinks(left.word, language)] };
 }
 
 /** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */

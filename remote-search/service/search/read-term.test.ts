@@ -47,6 +47,10 @@ it.each<[SiteCode, string, string[]]>([
   ['DE', 'wartung kaffeemaschine', ['thing:wartung', 'addition:kaffeemaschine']],
   ['CZ', 'kávovar oprava', ['addition:kavovar', 'thing:oprava']],
   ['PL', 'grill stołowy na prezent', ['thing:grill stolowy', 'thing:na prezent']],
+  ['CZ', 'povle4en9 ložnice', ['thing:povleceni', 'thing:loznice']],
+  ['CZ', 'hrnky 4ks', ['thing:hrnky', 'thing:4ks']],
+  ['CH_FR', 'cafeti7re', ['thing:cafetiere']],
+  ['DE', 'aria300 becher', ['thing:aria300', 'thing:becher']],
   ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);
