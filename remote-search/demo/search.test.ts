@@ -154,6 +154,8 @@ describe('the search', () => {
     ['TR', 'kış botu erkek', /Kışlık Ayakkabı/],
     // Where nothing has all the words: what one of them says.
     ['AT', 'vorzimmer licht stehend', /leuchte/],
+    // Mistyped, and the end of goods that are not sold.
+    ['CH', 'ncahthemd', /pyjama/i],
     // Without spaces, where the lists of the language know a word alone.
     ['AT', 'kinderregenjackegelb', /^Regenjacke für Kinder/],
     ['CH', 'dunkleschoggi', /^Zartbitter/],

@@ -102,16 +102,19 @@ async function* findReadings(
 }
 
 /** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */
-function* findLeft(
-  site: SiteCode,
-  parts: readonly KnownPart[],
-): Generator<Found, void, undefined> {
+function* findLeft(site: SiteCode, parts: readonly KnownPart[]): Generator<Found, void, undefined> {
   const language = languageOf(site);
   const things = parts.filter(({ role, word }) => role === 'thing' && word !== '');
   if (things.some(({ isGoods, word }) => isGoods || endsWithGoods(word, language))) return;
   const known = things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_LEFT);
   const left = namesThingLast(language) ? known.at(-1) : known[0];
-  const source = left && rankProducts(site, [left.keys], parts.flatMap((part) => (part === left ? [] : groupsOf(part))).filter((keys) => keys.length > 0));
+  const source =
+    left &&
+    rankProducts(
+      site,
+      [left.keys],
+      parts.flatMap((part) => (part === left ? [] : groupsOf(part))).filter((keys) => keys.length > 0),
+    );
   if (source) yield { source, correctedWords: [withoutLinks(left.word, language)] };
 }
 
@@ -369,12 +372,12 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
   }
   const german = site === 'CH' ? await readSwissGerman(database, site, part) : undefined;
   if (german) return german;
+  const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
   const { words, groups } = await readMeantWord(database, site, part.word);
-  if (words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
+  if (!listed && words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words
     .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
     .filter(({ keys }) => keys.length > 0);
-  const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
   const wrong = words.length === 1 ? wrongLetters(part.word, words[0]!) : 0;
   if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
   if (meant.length > 0) return meant;

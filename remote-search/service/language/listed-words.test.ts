@@ -9,7 +9,18 @@ it.each<[Language, string, string | undefined]>([
   ['de', 'wsachmaschine', 'waschmaschine'],
   ['pl', 'karimatta', 'karimata'],
   ['pl', 'garmka', 'garnki'],
-  ['cs', 'svikcou', 'svicky'],
+  ['cs', 'svikcou', 'svicka'],
+  ['de', 'kaffeebonan', 'kaffeebohne'],
+  // The first letter is missing, or changed places with the second.
+  ['de', 'chmortopf', 'schmortopf'],
+  ['sk', 'vpredplatena', 'predplatena'],
+  ['de', 'psritzkanne', 'spritzkanne'],
+  // A word of a phrase, of catalogues, and in English.
+  ['de', 'koffeinfreir', 'koffeinfreier'],
+  ['sk', 'ponozkk', 'ponozky'],
+  ['cs', 'grrinder', 'grinder'],
+  // Another form of a word is none with an error.
+  ['cs', 'tmava', undefined],
   ['de', 'xqzvwxy', undefined],
   ['de', 'bot', undefined],
 ])('SRC reads in %s "%s" as "%s", which shoppers call things', (language, typed, meant) => {

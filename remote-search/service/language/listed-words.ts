@@ -1,16 +1,20 @@
 import { ATTRIBUTE_LINES } from './attributes/index.ts';
+import { englishIn } from './english.ts';
 import { foldText } from './fold-text.ts';
 import { GOODS_LINES } from './goods/index.ts';
 import type { Language } from './language.ts';
 import { MEANING_LINES } from './meanings/index.ts';
 import { withoutOneLetter } from './one-letter-off.ts';
 import { formsOf, stemWord } from './stem-word.ts';
+import { writesCompounds } from './split-compound.ts';
 import { SYNONYM_LINES } from './synonyms/index.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = 5;
 /** Of longer ones two letters may be wrong. */
 const LONG_WORD = 8;
+/** Letters of a word in whose beginning an error is looked for. */
+const LEAST_OF_BEGINNING = 5;
 
 /** A word of the lists, and a form that it may be typed in: itself, or its stem, which others end otherwise. */
 interface ListedForm {
@@ -27,7 +31,11 @@ export function nearestListed(word: string, language: Language): string | undefi
   const near = formsOf(word, language)
     .filter((form) => form.length >= SHORTEST_WORD)
     .flatMap((form) => nearestTo(form, neighbours));
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.listed;
+  // Of several as near that which is nearest as it was typed, and as long.
+  const whole = ({ listed }: ListedForm) => wrongLetters(word, listed) + Math.abs(word.length - listed.length);
+  const nearest = near.toSorted((one, other) => one.distance - other.distance || whole(one) - whole(other))[0]?.listed;
+  const isOtherForm = nearest !== undefined && stemWord(nearest, language) === stemWord(word, language);
+  return isOtherForm ? undefined : nearest;
 }
 
 function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly ListedForm[]>) {
@@ -36,17 +44,25 @@ function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly Listed
     distance <= (form === listed && Math.min(word.length, form.length) >= LONG_WORD ? 2 : 1);
   return [...candidates]
     .map((each) => ({ ...each, distance: wrongLetters(word, each.form) }))
-    .filter((each) => each.form[0] === word[0] && isNear(each, each.distance));
+    .filter((each) => isNear(each, each.distance) && (each.form[0] === word[0] || isBegunWrong(each, word)));
+}
+
+/** The first letter is missing, there is one before it, or the first two are swapped: `ilchquirl`. */
+function isBegunWrong({ form, distance }: ListedForm & { distance: number }, word: string): boolean {
+  const isLong = Math.min(word.length, form.length) >= LEAST_OF_BEGINNING;
+  return isLong && distance === 1 && (word[0] === form[1] || word[1] === form[0]);
 }
 
 function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
-  const lines = [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]].map((line) =>
-    line.slice(0, line.indexOf(':')),
-  );
-  const phrases = [...lines, ...GOODS_LINES[language], ...SYNONYM_LINES[language]]
-    .flatMap((line) => line.split(','))
-    .map(foldText);
-  const words = phrases.filter((phrase) => phrase.length >= SHORTEST_WORD && !phrase.includes(' '));
+  const lines = [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]];
+  const phrases = [
+    ...lines.flatMap((line) => line.slice(0, line.indexOf(':')).split(',')),
+    ...[...GOODS_LINES[language], ...SYNONYM_LINES[language]].flatMap((line) => line.split(',')),
+    // What catalogues say: a mistyped form of it is none of theirs. Where words are put together they may say it in two.
+    ...(writesCompounds(language) ? [] : lines.flatMap((line) => line.slice(line.indexOf(':') + 1).split(' '))),
+    ...englishIn(language).keys(),
+  ].map(foldText);
+  const words = phrases.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= SHORTEST_WORD);
   const forms = [...new Set(words)].flatMap((listed) =>
     [...new Set([listed, stemWord(listed, language)])]
       .filter((form) => form.length >= SHORTEST_WORD)

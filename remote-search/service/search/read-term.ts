@@ -126,7 +126,7 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
   let role: Role = 'thing';
   for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
     const word = words[at]!;
-    const meaning = meaningAt(words, at, language);
+    const meaning = meaningAt(words, at, language, true);
     const before = parts.length;
     const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
     const goods = hasEnding ? 0 : goodsAt(words, at, language);

@@ -39,15 +39,24 @@ const OCCASION = '@';
 
 const read = new Map<Language, Meanings>();
 
-/** The longest meaning that begins at a word of a query, in whatever form its words are, with or without spaces between. */
-export function meaningAt(words: readonly string[], at: number, language: Language): Meaning | undefined {
+/**
+ * The longest meaning that begins at a word of a query, in whatever form its words are, with or without spaces between. Of words that were
+ * typed so, two may stand the other way round: `lampa stojan`.
+ */
+export function meaningAt(
+  words: readonly string[],
+  at: number,
+  language: Language,
+  isTyped = false,
+): Meaning | undefined {
   const { longest, byForms, byStems, occasions } = meaningsIn(language);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
     // A space inside a word of the lists, too: `befőttes üveg`.
     const forms = [...formsOf(typed.join(' '), language), ...(length > 1 ? [typed.join('')] : [])];
     const ofForm = forms.find((form) => byForms.has(form));
-    const ofStems = [stemsOf(typed, language), ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
+    const turned = isTyped && length === 2 ? [stemsOf(typed.toReversed(), language)] : [];
+    const ofStems = [stemsOf(typed, language), ...turned, ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
     const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
     if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
   }
