@@ -35,6 +35,7 @@ export function Gallery({ title, images, badges }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const [viewer, setViewer] = useState<'unused' | 'open' | 'closed'>('unused');
   const id = useId();
+  const smallOf = (index: number) => track.current?.children[index]?.querySelector('img')?.currentSrc;
   const nameOf = (index: number) => t('view', { title, number: index + 1, count: images.length });
 
   function onThumb(event: MouseEvent, index: number) {
@@ -119,7 +120,7 @@ export function Gallery({ title, images, badges }: GalleryProps) {
       {viewer === 'unused' ? null : (
         <Suspense>
           <PictureViewer
-            {...{ title, images }}
+            {...{ title, images, smallOf }}
             first={current}
             isOpen={viewer === 'open'}
             onClose={() => setViewer('closed')}

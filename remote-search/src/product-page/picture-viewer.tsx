@@ -9,6 +9,8 @@ interface PictureViewerProps {
   images: readonly string[];
   /** Of the picture that it opens with. */
   first: number;
+  /** The file in which the page shows the picture, if it does: what is seen until the large one is there. */
+  smallOf: (index: number) => string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -31,12 +33,13 @@ export function PictureViewer({ isOpen, onClose, title, ...pictures }: PictureVi
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function Pictures({ title, images, first }: Pick<PictureViewerProps, 'title' | 'images' | 'first'>) {
+function Pictures({ title, images, first, smallOf }: Omit<PictureViewerProps, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const [shown, setShown] = useState(first);
   const [isClose, setIsClose] = useState(false);
   const name = t('view', { title, number: shown + 1, count: images.length });
   const hasMore = images.length > 1;
+  const small = smallOf(shown);
 
   function step(by: number) {
     setShown((shown + by + images.length) % images.length);
@@ -55,7 +58,11 @@ function Pictures({ title, images, first }: Pick<PictureViewerProps, 'title' | '
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the arrow keys */}
       <div className={styles['canvas']} tabIndex={isClose ? 0 : undefined} role="group" aria-label={name}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as the button below */}
-        <div className={classNames(styles['picture'], isClose && styles['close'])} onClick={() => setIsClose(!isClose)}>
+        <div
+          className={classNames(styles['picture'], isClose && styles['close'])}
+          style={small ? { backgroundImage: `url("${small}")` } : undefined}
+          onClick={() => setIsClose(!isClose)}
+        >
           <Picture
             key={images[shown]}
             image={images[shown]!}

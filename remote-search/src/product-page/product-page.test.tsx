@@ -71,9 +71,13 @@ describe('the page of a product', () => {
     installDialogMethods();
     await import('./picture-viewer.tsx');
     show();
+    const small = screen.getByRole('img', { name: 'Decke, Bild 1 von 2' });
+    Object.defineProperty(small, 'currentSrc', { value: 'http://de.localhost/img/small.avif' });
     fireEvent.click(screen.getByRole('button', { name: 'Bilder groß zeigen' }));
     const viewer = await screen.findByRole('dialog', { name: 'Decke: große Bilder' });
     expect(within(viewer).getByRole('status').textContent).toBe('Decke, Bild 1 von 2');
+    // What the page shows already is seen until the large picture is there.
+    expect(within(viewer).getByRole('img').closest('div')!.style.backgroundImage).toContain('/img/small.avif');
     fireEvent.keyDown(within(viewer).getByRole('img'), { key: 'ArrowLeft' });
     expect(within(viewer).getByRole('status').textContent).toBe('Decke, Bild 2 von 2');
     fireEvent.click(within(viewer).getByRole('button', { name: 'Näher heran' }));
