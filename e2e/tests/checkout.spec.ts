@@ -171,6 +171,8 @@ test('CRT-13 LAY-3 RET-1 a cart goes to a checkout on another host, comes back a
   await page.emulateMedia({ media: 'print' });
   for (const screenOnly of [page.getByRole('contentinfo'), page.getByRole('searchbox'), main.getByRole('button')])
     await expect(screenOnly.filter({ visible: true })).toHaveCount(0);
+  const widthOf = (part: Locator) => part.evaluate(({ clientWidth }) => clientWidth);
+  expect(await widthOf(invoice)).toBe(await widthOf(main.getByRole('heading', { level: 1 })));
   await page.emulateMedia({ media: null });
   faults.expect(/404 .*none\/invoice/);
   expect((await page.goto(shop.url('DE', `${PATHS.orderHistory}/none/invoice`)))?.status()).toBe(404);
