@@ -258,7 +258,14 @@ test('the product page names unit price and rating, and its pictures are reached
   await page.keyboard.press('Enter');
   await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
   await expect(gallery.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 });
-  await gallery.getByRole('list').first().focus();
+  const pictures = gallery.getByRole('list').first();
+  const edge = async () => {
+    const { x, y, width } = (await pictures.boundingBox())!;
+    return page.screenshot({ clip: { x: x + width / 2, y: y - 5, width: 20, height: 5 } });
+  };
+  const edgeBefore = await edge();
+  await pictures.focus();
+  expect((await edge()).equals(edgeBefore), 'a ring shows where the keyboard is').toBe(false);
   await page.keyboard.press('ArrowLeft');
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
 });
