@@ -19,6 +19,7 @@ export interface Bets {
   parts: readonly number[];
 }
 
+/** Its part of all at the beginning. */
 const RESERVE = 0.1;
 /** How slowly the reserve is spent, in events. */
 const RESERVE_EVENTS = 500;
@@ -27,9 +28,8 @@ const MOST = 1e100;
 /** So that rounding leaves no evidence just below what convinces. */
 const SURELY = 1 + 1e-9;
 
-/** @param reserve 0 for bets that all begin at once */
-export function noEvidence({ parts }: Bets, reserve: number = RESERVE): Evidence {
-  return { bets: parts.map((part) => (1 - reserve) * part), reserve, events: 0 };
+export function noEvidence({ parts }: Bets): Evidence {
+  return { bets: parts.map((part) => (1 - RESERVE) * part), reserve: RESERVE, events: 0 };
 }
 
 /**
