@@ -13,7 +13,7 @@ const takenBackPart = ({ partOf, random }: Trying, simulated: Simulated) =>
 export function tryEqual(trying: Trying): void {
   for (const share of SHARES) {
     const exact = exactFalseTakeBacks(share, 10_000);
-    trying.atMost(1, `false take-backs, exact, 10 000 failures, ${ofShare(share)}`, exact, 0.01, percent);
+    trying.atMost(1, `false take-backs, by recursion, 10 000 failures, ${ofShare(share)}`, exact, 0.01, percent);
     for (const base of BASES) {
       const part = takenBackPart(trying, { share, live: base, candidate: base, views: VIEWS });
       trying.atMost(1, `false take-backs, ${ofShare(share)}, base ${percent(base)}`, part, MOST, percent);

@@ -26,7 +26,7 @@ const RESERVE_EVENTS = 500;
 /** Beyond it nothing is learned, and nothing may overflow. */
 const MOST = 1e100;
 /** So that rounding leaves no evidence just below what convinces. */
-const SURELY = 1 + 1e-9;
+const SURELY = 1 + 1e-12;
 
 export function noEvidence({ parts }: Bets): Evidence {
   return { bets: parts.map((part) => (1 - RESERVE) * part), reserve: RESERVE, events: 0 };

@@ -54,7 +54,7 @@ describe('LAY-1 evidence of what happens to both versions alike', () => {
         const happened = past.map((isCandidate): [number, boolean] => [before, isCandidate]);
         const worth = (isCandidate: boolean) => after([...happened, [share, isCandidate]], convincing);
         const now = after(happened, convincing);
-        expect((share * worth(true) + (1 - share) * worth(false)) / now).toBeCloseTo(1, 6);
+        expect((share * worth(true) + (1 - share) * worth(false)) / now).toBeCloseTo(1, 9);
       }),
     );
   });
