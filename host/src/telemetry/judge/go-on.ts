@@ -29,8 +29,8 @@ interface Rates {
 const MARGIN = 0.01;
 /** … or this many times what live fails by. */
 const FACTOR = 1.5;
-/** What is believed before anybody has come: few fail. */
-const [PRIOR_FAILURES, PRIOR_VISITORS] = [0.25, 50];
+/** What is believed before anybody has come: one in 200 fails. */
+const [PRIOR_FAILURES, PRIOR_VISITORS] = [2, 400];
 /** The rates are made anew when so many more visitors have come, or one has failed. */
 const GROWTH = 1.02;
 const MOST = 1e100;
