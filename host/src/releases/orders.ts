@@ -20,6 +20,7 @@ import {
   selectWaiting,
   type Cancellation,
 } from './scheduled-orders.ts';
+import { onlyCoded } from './only-coded.ts';
 
 /** An order of any kind; `version` and `percent` as its kind needs them. */
 export type AnyOrder = CompositionOrder & { version?: string | undefined; percent?: number | undefined };
@@ -113,11 +114,6 @@ export function createOrders(
       await schedule.refresh();
     },
   };
-}
-
-function onlyCoded(error: unknown): CodedError {
-  if (error instanceof CodedError) return error;
-  throw error;
 }
 
 /** A rollout to everybody is an activation, in the history too. */

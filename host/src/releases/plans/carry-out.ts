@@ -10,6 +10,7 @@ import { plans } from '../schema.ts';
 import type { Neighbour } from '../verify-claims.ts';
 import { nextMove, shareStep, type NextMove } from './next-move.ts';
 import { lockPlan, readFacts, writeMove, type StoredPlan } from './plan-store.ts';
+import { onlyCoded } from '../only-coded.ts';
 
 export interface PlanCarrierOptions {
   database: Database;
@@ -125,8 +126,3 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
 }
 
 const isDone = ({ kind }: NextMove) => kind === 'order' || kind === 'take-back' || kind === 'end';
-
-function onlyCoded(error: unknown): CodedError {
-  if (error instanceof CodedError) return error;
-  throw error;
-}

@@ -2,7 +2,7 @@ import { readPlan } from '@ninefold/contract/operators';
 import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, isNull } from '@ninefold/service/sql';
+import { and, eq, isNull, sql } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -266,6 +266,19 @@ describe('REL-16 a plan', () => {
     isBroken = false;
     await other.plans.steer('resume', { id, ...who });
     expect(live(other)).toContain('TR 1.0.0 + 1.1.0 10');
+  });
+
+  it('REL-17 is not paused by a database that fails while its release is looked at, and goes on by itself', async () => {
+    await begin('TR 10% from 2026-12-01T10:00');
+    vi.setSystemTime(new Date('2026-12-01T08:00:00Z'));
+    const rename = (from: string, to: string) =>
+      opened.database.execute(sql.raw(`alter table releases.${from} rename to ${to}`));
+    await rename('releases', 'away');
+    await look().catch(() => undefined);
+    await rename('away', 'releases');
+    expect(await planOf()).toMatchObject({ state: 'running' });
+    await look();
+    expect(live()).toContain('TR 1.0.0 + 1.1.0 10');
   });
 
   it.each([
