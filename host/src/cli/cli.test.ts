@@ -275,6 +275,9 @@ describe('operators', () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('has this name already') as string });
     expect((await ninefold('operators change Ada --role operator --site AT,DE')).stdout).toBe('Ada is operator now.\n');
     expect((await ninefold('operators list')).stdout).toMatch(/\nAda +operator +all +DE,AT /);
+    await ninefold('operators change Ada --role operator --remote all --site all');
+    const { people } = JSON.parse((await ninefold('operators list --json')).stdout) as { people: unknown[] };
+    expect(people).toContainEqual(expect.objectContaining({ name: 'Ada', remotes: null, sites: null }));
     expect((await ninefold('operators remove Ada')).stdout).toBe('Ada may sign in no more.\n');
     expect((await ninefold('operators remove Ada')).stderr).toContain('Nobody is called Ada');
   });

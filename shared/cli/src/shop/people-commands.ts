@@ -21,7 +21,7 @@ import { withShopOptions, type ShopContext, type ShopOptions } from './shop-cont
 
 interface RightsOptions extends ShopOptions {
   role: Role;
-  remote?: RemoteName[];
+  remote: RemoteName[] | 'all';
   site: SiteCode[];
 }
 
@@ -86,12 +86,12 @@ function withRights(command: Command): Command {
         .choices(ROLES)
         .makeOptionMandatory(),
     )
-    .option('--remote <remotes>', 'only these remotes, by comma; else all', readRemotes)
+    .option('--remote <remotes>', 'only these remotes, by comma, or all', readRemotes, 'all')
     .option('--site <sites>', 'only these sites, like DE,AT; else all', readSites, readSites('all'));
 }
 
 function rightsOf({ role, remote, site }: RightsOptions): Rights {
-  return { role, remotes: remote ?? null, sites: formatSites(site) === 'all' ? null : site };
+  return { role, remotes: remote === 'all' ? null : remote, sites: formatSites(site) === 'all' ? null : site };
 }
 
 /** @throws {CommandFailed} `PERSON_UNKNOWN` */

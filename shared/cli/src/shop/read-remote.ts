@@ -4,11 +4,12 @@ import { InvalidArgumentError } from 'commander';
 /** Reads the name of a remote, with or without `remote-`. */
 export function readRemote(text: string): RemoteName {
   const { data: remote } = RemoteName.safeParse(text.replace(/^remote-/, ''));
-  if (remote !== undefined) return remote;
+  if (remote !== undefined && remote !== 'all') return remote;
   throw new InvalidArgumentError('It is no name of a remote: `ninefold status` lists them.');
 }
 
-/** Reads names of remotes by comma: `cart,footer`. */
-export function readRemotes(text: string): RemoteName[] {
+/** Reads names of remotes by comma, `cart,footer`, or `all`. */
+export function readRemotes(text: string): RemoteName[] | 'all' {
+  if (text.trim().toLowerCase() === 'all') return 'all';
   return [...new Set(text.split(',').map((each) => readRemote(each.trim())))];
 }

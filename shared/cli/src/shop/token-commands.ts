@@ -19,7 +19,7 @@ import { withShopOptions, type ShopContext, type ShopOptions } from './shop-cont
 
 interface CreateOptions extends ShopOptions {
   role: Role;
-  remote?: RemoteName[];
+  remote: RemoteName[] | 'all';
   site: SiteCode[];
   days: number;
 }
@@ -37,7 +37,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
         .choices(ROLES)
         .makeOptionMandatory(),
     )
-    .option('--remote <remotes>', 'only these remotes, by comma; else all', readRemotes)
+    .option('--remote <remotes>', 'only these remotes, by comma, or all', readRemotes, 'all')
     .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
     .option('--days <count>', `how long it is good for, 1 to ${MOST_TOKEN_DAYS}`, readCount, 90)
     .action(async (name: string, { role, remote, site, days, ...options }: CreateOptions) => {
@@ -45,7 +45,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
       const sites = formatSites(site) === 'all' ? null : site;
       const answer = await shop.post(
         'create-token',
-        { name, role, remotes: remote ?? null, sites, days },
+        { name, role, remotes: remote === 'all' ? null : remote, sites, days },
         CreatedTokenAnswer,
       );
       if (options.json) return terminal.printJson(answer);
