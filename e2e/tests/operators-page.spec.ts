@@ -79,6 +79,7 @@ test('REL-5 switching off and on, rolling out and cancelling work without script
   await expect(page.getByRole('region', { name: 'cart on AT' })).toContainText('Views');
   await page.getByRole('link', { name: 'Take back' }).click();
   await page.getByLabel('Reason').fill('Seen enough');
+  await page.getByText('Later, not at once').click();
   await page.getByLabel('Later, at (UTC)').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
   await page.getByLabel('Yes, take the rollout back: cart on AT').check();
   await page.getByRole('button', { name: 'Take the rollout back: cart on AT' }).click();

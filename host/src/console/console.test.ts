@@ -180,11 +180,12 @@ describe('REL-16 a plan', () => {
     expect(await registry.plans.list()).toEqual([]);
     const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(review)![1]!;
     const fields = { ...chosen, reason: 'few first', expectedRevision };
-    expect((await post('/operators/plan', fields)).headers.location).toBe('/operators/rollouts');
+    const begun = (await post('/operators/plan', fields)).headers.location!;
+    expect((await get(begun)).body).toContain('The plan has begun.');
     expect((await post('/operators/plan', fields)).statusCode).toBe(409);
     const { id } = (await registry.plans.list())[0]!;
-    await post('/operators/plan-act', { id, act: 'pause', reason: 'lunch' });
-    expect((await get('/operators/rollouts')).body).toContain('It is paused.');
+    const paused = (await post('/operators/plan-act', { id, act: 'pause', reason: 'lunch' })).headers.location!;
+    expect((await get(paused)).body).toMatch(/The plan pauses: [^]*It is paused\./);
     const back = { id, act: 'take-back', reason: 'too slow' };
     expect((await post('/operators/plan-act', back)).statusCode).toBe(400);
     expect((await post('/operators/plan-act', { ...back, confirmed: 'yes' })).statusCode).toBe(303);
@@ -676,9 +677,12 @@ describe('revisions of a site', () => {
     await registry.activate({ ...order, version: '1.1.0' });
     const list = await get('/operators/site?site=TR');
     expect(list.body).toContain('made footer 1.0.0 → 1.1.0 live');
-    expect(list.body).toContain(`/operators/revision?site=TR&amp;revision=${revision}`);
-
     const address = `/operators/revision?site=TR&revision=${revision}`;
+    const toIt = `<a href="${address.replace('&', '&amp;')}">`;
+    expect(list.body).toContain(`${toIt}Put back what was before</a>`);
+    const live = (await get(`/operators/revision?site=TR&revision=${revision + 1}`)).body;
+    expect(live).toContain(`${toIt}What TR had before that: revision ${revision}</a>`);
+    expect((await get('/operators/history?site=TR')).body).toContain(`${toIt}${revision}</a>`);
     const page = await get(address);
     expect(page.body).toContain('Yes, on TR: footer 1.1.0 → 1.0.0');
     expect(page.body).not.toContain('Kontakt');

@@ -100,7 +100,12 @@ export const OverviewQuery = z.object({
   unchanged: z.coerce.number().int().nonnegative().optional(),
 });
 
-export const RolloutsQuery = z.object({ kept: z.uuid().optional(), cancelled: z.uuid().optional() });
+/** The rollouts after an order for later, its end, or what was done with a plan. */
+export const RolloutsQuery = z.object({
+  kept: z.uuid().optional(),
+  cancelled: z.uuid().optional(),
+  plan: z.enum(['begin', ...PLAN_ACTS]).optional(),
+});
 
 export const QuarantineQuery = z.object({ lifted: z.string().max(200).optional() });
 

@@ -1,3 +1,4 @@
+import type { PlanAct } from '@ninefold/contract/operators';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
@@ -13,6 +14,16 @@ import { isDestructive } from './views/order-kinds.ts';
 
 /** Most revisions that are shown to whoever was late. */
 const MOST_BETWEEN = 50;
+
+/** What is said of a plan after each thing that can be done with it. */
+const DONE_WITH_PLAN: Record<PlanAct | 'begin', string> = {
+  begin: 'The plan has begun.',
+  pause: 'The plan pauses: it goes on when somebody resumes it.',
+  resume: 'The plan goes on.',
+  skip: 'The plan takes its next step.',
+  cancel: 'The plan has ended. Every site keeps what it has.',
+  'take-back': 'The plan has ended. Its version is taken back on all of its sites.',
+};
 
 /** `GET order`, `POST order`, `GET rollouts`, `POST cancel`, `GET quarantine`, `POST lift`. Orders end in a redirect, refusals in the page that they came from. */
 export function addOrderRoutes(scope: FastifyInstance, { show, signedIn }: Console): void {
@@ -49,8 +60,9 @@ export function addOrderRoutes(scope: FastifyInstance, { show, signedIn }: Conso
     '/operators/rollouts',
     LOOKING,
     signedIn((call) => {
-      const { kept, cancelled } = readFields(RolloutsQuery, call.request.query);
-      const notice = kept ? 'The order is kept until its time.' : cancelled ? 'The order was cancelled.' : null;
+      const { kept, cancelled, plan } = readFields(RolloutsQuery, call.request.query);
+      const ofPlan = plan ? DONE_WITH_PLAN[plan] : null;
+      const notice = kept ? 'The order is kept until its time.' : cancelled ? 'The order was cancelled.' : ofPlan;
       return showRollouts(call, { notice, failure: null });
     }),
   );

@@ -42,7 +42,7 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
       if (isLarge && confirmed !== 'yes') return showPlan(call, choice, failureOf({ error: 'NOT_CONFIRMED' }), 400);
       const { remote, version } = choice;
       const result = await call.api.orderPlan({ remote, version, steps: steps.steps, reason, expectedRevision });
-      if (result.ok) return call.reply.redirect('/operators/rollouts', 303);
+      if (result.ok) return call.reply.redirect('/operators/rollouts?plan=begin', 303);
       return showPlan(call, choice, failureOf(result.refusal), result.status);
     }),
   );
@@ -55,7 +55,7 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
       if (act === 'take-back' && confirmed !== 'yes')
         return show(call, { name: 'problem', failure: failureOf({ error: 'NOT_CONFIRMED' }) }, 400);
       const result = await call.api.steerPlan(act, steering);
-      if (result.ok) return call.reply.redirect('/operators/rollouts', 303);
+      if (result.ok) return call.reply.redirect(`/operators/rollouts?plan=${act}`, 303);
       return show(call, { name: 'problem', failure: failureOf(result.refusal) }, result.status);
     }),
   );

@@ -45,6 +45,9 @@ const PLACES: Place[] = [
   ['hosts', '/operators/hosts', 'Hosts'],
 ];
 
+/** Views that are part of a place that the navigation has. */
+const WITHIN: Partial<Record<ViewName, ViewName>> = { plan: 'rollouts', changes: 'releases', revision: 'site' };
+
 export interface ConsolePageProps {
   view: ConsoleView;
   /** Who is signed in. */
@@ -93,7 +96,7 @@ function Navigation({ current, actor, isBreakGlass }: NavigationProps) {
         <ul>
           {places.map(([name, href, label]) => (
             <li key={name}>
-              <a href={href} aria-current={name === current ? 'page' : undefined}>
+              <a href={href} aria-current={name === current ? 'page' : name === WITHIN[current] ? 'true' : undefined}>
                 {label}
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, EmptyState, TextField } from '@ninefold/kit';
+import { Button, Checkbox, TextField } from '@ninefold/kit';
 import type { FreezesViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { useMay } from './may.tsx';
@@ -57,7 +57,7 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
           </tbody>
         </table>
       ) : (
-        <EmptyState title="No site is frozen, and none will be" />
+        <p>No site is frozen, and none will be.</p>
       )}
       {mayLift ? (
         <section className={page['section']} aria-labelledby="freeze-title">

@@ -1,9 +1,11 @@
+import type { SiteCode } from '@ninefold/sites';
 import type { HistoryLine } from './console-view.ts';
 import { Moment } from './moment.tsx';
+import { revisionAddress } from './order-address.ts';
 import tables from './tables.module.css';
 
-/** Who changed what, when and why, one row for each revision. */
-export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
+/** Who changed what, when and why, one row for each revision; with a site, by which one returns to what it had. */
+export function HistoryList({ lines, site }: { lines: readonly HistoryLine[]; site?: SiteCode | undefined }) {
   return (
     <table className={tables['table']} data-stacks="">
       <thead>
@@ -20,7 +22,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
           <tr key={`${revision} ${text}`}>
             <th scope="row">
               <span className={tables['narrowOnly']}>Revision </span>
-              {revision}
+              {site ? <a href={revisionAddress(site, revision)}>{revision}</a> : revision}
             </th>
             <td>
               <Moment at={at} />

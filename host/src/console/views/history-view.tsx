@@ -33,7 +33,14 @@ export function HistoryView({ remotes, sites, filter, history }: HistoryViewProp
         </Button>
       </form>
       {history.items.length > 0 ? (
-        <HistoryList lines={history.items} />
+        <>
+          <p className={styles['muted']}>
+            {filter.site
+              ? `Press a revision to see what ${filter.site} had, and to return to it or to what was before.`
+              : 'Choose a site to return to what it had.'}
+          </p>
+          <HistoryList lines={history.items} site={filter.site} />
+        </>
       ) : (
         <EmptyState title="Nothing has changed yet">
           {filter.remote || filter.site ? 'Choose another remote or site.' : 'Orders will stand here.'}

@@ -48,13 +48,16 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
       ))}
       <input type="hidden" name="expectedRevision" value={revision} />
       <ReasonField defaultValue={typed.reason} hint="It stays in the history." />
-      <TextField
-        label="Later, at (UTC)"
-        name="at"
-        type="datetime-local"
-        defaultValue={typed.at}
-        hint="Empty: at once."
-      />
+      <details className={page['disclosure']} open={typed.at !== ''}>
+        <summary>Later, not at once</summary>
+        <TextField
+          label="Later, at (UTC)"
+          name="at"
+          type="datetime-local"
+          defaultValue={typed.at}
+          hint="Empty: at once."
+        />
+      </details>
       {explained ? <Notice tone="info">{explained}</Notice> : null}
       {reasons.length > 0 ? (
         <Notice tone="info">

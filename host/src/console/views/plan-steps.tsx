@@ -16,7 +16,7 @@ export function StepLine({ steps, reached }: { steps: readonly PlanStep[]; reach
             aria-current={place === 'now' ? 'step' : undefined}
           >
             <meter className={styles['share']} min={0} max={100} value={step.percent} aria-hidden="true" />
-            <span>{writeStep(step)}</span>
+            <span>{step.percent === 100 ? `${writeStep(step)} (everybody)` : writeStep(step)}</span>
             <VisuallyHidden>{PLACES[place]}</VisuallyHidden>
           </li>
         );

@@ -14,6 +14,7 @@ import { ReasonField } from './reason-form.tsx';
 export function RevisionView(props: RevisionViewProps) {
   const { past, failure } = props;
   const { site, revision, at, until, actor, reason, changes } = past;
+  const before = Math.max(...props.others.filter((other) => other < revision));
   return (
     <>
       <h1 className={page['title']}>{`${site}, revision ${revision}`}</h1>
@@ -26,6 +27,11 @@ export function RevisionView(props: RevisionViewProps) {
         {until === null ? null : <Moment at={until} />}.
       </p>
       <Return {...props} />
+      {before === -Infinity ? null : (
+        <p className={page['muted']}>
+          <a href={revisionAddress(site, before)}>{`What ${site} had before that: revision ${before}`}</a>
+        </p>
+      )}
       <Compared {...props} />
       <ForShoppers {...props} />
       <ButtonLink href={`/operators/site?site=${site}`} variant="secondary">

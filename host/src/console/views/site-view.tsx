@@ -8,6 +8,7 @@ import tables from './tables.module.css';
 
 /** What changed a site, newest first, with the way to look at each revision and to return to it. */
 export function SiteView({ site, sites, live, revisions, returned }: SiteViewProps) {
+  const before = revisions.find(({ revision }) => revision < (live ?? 0))?.revision;
   return (
     <>
       <h1 className={page['title']}>{`What changed ${site}`}</h1>
@@ -68,6 +69,11 @@ export function SiteView({ site, sites, live, revisions, returned }: SiteViewPro
                 <td>{reason}</td>
                 <td>
                   <a href={revisionAddress(site, revision)}>{`Look at revision ${revision}`}</a>
+                  {revision === live && before !== undefined ? (
+                    <div>
+                      <a href={revisionAddress(site, before)}>Put back what was before</a>
+                    </div>
+                  ) : null}
                 </td>
               </tr>
             ))}
