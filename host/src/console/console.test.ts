@@ -703,6 +703,8 @@ describe('revisions of a site', () => {
     expect(registry.current().sites.TR['footer']?.version).toBe('1.0.0');
     expect((await get(address)).body).toContain('TR has all of it now.');
     expect((await get('/operators/revision?site=TR&revision=99999')).statusCode).toBe(404);
+    const nowhere = await get('/operators/nowhere');
+    expect([nowhere.statusCode, nowhere.body]).toEqual([404, expect.stringContaining('There is no such page.')]);
   });
 });
 

@@ -25,6 +25,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'It cannot be returned to as it was. No site was changed.',
     advice: 'Look at the reasons; roll back single remotes, or return to another revision.',
   },
+  NOT_FOUND: { title: 'There is no such page.', advice: 'Choose one above, or go to the overview.' },
   REVISION_UNKNOWN: { title: 'The site has no such revision.', advice: 'Choose one under Sites.' },
   STALE_REVISION: {
     title: 'Somebody was faster. No site was changed.',

@@ -17,7 +17,7 @@ const REVISIONS_PER_PAGE = 25;
 /** How far back the revision of an order that has just been done is looked for. */
 const RECENT_REVISIONS = 50;
 
-/** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`; `POST preview`. */
+/** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`, whatever nothing else answers; `POST preview`. */
 export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, opening, show, signedIn }: Console): void {
   scope.get(
     '/operators',
@@ -88,6 +88,12 @@ export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, open
       const history = { items, page, pageCount };
       return show(call, { name: 'history', remotes: status.remotes, sites: SITE_CODES, filter, history });
     }),
+  );
+
+  scope.get(
+    '/operators/*',
+    LOOKING,
+    signedIn((call) => show(call, { name: 'problem', failure: failureOf({ error: 'NOT_FOUND' }) }, 404)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, Select } from '@ninefold/kit';
+import { Badge, Button, Select } from '@ninefold/kit';
 import { SITE_CODES } from '@ninefold/sites';
 import type { OrderRequest } from '../operators-api.ts';
 import type { SecondPersonViewProps } from './console-view.ts';
@@ -37,7 +37,7 @@ export function SecondPersonView(props: SecondPersonViewProps) {
             ))}
           </div>
         ) : (
-          <EmptyState title="No order waits for a second person" />
+          <p>No order waits for a second person.</p>
         )}
       </section>
 
