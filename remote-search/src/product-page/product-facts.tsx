@@ -1,10 +1,13 @@
-import { CheckIcon } from '@ninefold/kit';
+import { CheckIcon, FactLine } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, ProductDetail } from '../../contract/product.ts';
 import { SIZE_TABLE_ID, sizeTableOf } from './size-table.ts';
 import styles from './product-facts.module.css';
+
+/** What feeds have between the parts of a value: no line ends with it. */
+const POINT = ' · ';
 
 /** What a product is: in words, at a glance, and as a table by section. */
 export function ProductFacts({ product }: { product: ProductAnswer }) {
@@ -67,7 +70,13 @@ function Section({ id, title, facts }: SectionProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a feed may name a fact twice
           <div key={index} className={styles['fact']}>
             <dt>{name}</dt>
-            <dd>{keepTogether(locale, value)}</dd>
+            <dd>
+              {value.includes(POINT) ? (
+                <FactLine facts={value.split(POINT).map((each) => keepTogether(locale, each))} />
+              ) : (
+                keepTogether(locale, value)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

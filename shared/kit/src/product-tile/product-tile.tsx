@@ -66,14 +66,16 @@ export function ProductTile(props: ProductTileProps) {
         </Heading>
         {rating ? <Rating {...rating} /> : null}
         <div className={styles['foot']} data-tile-foot="">
-          <Price
-            site={site}
-            minor={props.priceMinor}
-            wording={props.priceWording}
-            former={props.formerPrice}
-            unitPrice={props.unitPrice}
-          />
-          {note ? <div className={styles['note']}>{note}</div> : null}
+          <div className={styles['facts']}>
+            <Price
+              site={site}
+              minor={props.priceMinor}
+              wording={props.priceWording}
+              former={props.formerPrice}
+              unitPrice={props.unitPrice}
+            />
+            {note ? <div className={styles['note']}>{note}</div> : null}
+          </div>
           {action ? <div className={styles['action']}>{action}</div> : null}
         </div>
       </div>
