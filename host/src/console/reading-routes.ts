@@ -93,7 +93,7 @@ export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, open
   scope.get(
     '/operators/*',
     LOOKING,
-    signedIn((call) => show(call, { name: 'problem', failure: failureOf({ error: 'NOT_FOUND' }) }, 404)),
+    signedIn(async (call) => show(call, { name: 'problem', failure: failureOf({ error: 'NOT_FOUND' }) }, 404)),
   );
 }
 
