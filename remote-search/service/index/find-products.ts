@@ -82,12 +82,15 @@ async function* findReadings(
   if (numbered) yield { source: numbered };
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
+  const needed = isExact ? undefined : await sourceOfNeed(database, site, term);
+  if (needed && term.need?.isSentence) yield { source: needed };
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
   const { parts, pairs } = isExact ? typed : await mendAsides(database, site, term, typed);
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
+  if (needed && !term.need?.isSentence) yield { source: needed };
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));
@@ -99,6 +102,19 @@ async function* findReadings(
   if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
+}
+
+/** What a query needs that names no other thing which products are: `etwas warmes für die füße`. */
+async function sourceOfNeed(
+  database: Database,
+  site: SiteCode,
+  { need }: SearchTerm,
+): Promise<ProductSource | undefined> {
+  if (!need) return undefined;
+  const things = await readParts(database, site, need.things);
+  if (things.parts.some(({ isGoods, keys }) => isGoods || bestOf(keys) >= LEAST_OF_PURPOSE)) return undefined;
+  const { parts, pairs } = await readParts(database, site, need.parts);
+  return sourceOfAll(site, parts, pairs);
 }
 
 /** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */

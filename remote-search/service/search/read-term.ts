@@ -6,6 +6,7 @@ import { foldText } from '../language/fold-text.ts';
 import { goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
+import { needsIn, type Need } from '../language/needs/index.ts';
 import {
   additionOf,
   attributeBefore,
@@ -36,6 +37,9 @@ import { synonymsIn } from '../language/synonyms/index.ts';
 
 const LONGEST_TERM = 200;
 const MOST_WORDS = 8;
+/** Words of a sentence that are read. */
+const LONGEST_SENTENCE = 2 * MOST_WORDS;
+const SHORTEST_SENTENCE = 4;
 
 /**
  * What a word says: what is wanted, how it is, what else it has, what it is for, or how much of it. A product must have every thing and
@@ -74,6 +78,18 @@ export interface SearchTerm {
   keys: readonly string[];
   /** The same words with what they say; several may stand for one. */
   parts: readonly TermWord[];
+  /** What is needed, where the query tells that rather than a name: `etwas warmes für die füße`. @default none */
+  need?: TermNeed;
+}
+
+/** What a query needs, beside the names of things that it has. */
+export interface TermNeed {
+  /** What is needed, and of the other words how it is to be and for whom. */
+  parts: readonly TermWord[];
+  /** The other things that the query names: who wants one of these wants that. */
+  things: readonly TermWord[];
+  /** It is told in a sentence; in fewer words it is what they name. */
+  isSentence: boolean;
 }
 
 /** Whether a product must have what a word says. */
@@ -104,20 +120,50 @@ export function readTerm(site: SiteCode, typed: string): SearchTerm {
   const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !isStopWord(word, language));
   const words = telling.length > 0 ? telling : all;
+  const each = folded
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => countedOf(word, language))
+    .slice(0, LONGEST_SENTENCE);
+  const { wanted, qualities } = needsIn(each, language);
+  const need = wanted && readNeed(each, wanted, language);
   return {
     text,
     words,
     keys: words.map((word) => stemWord(word, language)),
-    parts: readParts(
-      folded
-        .split(' ')
-        .filter(Boolean)
-        .flatMap((word) => countedOf(word, language))
-        .slice(0, 2 * MOST_WORDS),
-      language,
-    ),
+    parts: withQualities(each, qualities, language),
+    ...(need ? { need } : {}),
   };
 }
+
+/** What is needed, with how it is to be and for whom; the words that tell the need name nothing. */
+function readNeed(words: readonly string[], need: Need, language: Language): TermNeed {
+  const { words: meanings, further, places } = need;
+  const told = words.filter((_, at) => places.has(at)).join(' ');
+  const others = readParts(withoutPlaces(words, places), language);
+  return {
+    parts: [
+      termWord(told, '', { meanings }),
+      ...(further.length > 0 ? [termWord('', '', { role: 'addition', meanings: further })] : []),
+      ...others.filter(({ saysHow, role }) => saysHow || role === 'measure').map((part) => asAddition(part)),
+    ],
+    things: others.filter(({ role, isAside = false, saysHow }) => role === 'thing' && !isAside && !saysHow),
+    isSentence: words.length >= SHORTEST_SENTENCE,
+  };
+}
+
+const asAddition = (part: TermWord): TermWord => ({ ...part, role: part.role === 'measure' ? 'measure' : 'addition' });
+
+/** The words of a query, of which some tell how the wanted thing is to be: `kaffee der wenig säure hat`. */
+function withQualities(words: readonly string[], qualities: readonly Need[], language: Language): TermWord[] {
+  const told = new Set(qualities.flatMap(({ places }) => [...places]));
+  const parts = told.size > 0 ? readParts(withoutPlaces(words, told), language) : [];
+  if (!parts.some(isRequired)) return readParts(words, language);
+  return [...parts, ...qualities.map(({ words: meanings }) => termWord('', '', { role: 'addition', meanings }))];
+}
+
+const withoutPlaces = (words: readonly string[], places: ReadonlySet<number>): string[] =>
+  words.filter((_, at) => !places.has(at));
 
 /** The words of a query with what they say; of one that says nothing else at least what is for something. */
 function readParts(words: readonly string[], language: Language): TermWord[] {

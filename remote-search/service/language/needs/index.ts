@@ -1,0 +1,102 @@
+import { foldText } from '../fold-text.ts';
+import type { Language } from '../language.ts';
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import { fr } from './fr.ts';
+import { hu } from './hu.ts';
+import { pl } from './pl.ts';
+import { sk } from './sk.ts';
+import { tr } from './tr.ts';
+
+/** What people say that they need, and what it is called in catalogues; `+` before what tells how a thing is. */
+const NEED_LINES: Record<Language, readonly string[]> = { cs, de, fr, hu, pl, sk, tr };
+
+/** What words of a query say together, in whatever order: `etwas warmes für die füße`. */
+export interface Need {
+  /** Folded words of catalogues, the likeliest first. */
+  words: readonly string[];
+  /** Folded words of catalogues that make a product of these the better. */
+  further: readonly string[];
+  /** The places of the words that say it. */
+  places: ReadonlySet<number>;
+}
+
+export interface Needs {
+  /** What is needed; undefined where the query only names things. */
+  wanted: Need | undefined;
+  /** How it is to be. */
+  qualities: readonly Need[];
+}
+
+interface Cue {
+  pattern: RegExp;
+  /** The word names a thing, too, and stays one. */
+  isKept: boolean;
+}
+
+interface NeedPhrase {
+  /** Each begins a word of the query. */
+  cues: readonly Cue[];
+  words: readonly string[];
+  further: readonly string[];
+  saysHow: boolean;
+}
+
+/** Before a line that says how something is, not what. */
+const QUALITY = '+';
+/** Before words that make what is needed the better. */
+const FURTHER = '&';
+/** Before a word that names a thing, too. */
+const KEPT = '~';
+/** A word that says alone what is needed is one of so many: in fewer it may be a name. */
+const FEWEST_WORDS = 3;
+
+const read = new Map<Language, readonly NeedPhrase[]>();
+
+/** What a query needs that is told in the words of who needs it; of several needs that one that most words tell, and most of them. */
+export function needsIn(words: readonly string[], language: Language): Needs {
+  let phrases = read.get(language);
+  if (!phrases) read.set(language, (phrases = readPhrases(language)));
+  const told = phrases.flatMap(({ cues, ...need }) => {
+    const found = cues.length > 1 || words.length >= FEWEST_WORDS ? findCues(cues, words) : undefined;
+    return found ? [{ ...need, ...found }] : [];
+  });
+  const surest = told.toSorted((one, other) => other.size - one.size || other.letters - one.letters);
+  return {
+    wanted: surest.find(({ saysHow }) => !saysHow),
+    qualities: surest.filter(({ saysHow }) => saysHow).slice(0, 1),
+  };
+}
+
+/** A word of the query for each cue; undefined where one has none. */
+function findCues(cues: readonly Cue[], words: readonly string[]) {
+  const taken = new Set<number>();
+  const places = new Set<number>();
+  let letters = 0;
+  for (const { pattern, isKept } of cues) {
+    const place = words.findIndex((word, at) => !taken.has(at) && pattern.test(word));
+    if (place === -1) return undefined;
+    taken.add(place);
+    if (!isKept) places.add(place);
+    letters += pattern.exec(words[place]!)![0].length;
+  }
+  return { places, size: cues.length, letters };
+}
+
+function readPhrases(language: Language): readonly NeedPhrase[] {
+  return NEED_LINES[language].flatMap((line) => {
+    const [left = '', right = ''] = line.split(':');
+    const [words = [], further = []] = right.split(FURTHER).map((part) => foldText(part).split(' '));
+    const saysHow = left.startsWith(QUALITY);
+    return left
+      .replace(QUALITY, '')
+      .split(',')
+      .map((phrase) => ({ cues: phrase.trim().split(' ').map(toCue), words, further, saysHow }));
+  });
+}
+
+/** `frier|kalt` begins a word; `auto.` is one; `~kaffee` stays what it is. */
+function toCue(text: string): Cue {
+  const begins = (each: string) => foldText(each) + (each.endsWith('.') ? '$' : '');
+  return { pattern: new RegExp(`^(?:${text.split('|').map(begins).join('|')})`), isKept: text.startsWith(KEPT) };
+}
