@@ -9,7 +9,7 @@ import { readTerm, type TermWord } from '../search/read-term.ts';
 
 /** How much less each further meaning of a word counts, and how much the last ones do. */
 const FURTHER_MEANING = 0.07;
-const LEAST_MEANING = 0.6;
+const LEAST_MEANING = 0.3;
 /** How much a thing counts where the catalogue has a word for it and what it is for. */
 const BESIDE_COMPOUND = 0.2;
 
