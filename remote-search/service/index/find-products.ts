@@ -83,14 +83,14 @@ async function* findReadings(
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
   const needed = isExact ? undefined : await sourceOfNeed(database, site, term);
-  if (needed && term.need?.isSentence) yield { source: needed };
+  if (needed && term.need?.isSure) yield { source: needed };
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
   const { parts, pairs } = isExact ? typed : await mendAsides(database, site, term, typed);
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
-  if (needed && !term.need?.isSentence) yield { source: needed };
+  if (needed && !term.need?.isSure) yield { source: needed };
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));

@@ -39,7 +39,7 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
   const asked: { place: number; word: string; stems: string; weight?: number }[] = [
     ...parts.flatMap(({ word, key, meanings, isGoods }, place) => [
       // The beginning of another word is what somebody has not typed to its end, never a word of its own.
-      { place, word: isGoods || isCommonWord(word, language) ? '' : word, stems: key && stemsOf(word, language) },
+      { place, word: isGoods || isCommonWord(word, language) ? '' : word, stems: word.includes(' ') ? key : key && stemsOf(word, language) },
       ...meanings.flatMap((meaning, index) =>
         readTerm(site, meaning)
           .parts.slice(0, 1)
@@ -47,7 +47,7 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
             place,
             word: each.word,
             stems: stemsOf(each.word, language),
-            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * (index + Number(key !== ''))),
+            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * (index + Number(key !== '' && !word.includes(' ')))),
           })),
       ),
     ]),
@@ -79,13 +79,17 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
     const ofTyped = 2 * parts.length + place;
     const ofCompound = keysAt(3 * parts.length + place);
     const isInCompound = place > 0 && isGeneric(part.word, language) && keysAt(3 * parts.length + place - 1).length > 0;
+    const all = keysAt(place);
+    const ofOneWord = part.word.includes(' ') ? all.filter(({ key }) => key === part.key) : [];
+    const isOneWord = ofOneWord.length > 0;
+    const own = isOneWord ? uniqueKeys([...lessLikely(all), ...ofOneWord]) : all;
     return {
       ...part,
       role: isInCompound ? ('addition' as const) : part.role,
       isGoods: part.isGoods && ofCompound.length === 0,
       isCompound: ofCompound.length > 0,
-      keys: ofCompound.length > 0 ? uniqueKeys([...lessLikely(keysAt(place)), ...ofCompound]) : keysAt(place),
-      typedKeys: isKnown(ofTyped) ? keysAt(ofTyped) : [],
+      keys: ofCompound.length > 0 ? uniqueKeys([...lessLikely(own), ...ofCompound]) : own,
+      typedKeys: isOneWord ? [] : isKnown(ofTyped) ? keysAt(ofTyped) : [],
     };
   });
   return { pairs, parts: joinParts(withAsides(known), (place) => keysAt(parts.length + place), joined) };
@@ -103,7 +107,7 @@ const stemsOf = (word: string, language: Language): string => possibleStems(word
 /** Two words as one: `wasser kocher`. */
 function joinedWith(one: TermWord, other: TermWord | undefined): string {
   const areNames =
-    other && [one, other].every(({ role, key }) => key !== '' && (role === 'thing' || role === 'attribute'));
+    other && [one, other].every(({ role, key, word }) => key !== '' && !word.includes(' ') && (role === 'thing' || role === 'attribute'));
   return areNames ? one.word + other.word : '';
 }
 

@@ -50,7 +50,7 @@ export type Role = 'thing' | 'attribute' | 'addition' | 'purpose' | 'measure';
 export interface TermWord {
   /** Folded; of a meaning that stands for several words these, with blanks. */
   word: string;
-  /** What its products are filed under; of a meaning that stands for several words nothing. */
+  /** What its products are filed under; of a meaning that stands for several words what they are as one, or nothing. */
   key: string;
   role: Role;
   /** It says how or who (`for children`), not what. */
@@ -88,8 +88,8 @@ export interface TermNeed {
   parts: readonly TermWord[];
   /** The other things that the query names: who wants one of these wants that. */
   things: readonly TermWord[];
-  /** It is told in a sentence; in fewer words it is what they name. */
-  isSentence: boolean;
+  /** It is told in a sentence, or surer than any name; in fewer words it is what they name. */
+  isSure: boolean;
 }
 
 /** Whether a product must have what a word says. */
@@ -138,7 +138,7 @@ export function readTerm(site: SiteCode, typed: string): SearchTerm {
 
 /** What is needed, with how it is to be and for whom; the words that tell the need name nothing. */
 function readNeed(words: readonly string[], need: Need, language: Language): TermNeed {
-  const { words: meanings, further, places } = need;
+  const { words: meanings, further, isSure, places } = need;
   const told = words.filter((_, at) => places.has(at)).join(' ');
   const others = readParts(withoutPlaces(words, places), language);
   return {
@@ -148,7 +148,7 @@ function readNeed(words: readonly string[], need: Need, language: Language): Ter
       ...others.filter(({ saysHow, role }) => saysHow || role === 'measure').map((part) => asAddition(part)),
     ],
     things: others.filter(({ role, isAside = false, saysHow }) => role === 'thing' && !isAside && !saysHow),
-    isSentence: words.length >= SHORTEST_SENTENCE,
+    isSure: isSure || words.length >= SHORTEST_SENTENCE,
   };
 }
 
@@ -191,7 +191,8 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       const typed = words.slice(at, at + meaning.length);
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
-      parts.push(termWord(typed.join(' '), '', { role: own, saysHow, meanings: meaning.words }));
+      const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
+      parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
@@ -315,9 +316,13 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
     saysHow: !isGeneric(own, language) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
     ...(purpose === undefined && addition === undefined ? {} : { typed: word }),
-    meanings: own === word ? meanings : (meaningAt([own], 0, language)?.words ?? []),
+    meanings: [...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])), ...packsOf(own, language)],
   });
 }
+
+/** What a pack of a number is called in German: `4` → `4er`. */
+const packsOf = (word: string, language: Language): readonly string[] =>
+  language === 'de' && /^\d$/.test(word) ? [`${word}er`] : [];
 
 /** Whether a word, or all that it means, tells how or who. */
 const sayHow = (word: string, meanings: readonly string[], language: Language): boolean =>

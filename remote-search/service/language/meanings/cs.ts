@@ -87,7 +87,7 @@ export const cs = [
   '@relax, odpočinek, wellness, sauna, pohodička: ručník svíčka deka pyžamo',
   '@nové bydlení, stěhování, nový byt, nastěhování: svíčka váza dárková',
   '@milovník kávy, kávomil, kávičkář, barista, pro kávomila: ochutnávkový předplatné kurz dárková panama kousky válcové šálky',
-  '@maminka, mamka, tatínek, táta, babička, učitelka, kolegyně: dárková svíčka ochutnávkový',
+  '@maminka, mamka, tatínek, táta, babička, učitelka, kolegyně, kolega, tchyně, dědeček, babi, manžel, manželka, přítel, přítelkyně, kamarádka, kamarád, šéf: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   'hrnek na čaj, hrnek na kafe, hrneček na kafe, keramický hrnek, porcelánový hrnek, hrníček na kávu, hrnečky na kávu, kafáč, půllitr, velký hrnek: hrnek',
   'espresso hrnky, hrnečky na espresso, šálek na espresso, šálek na presso, podšálky, skleničky na espresso: šálky espresso',
   'zpěňovač mléka, napěňovač mléka, šumák na mléko, pěnidlo, mixér na mléko, výroba mléčné pěny: šlehač mléka',

@@ -87,7 +87,7 @@ export const sk = [
   '@relax, oddych, wellness, sauna: uterák sviečka deka pyžamo',
   '@nové bývanie, sťahovanie, nový byt: sviečka váza darčeková',
   '@milovník kávy, kávičkár, barista, kávoman: ochutnávkový predplatné kurz darčeková panama kúskami valcové šálky',
-  '@mamka, mamička, otec, babka, babička, učiteľka, kolegyňa: darčeková sviečka ochutnávkový',
+  '@mamka, mamička, otec, babka, babička, učiteľka, kolegyňa, kolega, svokra, dedko, starká, manžel, manželka, priateľ, priateľka, kamarátka, kamarát, šéf: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
   'hrnček na čaj, hrnček na kávu, keramický hrnček, porcelánový hrnček, hrnčeky na kávu, pohár na kávu, šalka na kávu: hrnček',
   'hrnčeky na espresso, šálka na espresso, šálky na espresso, poháriky na espresso, podšálky: šálky espresso',
   'prístroj na kapsule, kávovar na kapsule, stroj na kapsule: kapsulový kávovar',

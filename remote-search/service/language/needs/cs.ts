@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const cs = [
   'tepl|zima|stud|zeb|mrzn|mrz|zahřát|zahrej noh|chodid|palc|nohy: ponožky zimní boty',
   'tepl|zima|stud|mrzn|zahřát|fouká krk: šála',
@@ -6,7 +6,7 @@ export const cs = [
   'nepromok|nezmok|zmok|mokr|ochran|sucho|suchu déšť|dešt|deště|počas, prší|leje: deště',
   'nauč|učit|učím|výuk|kurz|umět káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|espresso|barist|latte|cappuccino: baristický kurz',
   'nakresl|malov|kresl|srdíčk|obráz|vzor mlék|pěn|latte|cappuccino: baristický kurz & latte',
-  'odvápn, vodní|usazen kámen|kamen, vápen|zanesen kávovar|stroj, vyčist|čišt|údržb|čist kávovar|stroj|automat: údržba odvápnění',
+  'odvápn, vodní|usazen kámen|kamen, odvápn|vápen|zanesen|vodní kávovar|stroj, vyčist|čišt|údržb|čist kávovar|stroj|automat: údržba odvápnění',
   'rozbit|porouch|pokaž|vadn|teče|kape|protéká|oprav|spravit. kávovar|stroj|automat|mlýnek, nefung|nejde|nezapn|nemele kávovar|stroj|automat: oprava',
   'chleb|chléb|pečiv|rohlík|housk čerstv|uchov|skladov|vydrž|okorá|tvrd|plesniv: chlebník',
   'spán|usnu|usín|usnout|uklidn|večer|nespav|spaní pít|piju|napít|pití|nápoj: bylinky kofeinu',
@@ -15,7 +15,7 @@ export const cs = [
   'vstáv|probu|probouz|buzení|budit|vzbud světl|jemn|ráno|šetrn|přirozen|tm|slunc: budík',
   'čten|číst|knížk světl|lamp|svít|večer|posteli: stolní lampa stojací',
   'tma|tmav|temn obýv|pokoj|kout|rohu, světl|svít|osvět obýv|pokoj|kout|rohu: stojací lampa stolní',
-  'káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|čaj|pití tepl|hork|vydrž|sebou|s sebou cest|auto|aut|práce|vlak|dlouho|vydrž|sebou|ven, káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|čaj sebou|auta|cesty|vlaku|práce: termohrnek',
+  'káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|čaj|pití tepl|hork|vydrž|sebou|s sebou cest|auto.|auta.|autě.|autem.|autu.|práce|vlak|dlouho|vydrž|sebou|ven, káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|čaj sebou|auta|cesty|vlaku|práce: termohrnek',
   'mlék|mléka|mléko šlehat|našlehat|napěn|pěn, pěn|pěnu mlé|udělat|doma: šlehač',
   'káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|zrn|zrnk mlít|namlít|semlít|umlít|pomlít: mlýnek',
   'vod vařit|uvařit|ohřát|ohřev|převař: konvice',
@@ -57,4 +57,8 @@ export const cs = [
   '+málo|malé|mal|maličk|úzk míst|kuchyň|kuchyn|prostor, +nezab|zabír míst: mini pico',
   '+mléčn|cappuccino|latte|pěn|mlék udělá|dělá|umí|tlačít|stisk|jedním: latte milk',
   '+nejsiln, +hodně|opravdu|pořádně siln, +nakop|probr: notturno intenso ristretto',
+  '!dár|překvap dítě|děti|dětí|vnuk|vnouč|synovec|neteř|kluk|holk|holčič|miminko: vláčkodráha koleje dětské dětský',
+  '!příslušen|doplňk kávovar|káv|espresso|barist: šlehač mlýnek kapsle údržba',
+  '!pánev|pánvi|pánvička steak|maso|masa|mas: pánev & litinová',
+  '!hrnek|hrníč|hrnk aut|cesty|cestu|vlak|sebou: termohrnek',
 ] as const;

@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const de = [
   'warm|kalt|frier|eisig|eiskalt fuss|füess|zehe: socken damensocken herrensocken winterschuhe',
   'warm|kalt|frier|zieht|eisig hals|nacken|gnick: wollschal',
@@ -6,7 +6,7 @@ export const de = [
   'nass|trocken|schütz|schutz regen|rägä|wetter, nass werd|wird|werden, regnet|schüttet: regenjacke',
   'lern|lehr|beibring|kurs|weiterbild kaffee|kafi|espresso|barista|zubereit: kurs',
   'lern|mach|giess|zeichn|mal|gelingt|kunst herz|muster|rosette|figur|bild milch|schaum|cappuccino|latte|milchschaum, lern latte|milchschaum|cappuccino: kurs & latte',
-  'entkalk, verkalk, kalk|kalch maschine|vollautomat|kaffee|kafi|automat|kaffeemaschine|kafimaschine, reinig|putz|warten|pfleg|säuber maschine|vollautomat|kaffeemaschine|automat|kafimaschine: maschinenpflege entkalkung',
+  'entkalk, verkalk, entkalk|verkalk|kalk|kalch maschine|vollautomat|kaffee|kafi|automat|kaffeemaschine|kafimaschine, reinig|putz|warten|pfleg|säuber maschine|vollautomat|kaffeemaschine|automat|kafimaschine: maschinenpflege entkalkung',
   'kaputt|defekt|streikt|spinnt|undicht|tropft|leckt|rinnt maschine|vollautomat|kaffeemaschine|automat|kafimaschine|kaffee, funktioniert|geht|läuft|mahlt|startet|heizt nicht|nid|nimmer maschine|vollautomat|kaffeemaschine|automat|kafimaschine|mahlwerk, reparier|flick maschine|vollautomat|kaffeemaschine|automat|kafimaschine: reparatur',
   'brot|semmel|gebäck|brötli|zopf|laib frisch|knusprig|aufbewahr|lager|aufheb|trocken|hart|schimmel: brotkasten',
   'einschlaf|schlaf|beruhig|entspann|ruhig|abend|nacht trink|getränk|heissgetränk: abendkräuter entkoffeiniert',
@@ -15,7 +15,7 @@ export const de = [
   'aufwach|aufsteh|weck|wach sanft|licht|sonne|morgen|schonend|natürlich|früh|winter, bett nicht|schwer|schlecht morgen|früh|raus|auf: lichtwecker',
   'les|lies|buch|bücher licht|hell|leucht abend|bett|sofa|sessel|nacht|stube, licht|hell les|lesen|schreibtisch|nachttisch: tischleuchte akku stehleuchte',
   'dunkel|finster zimmer|wohnzimmer|stube|ecke, licht|hell ecke|zimmer|wohnzimmer|stube: stehleuchte tischleuchte',
-  'kaffee|kafi|tee|getränk heiss|warm|warmhalt unterwegs|auto|bahn|zug|arbeit|weg|pendel|lang|bleib|büro, kaffee|kafi|tee mitnehm|mitnimm|unterwegs|auto|zug|pendel, becher auto|unterwegs|mitnehm: thermobecher',
+  'kaffee|kafi|tee|getränk heiss|warm|warmhalt unterwegs|auto.|bahn|zug|arbeit|weg|pendel|lang|bleib|büro, kaffee|kafi|tee mitnehm|mitnimm|unterwegs|auto.|zug|pendel, becher auto.|unterwegs|mitnehm: thermobecher',
   'milch schäum|aufschäum|schaum|cremig, milchschaum mach|herstell|selber|selbst|perfekt|daheim|hause: milchaufschäumer handmilchaufschäumer',
   'bohne|kaffee|kafi mahlen.|mahle.|mahlä|vermahlen|zermahlen: kaffeemühle handmühle',
   'wasser kochen.|erhitz|aufkoch|heiss|siede: wasserkocher',
@@ -60,4 +60,8 @@ export const de = [
   '+wenig|kaum|kein|keine|klein|winzig platz|küche|raum|chuchi|kuchl, +nimmt platz, +platz spar|weg: mini pico',
   '+milch|milchschaum|cappuccino|latte macht|machen|kann|automatisch|knopf|tastendruck|mit, +knopf|knopfdruck|tastendruck|taste milch|cappuccino|latte, +cappuccino|macchiato macht|machen|kann: latte milk',
   '+stärkst|kräftigst, +richtig|sehr|extra stark|starke|starken|kräftig, +munter|wach mach: notturno intenso ristretto',
+  '!geschenk|schenk|gschenk|gschänk|überraschung|weihnachtsgeschenk|geburtstagsgeschenk kind|kinder|bub|mädchen|enkel|enkeli|göttibueb|göttimeitli|patenkind|neffe|nichte|sohn|tochter|kleinkind|baby: holzeisenbahn schienenset kinderrucksack kinderpyjama kindermütze kinderhaube',
+  '!zubehör|zuebehör kaffeemaschine|kafimaschine|vollautomat|espressomaschine|siebträger|barista|kaffeezubereitung: milchaufschäumer handmilchaufschäumer kaffeemühle handmühle kapseln maschinenpflege',
+  '!pfanne|bratpfanne steak|steaks|fleisch|anbraten.: pfanne & gusseiserne',
+  '!becher|kaffeebecher|häferl|tasse auto.|autofahrt|unterwegs|mitnehmen.|bahn.|zug.: thermobecher',
 ] as const;

@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const fr = [
   'chaud|froid|gel|réchauff|frileu pied|orteil: chaussettes chaussures hiver',
   'chaud|froid|gel|réchauff cou.|gorge|nuque: écharpe',
@@ -6,7 +6,7 @@ export const fr = [
   'mouill|sec.|protég|trempé|abri pluie|averse|temps, pleut: pluie',
   'apprend|apprent|appren|former|formation|cours café|espresso|barista|latte|cappuccino: cours',
   'dessin|coeur|cœur|motif|rosetta mousse|lait|latte|cappuccino: cours & latte',
-  'détartr, entartr, calcaire|tartre machine|cafetière|café|plein, nettoy|entret|entretenir machine|cafetière: entretien détartrage',
+  'détartr, entartr, détartr|entartr|calcaire|tartre machine|cafetière|café|plein, nettoy|entret|entretenir machine|cafetière: entretien détartrage',
   'panne|cassé|fuit|goutte|répar|bloqué|défectu machine|cafetière|broyeur, marche|fonctionne|démarre|chauffe|moud plus|pas machine|cafetière: réparation',
   'pain|baguette|brioche|tresse frais|fraîch|conserv|gard|rassi|dur|sec|moisi: boîte pain',
   'dorm|sommeil|endorm|calm|soir|nuit|coucher|apais boire|boisson: herbes décaféiné',
@@ -57,4 +57,8 @@ export const fr = [
   '+peu|petit|petite|minuscule|manque place|cuisine|espace, +prend|prenne place|peu: mini pico',
   '+lait|cappuccino|latte|mousse|lactée fait|faire|touche|bouton|pression: latte milk',
   '+plus fort|corsé|puissant, +très|vraiment fort|corsé, +réveille: notturno intenso ristretto',
+  '!cadeau|offrir|surprise enfant|enfants|fille|garçon|neveu|nièce|filleul|fils|bébé|petit: train rails enfant',
+  '!accessoire machine|café|espresso|barista|cafetière: mousseur moulin capsules entretien',
+  '!poêle steak|viande|saisir.: poêle & fonte',
+  '!tasse|mug|gobelet voiture|route|train|bureau: isotherme',
 ] as const;

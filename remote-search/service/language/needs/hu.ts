@@ -1,11 +1,11 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const hu = [
   'meleg|fáz|hideg|fagy láb.|lábra|lábam|lábad|lábát|lábá|lábuj: zokni férfizokni téli cipő',
   'meleg|fáz|hideg|fagy nyak: sál gyapjúsál',
   'meleg|fáz|hideg|fagy fej.|fejre|fejem|fejem|fül: sapka férfisapka gyereksapka',
   'ázz|ázni|ázzak|elázz|vizes|száraz|véd|eső eső|esőb|esőt|zápor|vihar, ne ázz|vizes: esőkabát',
   'tanul|megtanul|oktat|elsajátít kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|barista|eszpresszó|tejhab|latte|készít, szív|minta|rajzol|mintá tejhab|latte|cappuccino|kávéra: baristatanfolyam',
-  'vízkő, vízköv, tisztít|karbantart|takarít|ápol gép|kávéfőző|kávégép|automata: karbantartása vízkőmentesítés',
+  'vízkő, vízköv, vízkő|vízköv gép|kávéfőző|kávégép|automata, tisztít|karbantart|takarít|ápol gép|kávéfőző|kávégép|automata: karbantartása vízkőmentesítés',
   'elromlott|rossz|hibás|csöpög|szivárog|folyik|javít|megjavít gép|kávéfőző|kávégép|automata, nem működik|megy|kapcsol|indul|főz|darál gép|kávéfőző|kávégép|automata: javítása',
   'kenyer|kenyér|péksütemény|kifli|zsemle friss|tárol|eltart|szárad|penész|tart: kenyértartó',
   'alv|alud|elalv|este|nyugtat|lefekvés|lefekv igy|inni|ital|iszom|ihat|meginni: gyógynövénytea koffeinmentes',
@@ -14,7 +14,7 @@ export const hu = [
   'ébred|felébred|kelés|felkel|kelni|ébreszt fény|finom|reggel|kíméletes|természetes|sötét|gyengéd: fényébresztő',
   'olvas fény|lámpa|világít|este|ágy: asztali lámpa állólámpa',
   'sötét nappali|szoba|sarok|sark, fény|világos nappali|szoba|sarok: állólámpa lámpa',
-  'kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|tea|ital meleg|forró|elvisz|vinni|vinném|magammal munka|út|úton|autó|vonat|magammal|marad|sokáig|hosszú, kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|tea autó|vonat|útra|magammal|munkába: termobögre',
+  'kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|tea|ital meleg|forró|elvisz|vinni|vinném|magammal munka|út|úton|autó.|autób|autóm|autót.|vonat|magammal|marad|sokáig|hosszú, kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|tea autó.|autób|autóm|autót.|vonat|útra|magammal|munkába: termobögre',
   'tej habosít|felhabosít|hab|hab., tejhab készít|otthon|csinál: tejhabosító',
   'kávé.|kávét.|kávém.|kávémat.|kávéval.|kávéra.|kávéhoz.|babkáv|szemes őrölni|megőröl|őrölök|darálni|ledarál|darálok: kávédaráló',
   'víz|vizet forral|felforral|melegít|felmelegít: vízforraló',
@@ -55,4 +55,8 @@ export const hu = [
   '+kevés|kis|kicsi|pici hely|konyha|konyhába, +helyet foglal|takarékos: mini pico',
   '+tejhab|cappuccino|latte|tejeskávé csinál|készít|főz|gomb|tud: latte milk',
   '+legerősebb|legerős, +nagyon|igazán erős, +felébreszt|felpörget: notturno intenso ristretto',
+  '!ajándék|meglepetés gyerek|gyermek|unok|keresztgyerek|kisfiú|kislány|fiamnak|lányomnak|baba|babának|fiúnak|lánynak: vonatkészlet sínek gyerekhátizsák gyerekpizsama',
+  '!kiegészítő|tartozék kávéfőző|kávégép|kávé|eszpresszó|barista: tejhabosító kávédaráló kávékapszula karbantartása',
+  '!serpenyő steak|hús: serpenyő & öntöttvas',
+  '!bögre|pohár|csésze autó.|autób|útra|úton|vonat|utazás: termobögre',
 ] as const;

@@ -17,6 +17,8 @@ export interface Need {
   words: readonly string[];
   /** Folded words of catalogues that make a product of these the better. */
   further: readonly string[];
+  /** It is surer than the names that the query has. */
+  isSure: boolean;
   /** The places of the words that say it. */
   places: ReadonlySet<number>;
 }
@@ -39,9 +41,12 @@ interface NeedPhrase {
   cues: readonly Cue[];
   words: readonly string[];
   further: readonly string[];
+  isSure: boolean;
   saysHow: boolean;
 }
 
+/** Before a line that is surer than the names which a query has. */
+const SURE = '!';
 /** Before a line that says how something is, not what. */
 const QUALITY = '+';
 /** Before words that make what is needed the better. */
@@ -88,10 +93,11 @@ function readPhrases(language: Language): readonly NeedPhrase[] {
     const [left = '', right = ''] = line.split(':');
     const [words = [], further = []] = right.split(FURTHER).map((part) => foldText(part).split(' '));
     const saysHow = left.startsWith(QUALITY);
+    const isSure = left.startsWith(SURE);
     return left
-      .replace(QUALITY, '')
+      .slice(Number(saysHow || isSure))
       .split(',')
-      .map((phrase) => ({ cues: phrase.trim().split(' ').map(toCue), words, further, saysHow }));
+      .map((phrase) => ({ cues: phrase.trim().split(' ').map(toCue), words, further, isSure, saysHow }));
   });
 }
 

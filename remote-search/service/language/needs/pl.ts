@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const pl = [
   'ciepł|zim|marz|ogrz|rozgrz|mróz stop|nóg|nogi|palc: skarpetki zimowe buty',
   'ciepł|zim|marz|ogrz|wieje|mróz szyj|gardł|kark: szal',
@@ -6,7 +6,7 @@ export const pl = [
   'zmok|przemok|mokr|ochron|such deszcz|ulew|pogod, pada|leje deszcz|dworze|zmok: przeciwdeszczowa',
   'nauczy|uczyć|nauk|kurs|umieć kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|espresso|barist|latte|cappuccino|parz: kurs barystyczny baristyczny',
   'rysow|malow|serc|serdusz|wzor mlek|piank|latte|cappuccino: kurs barystyczny baristyczny & latte',
-  'odkamien, zakamien, kamień|kamien ekspres|maszyn|wod, wyczyś|czyszcz|czyśc|konserw|umyć ekspres|maszyn: konserwacja odkamienianie',
+  'odkamien, zakamien, odkamien|zakamien|kamień|kamien ekspres|maszyn|wod, wyczyś|czyszcz|czyśc|konserw|umyć ekspres|maszyn: konserwacja odkamienianie',
   'zepsut|zepsuł|popsut|popsuł|uszkodz|ciekn|przeciek|kapie|naprawi|napraw|awari ekspres|maszyn|młynek, nie działa|włącza|mieli|parzy|grzeje ekspres|maszyn: naprawa',
   'chleb|pieczyw|bułk śwież|przechow|trzym|czerstw|schn|pleśni: chlebak',
   'sen.|snem|spani|zasn|zasyp|uspok|wiecz|bezsenn|uspokoj pić|wypić|napić|napój|picia: zioła bezkofeinowa',
@@ -15,7 +15,7 @@ export const pl = [
   'wsta|obudz|budz|pobudk światł|łagod|rano|delikat|natural|ciemn|słońc: budzik',
   'czyta|książk światł|lamp|świec|wiecz|łóżk: stołowa lampa podłogowa',
   'ciemn|mrocz salon|pok|kąt|rog, światł|jasn|oświetl salon|pok|kąt|rog: podłogowa lampa stołowa',
-  'kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|herbat|napój ciepł|gorąc|trzym|zabr|wynos|sobą drog|podróż|aut|samoch|prac|pociąg|długo|sobą|spacer, kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|herbat auta|samochodu|pracy|pociągu|drogę|sobą: termiczny',
+  'kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|herbat|napój ciepł|gorąc|trzym|zabr|wynos|sobą drog|podróż|auto.|auta.|autem.|aucie.|samoch|prac|pociąg|długo|sobą|spacer, kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|herbat auta|samochodu|pracy|pociągu|drogę|sobą: termiczny',
   'mlek spien|spieni|pian|piank, piank|pian mle|zrobić|domu|idealn: spieniacz',
   'kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|ziarn zmiel|mielić|mielen|zemleć|mleć: młynek',
   'wod zagotow|gotow|podgrz|wrząt: czajnik',
@@ -58,4 +58,8 @@ export const pl = [
   '+mał|niewiel|ciasn miejsc|kuchn|kuchenk|przestrz, +zajm miejsc: mini pico',
   '+mleczn|cappuccino|latte|pian|mlek robi|zrobi|przycisk|guzik|jednym: latte milk',
   '+najmocn|najsiln, +bardzo|naprawdę mocn, +pobudz|obudz ~kaw: notturno intenso ristretto',
+  '!prezent|upomin|niespodziank|podarun dzieck|dziec|wnuk|wnucz|chrześniak|siostrzen|bratan|syn|cór|chłopc|dziewczyn|malusz: kolejka tory dziecięca dziecięce',
+  '!akcesor|dodatk ekspres|kaw|espresso|barist: spieniacz młynek konserwacja intenso classico lungo',
+  '!pateln stek|mięs: patelnia & żeliwna',
+  '!kubek|kubk|filiżank auta.|samochod|drog|podróż|pociąg|wynos: termiczny',
 ] as const;

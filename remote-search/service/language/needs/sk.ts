@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const sk = [
   'tepl|zim|stud|mrzn|mrz|zahri|oziab noh|chodid|nôh|prst: ponožky zimné topánky',
   'tepl|zim|stud|mrzn|zahri|fúka krk|hrdl: šál',
@@ -6,7 +6,7 @@ export const sk = [
   'nepremok|nezmok|zmok|mokr|ochran|sucho|suchu dážď|dažď|daždi|počas, prší|leje: dažďa',
   'nauč|učiť|výuč|kurz|vedieť káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|espresso|barist|latte|cappuccino: baristický kurz',
   'nakresl|maľov|kresl|srdiečk|obráz|vzor mliek|pen|latte|cappuccino: baristický kurz & latte',
-  'odváp, vodn|usaden kameň|kameň, vápn|zanesen kávovar|stroj, vyčist|čist|údržb kávovar|stroj|automat: údržba odvápnenie',
+  'odváp, vodn|usaden kameň|kameň, odváp|vápn|vápen|zanesen|vodný kávovar|stroj, vyčist|čist|údržb kávovar|stroj|automat: údržba odvápnenie',
   'rozbit|pokaz|vadn|tečie|kvapk|oprav|spraviť. kávovar|stroj|automat|mlynček, nefung|nejde|nezapn|nemelie|nemele kávovar|stroj|automat: oprava',
   'chlieb|chleb|pečiv|rožk|žeml čerstv|uchov|sklad|vydrž|stvrdn|tvrd|plesn: chlebník',
   'spán|zasp|usnú|upokoj|večer|nespav|spaním|spanie piť|pijem|napiť|pitie|nápoj: bylinky kofeínu',
@@ -15,7 +15,7 @@ export const sk = [
   'vstáv|prebu|zobud|budenie|budiť|zobúd svetl|jemn|ráno|šetrn|prirodzen|tm|slnk: budík',
   'čít|čítan|knih svetl|lamp|svie|večer|posteli: stolová lampa stojacia',
   'tma|tmav|temn obýv|izb|kút|rohu, svetl|sviet|osvet obýv|izb|kút|rohu: stojacia lampa stolová',
-  'káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|čaj|pitie tepl|horúc|vydrž|sebou cest|auto|aut|práce|vlak|dlho|vydrž|sebou|von, káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|čaj sebou|auta|cesty|vlaku|práce: termohrnček',
+  'káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|čaj|pitie tepl|horúc|vydrž|sebou cest|auto.|auta.|aute.|autom.|práce|vlak|dlho|vydrž|sebou|von, káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|čaj sebou|auta|cesty|vlaku|práce: termohrnček',
   'mliek šľahať|našľahať|napen|speniť|pen, pen|penu mlie|urobiť|doma: napeňovač',
   'káv|zrn mlieť|pomlieť|zomlieť|namlieť: mlynček',
   'vod variť|uvariť|zohriať|ohriať|prevar: kanvica',
@@ -57,4 +57,8 @@ export const sk = [
   '+málo|malé|mal|maličk|úzk miest|kuchyň|kuchyn|priestor, +nezab|zaber miest: mini pico',
   '+mliečn|cappuccino|latte|pen|mliek urobí|robí|vie|spraví|tlačid|stlač|jedným: latte milk',
   '+najsiln, +veľmi|naozaj|poriadne siln, +nakop|prebr: notturno intenso ristretto',
+  '!dar|prekvap dieťa|deti|detí|vnúč|vnuk|synov|neter|chlap|dievč|bábätk: vláčikodráha koľajnice detské detský',
+  '!prísluš|doplnk kávovar|káv|espresso|barist: napeňovač mlynček kapsuly údržba',
+  '!panvic steak|mäso|mäsa: panvica & liatinová',
+  '!hrnč|pohár aut|cesty|cestu|vlak|sebou: termohrnček',
 ] as const;

@@ -1,4 +1,4 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const tr = [
   'sıcak|üşü|soğuk|don|ısıt ayak|ayağ|parmak: çorap kışlık ayakkabı',
   'sıcak|üşü|soğuk|ısıt|sıca boyn|boyun|boğaz|ense: atkı',
@@ -6,7 +6,7 @@ export const tr = [
   'ıslan|kuru|koru|geçirm yağmur|yağış|sağanak: yağmurluk yağmurluğu',
   'öğren|öğret|eğitim|kurs kahve|espresso|barista|latte|cappuccino: kursu',
   'çiz|kalp|desen|şekil süt|köpük|köpüğ|latte: kursu & latte',
-  'kireç, kireçlen, temizle|temizli|bakım makine|cihaz: bakımı kireç',
+  'kireç, kireç|kirec makine|cihaz, temizle|temizli|bakım makine|cihaz: bakımı kireç',
   'bozul|bozuk|arıza|çalışmıyor|çalışmaz|akıt|damla|sızd|tamir|onar makine|cihaz|öğütücü: onarımı',
   'ekme|ekmek|simit|poğaça taze|sakla|bayat|küf|muhafaza|kuru: ekmek kutusu',
   'uyu|uyku|uyum|rahatla|sakin|akşam|gece iç|içsem|içmek|içece|ne: bitki kafeinsiz',
@@ -57,4 +57,8 @@ export const tr = [
   '+az|küçük|dar|ufak yer|mutfağ|mutfak|alan, +yer kapla|kaplam: mini pico',
   '+süt|sütlü|cappuccino|latte|köpük yapan|yapar|tuş|düğme: latte milk maestra',
   '+en sert|güçlü|kuvvetli|yoğun, +çok|gerçekten sert|güçlü, +ayılt: notturno intenso ristretto',
+  '!hediye|sürpriz çocuk|çocuğ|bebe|yeğen|torun|oğlum|kızıma|kız.|erkek: tren ray çocuk',
+  '!aksesuar kahve|espresso|barista|makine: köpürtücü değirmeni kapsül bakımı',
+  '!tava biftek|et.|eti.: tava & döküm',
+  '!kupa|bardak|fincan araba|araç|yol|seyahat: termos',
 ] as const;
