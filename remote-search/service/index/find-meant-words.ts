@@ -29,7 +29,8 @@ const letters = (word: SQL) =>
 
 /** How many letters may be wrong; more where none but vowels and doubled ones are, or they stand in another order. */
 const mostWrong = (typed: SQL, meant: SQL) =>
-  sql`case when length(${typed}) > 7 then 2
+  sql`case when length(${typed}) > 12 and ${skeleton(typed)} = ${skeleton(meant)} then 3
+    when length(${typed}) > 7 then 2
     when length(${typed}) > 4 and (${skeleton(typed)} = ${skeleton(meant)} or ${letters(typed)} = ${letters(meant)}) then 2 else 1 end`;
 
 /** Of a word that is spelled right. */

@@ -90,7 +90,7 @@ async function* findReadings(
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
-  if (needed && !term.need?.isSure) yield { source: needed };
+  if (needed && isSold && !term.need?.isSure) yield { source: needed };
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));

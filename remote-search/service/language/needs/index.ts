@@ -66,7 +66,11 @@ export function needsIn(words: readonly string[], language: Language): Needs {
     const found = cues.length > 1 || words.length >= FEWEST_WORDS ? findCues(cues, words) : undefined;
     return found ? [{ ...need, ...found }] : [];
   });
-  const surest = told.toSorted((one, other) => other.size - one.size || other.letters - one.letters);
+  const surest = told.toSorted((one, other) =>
+      other.size - one.size ||
+      Number(other.isSure) - Number(one.isSure) ||
+      (one.isSure ? 0 : other.letters - one.letters),
+  );
   return {
     wanted: surest.find(({ saysHow }) => !saysHow),
     qualities: surest.filter(({ saysHow }) => saysHow).slice(0, 1),
