@@ -61,7 +61,7 @@ export const cs = [
   '!příslušen|doplňk kávovar|káv|espresso|barist: šlehač mlýnek kapsle údržba',
   '!pánev|pánvi|pánvička steak|maso|masa|mas: pánev & litinová',
   '!hrnek|hrníč|hrnk aut|cesty|cestu|vlak|sebou: termohrnek',
-  '!dát|dar|dárek|dárk|daruj|koupit|překvap mam|matce|tát|otc|tat|babič|děd|přítel|kamarád|sest|bratr|manžel|kolegyn|koleg|šéf|tchyn|tchán|tet|strýc|soused|učitel|rodič|vánoc|narozen|svatb|milovník|někom|hostitel: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
+  '!dát|dar|dárek|dárk|daruj|koupit|překvap mamin|mámě|mámu|mamk|mamu.|mamě.|matce|matk|tát|otc|tat|babič|děd|přítel|kamarád|sestř|sestra|bratr|manžel|kolegyn|koleg|šéf|tchyn|tchán|tet|strýc|soused|učitel|rodič|vánoc|narozen|svatb|milovník|někom|hostitel: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   '!neteče|nedělá|nevaří|nejde káva|kávu|kafe|voda|kávovar: oprava',
   '!bunda|kabát dešt|déšť|prší: deště',
   '!lamp čten|postel|nočn|psac|knížk: lampa & stolní bezdrátová',

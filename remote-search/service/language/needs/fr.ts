@@ -61,7 +61,7 @@ export const fr = [
   '!accessoire machine|café|espresso|barista|cafetière: mousseur moulin capsules entretien',
   '!poêle steak|viande|saisir.: poêle & fonte',
   '!tasse|mug|gobelet voiture|route|train|bureau: isotherme',
-  '!offr|cadeau|surprendre mère|maman|père|papa|mamie|grand|amie|ami.|soeur|sœur|frère|mari.|femme|collègue|chef|beau|belle|tante|oncle|voisin|maîtresse|parents|noël|anniversaire|mariage|retraite|amateur|passionné|quelqu|copain|copine: cadeau découverte abonnement parfumée cours panama éclats cylindriques tasses',
+  '!offr|cadeau|surprendre mère|maman|père|papa|mamie|grands|amie|ami.|soeur|sœur|frère|mari.|femme|collègue|tante|oncle|voisin|maîtresse|parents|noël|anniversaire|mariage|retraite|amateur|passionné|quelqu|copain|copine: cadeau découverte abonnement parfumée cours panama éclats cylindriques tasses',
   '!marche|fait|sort|coule plus|pas café|machine|cafetière, marche|fait|sort|coule plus|pas café|machine|cafetière café: réparation',
   '!veste|manteau pluie|pleut: pluie',
   '!lampe|lumière lire|lecture|chevet|bureau: lampe & table sans fil',

@@ -59,7 +59,7 @@ export const hu = [
   '!kiegészítő|tartozék kávéfőző|kávégép|kávé|eszpresszó|barista: tejhabosító kávédaráló kávékapszula karbantartása',
   '!serpenyő steak|hús: serpenyő & öntöttvas',
   '!bögre|pohár|csésze autó.|autób|útra|úton|vonat|utazás: termobögre',
-  '!ajándék|vegyek|adjak|meglep|vigyek any|apá|apám|nagymam|nagypap|barát|testvér|nővér|férj|feleség|kolléga|kolleg|főnök|anyós|após|nagynén|szomszéd|tanár|szül|karácsony|névnap|esküv|rajong|valaki|házigazda: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé',
+  '!ajándék|vegyek|adjak|meglep|vigyek anyu|anyá|édesany|apá|apám|nagymam|nagypap|barát|testvér|nővér|férj|feleség|kolléga|kolleg|főnök|anyós|após|nagynén|szomszéd|tanár|szül|karácsony|névnap|esküv|rajong|valaki|házigazda: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé',
   '!nem csinál|főz|ad|jön kávé.|kávét.|víz|kávéfőzőm: javítása',
   '!kabát|dzseki eső|esőben|esőre: esőkabát',
   '!lámp|fény olvas|éjjel|íróasztal|ágy: lámpa & asztali vezeték',

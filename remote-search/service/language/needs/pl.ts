@@ -62,7 +62,7 @@ export const pl = [
   '!akcesor|dodatk ekspres|kaw|espresso|barist: spieniacz młynek konserwacja intenso classico lungo',
   '!pateln stek|mięs: patelnia & żeliwna',
   '!kubek|kubk|filiżank auta.|samochod|drog|podróż|pociąg|wynos: termiczny',
-  '!prezent|kupić|dać|podarow|upomin|niespodziank|sprawić mam|mat|tat|ojc|babc|dziad|przyjaci|koleg|koleż|siostr|brat|mąż|męż|żon|szef|teśc|cioc|wuj|sąsiad|nauczyciel|rodzic|święt|urodzin|ślub|miłośnik|komuś|kogoś|gospodarz: podarunkowa degustacyjny subskrypcja zapachowa kurs panama kawałkami pieńkowe filiżanki',
+  '!prezent|kupić|dać|podarow|upomin|niespodziank|sprawić mamie.|mamy.|mamę.|mamus|matk|matce|tat|ojc|babc|dziad|przyjaci|koleg|koleż|siostr|brat|mąż|męż|żon|szef|teśc|cioc|wuj|sąsiad|nauczyciel|rodzic|święt|urodzin|ślub|miłośnik|komuś|kogoś|gospodarz: podarunkowa degustacyjny subskrypcja zapachowa kurs panama kawałkami pieńkowe filiżanki',
   '!nie robi|parzy|leci|działa kawy|kawa|ekspres|woda: naprawa',
   '!kurtk|płaszcz deszcz|pada: przeciwdeszczowa',
   '!lamp czyta|łóżk|nocn|biurk|książk: lampa & stołowa bezprzewodowa',

@@ -61,7 +61,7 @@ export const sk = [
   '!prísluš|doplnk kávovar|káv|espresso|barist: napeňovač mlynček kapsuly údržba',
   '!panvic steak|mäso|mäsa: panvica & liatinová',
   '!hrnč|pohár aut|cesty|cestu|vlak|sebou: termohrnček',
-  '!dať|dar|daruj|kúpiť|prekvap mam|otc|ocko|ock|babk|star|dedk|priateľ|kamarát|sest|brat|manžel|kolegyn|koleg|šéf|svokr|tet|strýk|sused|učiteľ|rodič|vianoc|narodenin|svadb|milovník|niekom|hostiteľ: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
+  '!dať|dar|daruj|kúpiť|prekvap mamk|mamič|mame.|mamu.|mama.|otc|ocko|ock|babk|stark|starým|starej|dedk|priateľ|kamarát|sestr|brat|manžel|kolegyn|koleg|šéf|svokr|tet|strýk|sused|učiteľ|rodič|vianoc|narodenin|svadb|milovník|niekom|hostiteľ: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
   '!netečie|nerobí|nevarí|nejde káva|kávu|kafe|voda|kávovar: oprava',
   '!bund|kabát dažď|dážď|prší: dažďa',
   '!lamp číta|postel|nočn|písac|knih: lampa & stolová bezdrôtová',

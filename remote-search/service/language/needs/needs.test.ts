@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../fold-text.ts';
+import type { Language } from '../language.ts';
+import { needsIn } from './index.ts';
+
+const needsOf = (text: string, language: Language) => needsIn(foldText(text).split(' '), language);
+
+describe('needsIn', () => {
+  it.each<[Language, string, string]>([
+    ['de', 'suche etwas warmes für die füße', 'socken'],
+    ['de', 'was hält mein brot länger frisch', 'brotkasten'],
+    ['fr', 'ma machine est pleine de calcaire', 'detartrage'],
+    ['cs', 'chci se naučit dělat latte', 'kurz'],
+    ['sk', 'hľadám niečo teplé na krk', 'sal'],
+    ['pl', 'w czym przechowywać mąkę', 'pojemniki'],
+    ['hu', 'elromlott a kávéfőzőm', 'javitasa'],
+    ['tr', 'ekmeğim bayatlamasın', 'kutusu'],
+  ])('SRC reads in %s what "%s" needs', (language, text, word) => {
+    expect(needsOf(text, language).wanted?.words).toContain(word);
+  });
+
+  it('SRC reads how something is to be, and leaves the thing a thing', () => {
+    const { wanted, qualities } = needsOf('welcher kaffee hat wenig säure', 'de');
+    expect(wanted).toBeUndefined();
+    expect(qualities[0]?.words).toContain('dolce');
+    expect(qualities[0]?.places).not.toContain(1);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'kaffee automat'],
+    ['fr', 'chaussettes chaudes'],
+    ['hu', 'automata kávéfőző'],
+    ['pl', 'gdzie kupić matę'],
+  ])('SRC reads in %s no need in "%s", which names a thing', (language, text) => {
+    expect(needsOf(text, language).wanted).toBeUndefined();
+  });
+});
