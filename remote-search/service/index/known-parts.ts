@@ -39,7 +39,11 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
   const asked: { place: number; word: string; stems: string; weight?: number }[] = [
     ...parts.flatMap(({ word, key, meanings, isGoods }, place) => [
       // The beginning of another word is what somebody has not typed to its end, never a word of its own.
-      { place, word: isGoods || isCommonWord(word, language) ? '' : word, stems: word.includes(' ') ? key : key && stemsOf(word, language) },
+      {
+        place,
+        word: isGoods || isCommonWord(word, language) ? '' : word,
+        stems: word.includes(' ') ? key : key && stemsOf(word, language),
+      },
       ...meanings.flatMap((meaning, index) =>
         readTerm(site, meaning)
           .parts.slice(0, 1)
@@ -107,7 +111,10 @@ const stemsOf = (word: string, language: Language): string => possibleStems(word
 /** Two words as one: `wasser kocher`. */
 function joinedWith(one: TermWord, other: TermWord | undefined): string {
   const areNames =
-    other && [one, other].every(({ role, key, word }) => key !== '' && !word.includes(' ') && (role === 'thing' || role === 'attribute'));
+    other &&
+    [one, other].every(
+      ({ role, key, word }) => key !== '' && !word.includes(' ') && (role === 'thing' || role === 'attribute'),
+    );
   return areNames ? one.word + other.word : '';
 }
 

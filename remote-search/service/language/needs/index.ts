@@ -66,7 +66,8 @@ export function needsIn(words: readonly string[], language: Language): Needs {
     const found = cues.length > 1 || words.length >= FEWEST_WORDS ? findCues(cues, words) : undefined;
     return found ? [{ ...need, ...found }] : [];
   });
-  const surest = told.toSorted((one, other) =>
+  const surest = told.toSorted(
+    (one, other) =>
       other.size - one.size ||
       Number(other.isSure) - Number(one.isSure) ||
       (one.isSure ? 0 : other.letters - one.letters),
