@@ -58,7 +58,7 @@ export const de = [
   'kuchen|espresso|kaffee gast|gäste|besuch servier|anbiet|tasse: espressotassen kaffeebecher',
   '+wenig|kaum|ohne|keine|gegen säure|sauer, +nicht|weniger sauer, +magen|sodbrennen|säurearm|bekömmlich|magenschonend: dolce soave classico',
   '+wenig|kaum|kein|keine|klein|winzig platz|küche|raum|chuchi|kuchl, +nimmt platz, +platz spar|weg: mini pico',
-  '+milch|milchschaum|cappuccino|latte macht|machen|kann|automatisch|knopf|tastendruck|mit, +knopf|knopfdruck|tastendruck|taste milch|cappuccino|latte, +cappuccino|macchiato macht|machen|kann: latte milk',
+  '+milch|milchschaum|cappuccino|latte macht|machen|kann|automatisch|knopf|tastendruck, +knopf|knopfdruck|tastendruck|taste milch|cappuccino|latte, +cappuccino|macchiato macht|machen|kann: latte milk',
   '+stärkst|kräftigst, +richtig|sehr|extra stark|starke|starken|kräftig, +munter|wach mach: notturno intenso ristretto',
   '!geschenk.|geschenkide|geschenke.|schenk|gschenk.|gschänk|überraschung|weihnachtsgeschenk|geburtstagsgeschenk kind|kinder|bub|mädchen|enkel|enkeli|göttibueb|göttimeitli|patenkind|neffe|nichte|sohn|tochter|kleinkind|baby: holzeisenbahn schienenset kinderrucksack kinderpyjama kindermütze kinderhaube',
   '!zubehör|zuebehör kaffeemaschine|kafimaschine|vollautomat|kaffeevollautomat|kaffeeautomat|espressomaschine|siebträger|barista|kaffeezubereitung: milchaufschäumer handmilchaufschäumer kaffeemühle handmühle kapseln maschinenpflege',
