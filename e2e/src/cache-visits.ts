@@ -48,7 +48,9 @@ export interface CacheVisitsOptions {
 }
 
 const CONNECTIONS = 6;
+/** A change comes after so long and so many visits: on a slow machine a cache would else be emptied before anybody asks again. */
 const CHANGE_EVERY_MS = 3000;
+const CHANGE_EVERY_VISITS = 100;
 /** Every so many changes is one of versions. */
 const SWAP_EVERY = 4;
 /** A change may take so long until no cache shows what was before, in ms. */
@@ -142,7 +144,9 @@ export async function visitCache({
   };
   const change = async () => {
     for (let turn = 1; !ending.signal.aborted; turn += 1) {
+      const due = figures.visits + CHANGE_EVERY_VISITS;
       await delay(CHANGE_EVERY_MS);
+      while (figures.visits < due && !ending.signal.aborted) await delay(100);
       figures.changes += 1;
       if (turn % SWAP_EVERY === 0) await swap((turn / SWAP_EVERY - 1) % 3);
       else await write(turn);
