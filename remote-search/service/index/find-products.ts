@@ -18,7 +18,7 @@ import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from '.
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
 import { tellApart } from './tell-apart.ts';
-import { isRequired, readTerm, termWord, type SearchTerm, type TermWord } from '../search/read-term.ts';
+import { isRequired, readTerm, termWord, type SearchTerm, type TermNeed, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
 
 export interface Found {
@@ -57,8 +57,8 @@ export interface FindOptions {
 }
 
 /**
- * The products that a term may mean, the likeliest first: the one with this number; those that have all words or those of its other
- * wordings, or words that start with them; those that tell about them in their description; those of the words that were probably
+ * The products that a term may mean, the likeliest first: the one with this number; what a sentence tells that somebody needs; those that
+ * have all words or those of its other wordings, or words that start with them; what fewer words tell that somebody needs; those that tell about them in their description; those of the words that were probably
  * meant; those of the thing that is wanted, whatever else of the term they have.
  */
 export async function* findProducts(
@@ -82,15 +82,15 @@ async function* findReadings(
   if (numbered) yield { source: numbered };
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
-  const needed = isExact ? undefined : await sourceOfNeed(database, site, term);
-  if (needed && term.need?.isSure) yield { source: needed };
+  const need = isExact ? undefined : term.need;
+  if (need?.isSure) yield* findNeeded(database, site, need);
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
   const { parts, pairs } = isExact ? typed : await mendAsides(database, site, term, typed);
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
-  if (needed && isSold && !term.need?.isSure) yield { source: needed };
+  if (isSold && need && !need.isSure) yield* findNeeded(database, site, need);
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));
@@ -105,16 +105,12 @@ async function* findReadings(
 }
 
 /** What a query needs that names no other thing which products are: `etwas warmes für die füße`. */
-async function sourceOfNeed(
-  database: Database,
-  site: SiteCode,
-  { need }: SearchTerm,
-): Promise<ProductSource | undefined> {
-  if (!need) return undefined;
+async function* findNeeded(database: Database, site: SiteCode, need: TermNeed): AsyncGenerator<Found, void, undefined> {
   const things = await readParts(database, site, need.things);
-  if (things.parts.some(({ isGoods, keys }) => isGoods || bestOf(keys) >= LEAST_OF_PURPOSE)) return undefined;
+  if (things.parts.some(({ isGoods, keys }) => isGoods || bestOf(keys) >= LEAST_OF_PURPOSE)) return;
   const { parts, pairs } = await readParts(database, site, need.parts);
-  return sourceOfAll(site, parts, pairs);
+  const source = sourceOfAll(site, parts, pairs);
+  if (source) yield { source };
 }
 
 /** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */
