@@ -122,7 +122,7 @@ export async function buildHost(options: HostOptions): Promise<Host> {
     contextOf: app.contextOf,
     prepared: app.preparation.wait(),
     async drain() {
-      const drained = app.health.drain();
+      const drained = Promise.all([app.health.drain(), app.opened.announceEnd?.()]);
       app.presence.tell();
       await drained;
     },

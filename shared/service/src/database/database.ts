@@ -9,6 +9,11 @@ export interface OpenedDatabase {
   /** Connection string; for the embedded database that of its socket. */
   url: string;
   kind: 'embedded' | 'postgresql';
+  /**
+   * Says that this process is about to close the database. The embedded one of this process then gets no new clients: they wait for its
+   * end and start it anew.
+   */
+  announceEnd?: () => Promise<void>;
   /** Ends the pool and, in the process that started it, the embedded database. */
   close: () => Promise<void>;
 }

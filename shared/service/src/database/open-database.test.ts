@@ -75,6 +75,18 @@ describe('openDatabase without a url', () => {
     expect(kind).toBe('embedded');
   });
 
+  it('starts anew once an owner that announced its end has ended, and joins it no more', async () => {
+    const leaving = await open();
+    await leaving.announceEnd!();
+    const next = open();
+    await expect(Promise.race([next.then(() => 'open'), delay(500, 'waits')])).resolves.toBe('waits');
+    await leaving.database.$client.query('insert into line values (3)');
+    await leaving.close();
+    opened.shift();
+    const { rows } = await (await next).database.$client.query('select id from line where id = 3');
+    expect(rows).toEqual([{ id: 3 }]);
+  });
+
   it('starts one database when several ask at once', async () => {
     await kill(await openElsewhere());
     const databases = await Promise.all(Array.from({ length: 16 }, () => open()));

@@ -38,6 +38,7 @@ export async function openDatabase({
       database: connected.database,
       url: embedded.url,
       kind: 'embedded',
+      announceEnd: embedded.announceEnd,
       async close() {
         await connected.close();
         await embedded.close();

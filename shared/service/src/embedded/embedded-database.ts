@@ -13,13 +13,15 @@ const START_DEADLINE_MS = 60_000;
 /** The embedded database of a folder: started by this process, or found running. */
 export interface EmbeddedDatabase {
   url: string;
+  /** Says that this process ends: whoever comes from now on waits for the end, and starts the database anew. Nothing for a client. */
+  announceEnd: () => Promise<void>;
   /** Ends the database when this process started it. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens the embedded database of `folder`. One process owns it and runs it in a child process; every other one becomes its
- * client, for as long as the owner lives.
+ * client, for as long as the owner lives. An owner that has announced its end gets no more clients.
  */
 export async function openEmbeddedDatabase(
   folder: string,
@@ -31,7 +33,7 @@ export async function openEmbeddedDatabase(
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const running = await findRunningDatabase(folder);
-    if (running?.isOwned) return { url: urlOf(running.socketFolder), close: () => Promise.resolve() };
+    if (running?.isOwned) return { url: urlOf(running.socketFolder), announceEnd: nothing, close: nothing };
     const unlock = lockFile(join(folder, 'owner.lock'));
     if (unlock) return await start(folder, unlock, onProgress);
     if (Date.now() > deadline)
@@ -50,9 +52,11 @@ async function start(
     if (!existsSync(dataFolder)) onProgress('creating the embedded database');
     const socketFolder = chooseSocketFolder(folder);
     const child = await startDatabaseProcess(dataFolder, socketPath(socketFolder), onProgress);
-    await recordRunningDatabase(folder, { ownerPid: process.pid, socketFolder });
+    const running = { ownerPid: process.pid, socketFolder };
+    await recordRunningDatabase(folder, running);
     return {
       url: urlOf(socketFolder),
+      announceEnd: () => recordRunningDatabase(folder, { ...running, isEnding: true }),
       async close() {
         await child.stop();
         if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true });
@@ -64,6 +68,8 @@ async function start(
     throw error;
   }
 }
+
+const nothing = () => Promise.resolve();
 
 function urlOf(socketFolder: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { socketPath } from './socket-folder.ts';
 
-const RunningDatabase = z.object({ ownerPid: z.int(), socketFolder: z.string() });
+const RunningDatabase = z.object({ ownerPid: z.int(), socketFolder: z.string(), isEnding: z.boolean().optional() });
 
 /** Who runs the database of a folder, and where it listens. */
 export type RunningDatabase = z.infer<typeof RunningDatabase>;
@@ -16,13 +16,13 @@ export async function recordRunningDatabase(folder: string, running: RunningData
   await rename(`${path}.${process.pid}`, path);
 }
 
-/** Finds the database that runs on `folder`; `isOwned` is false when its owner is gone and it is about to end. */
+/** Finds the database that runs on `folder`; `isOwned` is false when it is about to end: its owner is gone or has said that it goes. */
 export async function findRunningDatabase(
   folder: string,
 ): Promise<(RunningDatabase & { isOwned: boolean }) | undefined> {
   const record = await readRecord(folder);
   if (!record || !(await isListening(socketPath(record.socketFolder)))) return undefined;
-  return { ...record, isOwned: isAlive(record.ownerPid) };
+  return { ...record, isOwned: !record.isEnding && isAlive(record.ownerPid) };
 }
 
 /** A missing or torn record counts as none: it only tells where to look. */

@@ -47,7 +47,9 @@ export async function startService(slice: Slice): Promise<void> {
   const health = registerHealth(app, { checks: databaseChecks(opened.database, [slice]), drainMs: config.DRAIN_MS });
   endWithGrace({
     log: app.log,
-    drain: () => health.drain(),
+    async drain() {
+      await Promise.all([opened.announceEnd?.(), health.drain()]);
+    },
     async close() {
       await closeApp(app);
       await opened.close();
