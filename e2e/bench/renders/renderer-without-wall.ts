@@ -1,12 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn as spawnProcess, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
 import { Script } from 'node:vm';
 
-/** Stands for `node:child_process` in the host's renderers: the program runs in the host's own process, and messages are handed over as they are. */
-export function spawn(): ChildProcess {
+let isInHost = false;
+
+/**
+ * Stands for `node:child_process` in the host's renderers. The first, that of the pool, runs in the host's own process, and messages are
+ * handed over as they are. Those that try a release and are thrown away stay processes: programs in one process share the federation's
+ * globals, and a page would show the fallbacks of slots that another program has loaded.
+ */
+export function spawn(...given: Parameters<typeof spawnProcess>): ChildProcess {
+  if (isInHost) return spawnProcess(...given);
+  isInHost = true;
   const file = process.env['SERVER_BUNDLE']!;
   const program = new EventEmitter();
   const child = new EventEmitter();
@@ -22,15 +30,10 @@ export function spawn(): ChildProcess {
   const run = wrapped.runInThisContext() as (...given: unknown[]) => void;
   const module = { exports: {} };
   run(module.exports, module, createRequire(file), ownProcess);
-  const loaded = new Set<string>();
   return Object.assign(child, {
     connected: true,
     stderr: new PassThrough(),
-    send(messages: { kind: string; release?: { remote: string; version: string } }[]) {
-      for (const { release } of messages) if (release) loaded.add(`${release.remote}@${release.version}`);
-      later(program, messages);
-    },
-    // What a throw-away renderer has loaded must not be taken for what the host loads next: they share their globals.
-    kill: () => [...loaded].every((key) => program.emit('message', [{ kind: 'drop', key }])),
+    send: (messages: unknown) => later(program, messages),
+    kill: () => true,
   }) as unknown as ChildProcess;
 }

@@ -6,7 +6,7 @@ import { BENCH_PAGES } from '../pages/bench-pages.ts';
 import { table } from '../table.ts';
 import { withShop } from '../with-shop.ts';
 import { memoryMb, processorSeconds } from './process-cost.ts';
-import { fetchPages } from './render-rounds.ts';
+import { countRenderedSlots, fetchPages } from './render-rounds.ts';
 
 export interface RenderFigures {
   /** Whole answers for each second of processor time of the process: rendering, services, database, compression. */
@@ -88,6 +88,9 @@ async function withShops<Result>(
 
 async function inTurns(shops: readonly ShopProcess[], path: string, runs: number): Promise<RenderFigures[]> {
   for (const { port } of shops) await fetchPages(port, path, WARM_UP_RENDERS, PARALLEL);
+  const slots = await Promise.all(shops.map(({ port }) => countRenderedSlots(port, path)));
+  if (new Set(slots).size > 1)
+    throw new Error(`${path} has ${slots.join(', ')} rendered slots: the shops do not do the same work`);
   const rates = shops.map((): number[] => []);
   const firstBytes = shops.map((): number[] => []);
   for (let run = 0; run < runs; run++) {
