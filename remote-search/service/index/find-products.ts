@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
-import { foldText } from '../language/fold-text.ts';
+import { foldTyped, lettersOf } from '../language/accent-keys.ts';
 import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
@@ -365,14 +365,18 @@ async function readCorrected(
 }
 
 function correctedTerm(site: SiteCode, text: string, corrections: ReadonlyMap<string, readonly string[]>): SearchTerm {
-  const words = foldText(text).split(' ');
+  const words = foldTyped(text, languageOf(site)).split(' ');
   return readTerm(site, words.flatMap((word) => corrections.get(word) ?? [word]).join(' '));
 }
 
 /** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */
 async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   if (part.keys.length > 0) return [part];
-  if (part.isListed || /\d/.test(part.word)) return [];
+  if (part.isListed) return [];
+  if (/\d/.test(part.word)) {
+    const letters = /[a-z]{3}/.test(part.word) ? lettersOf(part.word, languageOf(site)) : undefined;
+    return letters === undefined ? [] : await readMeant(database, site, { ...part, word: letters, key: '' });
+  }
   if (part.typed) {
     // It may end like that, and be mistyped: `terombögre`.
     const whole = await readMeant(database, site, {

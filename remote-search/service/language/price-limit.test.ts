@@ -18,6 +18,12 @@ describe('readPriceLimit', () => {
     ['hu', 'bögre 5000 ft-ig', 'bögre', { to: 5000 }],
     ['tr', '3000 tl altı kahve makinesi', 'kahve makinesi', { to: 3000 }],
     ['tr', "500 tl'ye kadar kupa", 'kupa', { to: 500 }],
+    ['de', 'rucksack bis 30.-', 'rucksack', { to: 30 }],
+    ['de', 'zelt unter 100', 'zelt', { to: 100 }],
+    ['fr', 'bougies autour de 10 francs', 'bougies', { from: 7, to: 13 }],
+    ['hu', 'takaró 10 ezer ft alatt', 'takaró', { to: 10_000 }],
+    ['tr', '2 bin tl civarı mont', 'mont', { from: 1400, to: 2600 }],
+    ['pl', 'prezent około 100 zł', 'prezent', { from: 70, to: 130 }],
   ])('reads in %s of "%s" what is left and the limit', (language, text, rest, limit) => {
     expect(readPriceLimit(text, language)).toEqual({ rest, limit });
   });

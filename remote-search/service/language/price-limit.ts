@@ -12,8 +12,9 @@ export interface ReadPrice {
   rest: string;
 }
 
-const NUMBER = String.raw`(\d[\d .'’]{0,11}(?:,\d{1,2})?|\d+\.\d{1,2})`;
-const CURRENCY = String.raw`(?:€|euro?s?|eur|chf|sfr\.?|fr\.?|franken|francs?|stutz|kč|kc|czk|korun[ay]?|ft|huf|forint(?:ot|os|ig)?|zł(?:otych|oty|ote)?|zl(?:otych)?|pln|tl|₺|try|lira(?:y[ae]|dan|nın)?)`;
+const THOUSAND = String.raw`(?:tausend|mille|tis(?:íce?|\.)?|tys(?:iące|ięcy|\.)?|ezer|bin)`;
+const NUMBER = String.raw`(\d[\d .'’]{0,11}(?:,\d{1,2})?(?: ?${THOUSAND}(?!\p{Letter}))?|\d+\.\d{1,2})`;
+const CURRENCY = String.raw`(?:€|\.[-–—]|euro?s?|eur|chf|sfr\.?|fr\.?|franken|francs?|stutz|kč|kc|czk|korun[ay]?|ft|huf|forint(?:ot|os|ig)?|zł(?:otych|oty|ote)?|zl(?:otych)?|pln|tl|₺|try|lira(?:y[ae]|dan|nın)?)`;
 const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
 const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
 
@@ -26,33 +27,46 @@ interface Words {
   leastAfter?: string;
   /** `[before, between]` of two amounts. */
   range: readonly [string, string];
+  /** Before an amount that is not exact. */
+  about: string;
+  aboutAfter?: string;
 }
+
+/** How far an amount that is not exact may be off. */
+const OFF = 0.3;
+/** A number of so many digits that ends a query is an amount without its currency: others are persons or pieces. */
+const BARE_AMOUNT = String.raw`(\d{2,})$`;
 
 const WORDS: Record<Language, Words> = {
   de: {
     most: 'unter|bis(?: zu| maximal)?|max(?:imal|\\.)?|höchstens|weniger als|nicht mehr als|billiger als|günstiger als|<',
     least: 'über|ab|mehr als|mindestens|teurer als|>',
     range: ['(?:zwischen|von)?', 'und|bis|-|–'],
+    about: 'um(?: die)?|ca\\.?|circa|etwa|ungefähr|rund',
   },
   fr: {
     most: "(?:à )?moins de|jusqu[’' ]?[àa]|max(?:imum|\\.)?|sous|en dessous de|inférieure? à|pas plus de|<",
     least: '(?:à )?plus de|à partir de|dès|au moins|>',
     range: ['(?:entre|de)?', 'et|à|-|–'],
+    about: 'autour de|environ|vers(?: les)?|à peu près',
   },
   cs: {
     most: 'do|pod|max(?:imálně|\\.)?|nejvýše|nejvíc|levnější než|méně než|<',
     least: 'nad|od|více než|víc než|dražší než|>',
     range: ['(?:od|mezi)?', 'do|a|až|-|–'],
+    about: 'kolem|okolo|cca|asi|zhruba|přibližně',
   },
   sk: {
     most: 'do|pod|max(?:imálne|\\.)?|najviac|lacnejš\\p{Letter}+ ako|menej ako|<',
     least: 'nad|od|viac ako|drahš\\p{Letter}+ ako|>',
     range: ['(?:od|medzi)?', 'do|a|až|-|–'],
+    about: 'okolo|cca|asi|približne|zhruba',
   },
   pl: {
     most: 'do|poniżej|pod|max(?:ymalnie|\\.)?|najwyżej|mniej niż|tańsz\\p{Letter}+ niż|nie więcej niż|<',
     least: 'powyżej|od|ponad|więcej niż|minimum|>',
     range: ['(?:od|między)?', 'do|a|i|-|–'],
+    about: 'około|ok\\.?|koło|jakieś',
   },
   hu: {
     most: 'max(?:imum|imálisan|\\.)?|legfeljebb|<',
@@ -60,6 +74,8 @@ const WORDS: Record<Language, Words> = {
     mostAfter: 'alatti?|-?ig|-?(?:nál|nél|ntnál) olcsóbb|-?os határig|-?nál kevesebb',
     leastAfter: 'felett|feletti|fölött|-?(?:tól|től|nál drágább)',
     range: ['', 'és|-|–'],
+    about: 'kb\\.?|körülbelül|nagyjából',
+    aboutAfter: 'körüli?',
   },
   tr: {
     most: 'en fazla|en çok|maksimum|max\\.?|<',
@@ -67,12 +83,14 @@ const WORDS: Record<Language, Words> = {
     mostAfter: "altı|altında|altındaki|[’']?y[ea] kadar|[’']?[dt][ea]n (?:ucuz|az)",
     leastAfter: "üstü|üzeri|üstünde|üzerinde|[’']?[dt][ea]n (?:pahalı|fazla)",
     range: ['', 've|ile|-|–'],
+    about: 'yaklaşık',
+    aboutAfter: 'civarı(?:nda)?|dolay(?:lar)?ında',
   },
 };
 
 const read = new Map<Language, readonly (readonly [RegExp, (amounts: number[]) => PriceLimit])[]>();
 
-/** Reads a limit of the price out of a query: `pfanne unter 30 euro` → at most 30, `pfanne`. Amounts without a currency are none. */
+/** Reads a limit of the price out of a query: `pfanne unter 30 euro` → at most 30, `pfanne`. Amounts without a currency are one at the end alone. */
 export function readPriceLimit(text: string, language: Language): ReadPrice | undefined {
   // Most queries name no amount, and the patterns of a language take V8 30 to 40 ms to make.
   if (!/\d/.test(text)) return undefined;
@@ -95,7 +113,7 @@ export function readPriceLimit(text: string, language: Language): ReadPrice | un
 function patternsOf(language: Language) {
   const known = read.get(language);
   if (known) return known;
-  const { most, least, mostAfter, leastAfter, range } = WORDS[language];
+  const { most, least, mostAfter, leastAfter, range, about, aboutAfter } = WORDS[language];
   const pattern = (source: string) => new RegExp(source, 'iu');
   const money = String.raw`(?:${NUMBER} ?${CURRENCY}${AFTER}|${CURRENCY} ?${NUMBER}${AFTER})`;
   const after = (words: string) => pattern(String.raw`${BEFORE}${NUMBER} ?${CURRENCY} ?(?:${words})${AFTER}`);
@@ -105,6 +123,7 @@ function patternsOf(language: Language) {
     from: Math.min(one!, other!),
     to: Math.max(one!, other!),
   });
+  const near = ([amount]: number[]): PriceLimit => ({ from: amount! * (1 - OFF), to: amount! * (1 + OFF) });
   const [before, middle] = range;
   const patterns = [
     [
@@ -115,18 +134,22 @@ function patternsOf(language: Language) {
     ],
     ...(mostAfter === undefined ? [] : [[after(mostAfter), upTo] as const]),
     ...(leastAfter === undefined ? [] : [[after(leastAfter), atLeast] as const]),
+    ...(aboutAfter === undefined ? [] : [[after(aboutAfter), near] as const]),
     [pattern(String.raw`(?:${BEFORE}|^)(?:${most}) ?${money}`), upTo],
     [pattern(String.raw`(?:${BEFORE}|^)(?:${least}) ?${money}`), atLeast],
+    [pattern(String.raw`(?:${BEFORE}|^)(?:${about}) ?${money}`), near],
+    [pattern(String.raw`${BEFORE}(?:${most}) ?${BARE_AMOUNT}`), upTo],
   ] as const;
   read.set(language, patterns);
   return patterns;
 }
 
-/** `1.000`, `1 000` and `1'000` are a thousand; `19,90` and `19.90` are not. */
+/** `1.000`, `1 000`, `1'000` and `1 tis` are a thousand; `19,90` and `19.90` are not. */
 function amountOf(text: string): number {
-  const plain = text
+  const digits = text.replace(/ ?\p{Letter}.*$/u, '');
+  const plain = digits
     .replaceAll(/[ '’]/g, '')
     .replace(/\.(?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.');
-  return Number(plain);
+  return Number(plain) * (digits === text ? 1 : 1000);
 }

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { withAccentKeys } from '../language/accent-keys.ts';
+import { foldTyped } from '../language/accent-keys.ts';
 import { brandAt } from '../language/brands.ts';
 import { fittingTo } from '../language/fits.ts';
 import { foldText } from '../language/fold-text.ts';
@@ -116,7 +116,7 @@ export function cleanText(typed: string): string {
 export function readTerm(site: SiteCode, typed: string): SearchTerm {
   const text = cleanText(typed);
   const language = languageOf(site);
-  const folded = withAccentKeys(foldText(text), language);
+  const folded = foldTyped(text, language);
   const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !isStopWord(word, language));
   const words = telling.length > 0 ? telling : all;
