@@ -49,6 +49,9 @@ const DESCRIBED_TOO = sql.raw('2');
 /** Of the best product's score: what has less only stands beside what is wanted, whatever its description tells. */
 const OF_BEST = sql.raw('0.5');
 
+/** Letters of a word that descriptions are searched for beside what is wanted. */
+const SHORTEST_TOLD = 4;
+
 export interface FindOptions {
   /** The words stay as they were typed. @default false */
   isExact?: boolean | undefined;
@@ -183,12 +186,23 @@ async function hasWantedGoods(database: Database, site: SiteCode, parts: readonl
 const nameOfGoods = (parts: readonly KnownPart[]): string[] =>
   parts.filter((part) => part.role === 'thing' && part.isGoods).map(({ key }) => key);
 
+/**
+ * The thing that is wanted, where the language says it. Before goods an unknown word only tells more of them: `lesní med`; behind what the shop has, with
+ * other words between, goods do: `wanduhr leise batterie`.
+ */
 function namedThing(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
   const things = parts.filter(({ role }) => role === 'thing');
-  return namesThingLast(languageOf(site)) ? things.at(-1) : things[0];
+  if (!namesThingLast(languageOf(site)))
+    return things.find(({ isGoods, keys }) => isGoods || keys.length > 0) ?? things[0];
+  const last = things.at(-1);
+  const before = things.at(-2);
+  const isApart = before && last ? parts.indexOf(last) - parts.indexOf(before) > 1 : false;
+  return last?.isGoods && bestOf(last.keys) === 0 && isApart && bestOf(before!.keys) >= LEAST_OF_PURPOSE
+    ? before
+    : last;
 }
 
-/** The products that have every thing and attribute, those first that are for the purpose and have the measures, too. */
+/** The products that have every thing and attribute, those first that are for the purpose and have the measures, too, and those that tell of the other words. */
 function sourceOfAll(
   site: SiteCode,
   parts: readonly KnownPart[],
@@ -198,9 +212,11 @@ function sourceOfAll(
   const { optional, purposes } = besides(parts);
   const isFrequent = required.some((keys) => keys.some(({ count }) => count > MOST_CANDIDATES));
   const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
-  return isFrequent || isPlain
-    ? sourceByKeys(site, { groups: required, pairs })
-    : rankProducts(site, required, optional, purposes);
+  if (isFrequent || isPlain) return sourceByKeys(site, { groups: required, pairs });
+  const untold = parts.filter(
+    (part) => !isRequired(part) && part.keys.length === 0 && part.key.length >= SHORTEST_TOLD,
+  );
+  return withDescribed(site, rankProducts(site, required, optional, purposes), untold);
 }
 
 /**
@@ -281,10 +297,16 @@ function describedProducts(site: SiteCode, words: readonly string[], wanted: Kno
 }
 
 /** Of products those first that tell of further words in their description: `kaffeebohnen äthiopien`. */
-function withDescribed(site: SiteCode, source: ProductSource, stems: readonly string[]): ProductSource {
+function withDescribed(
+  site: SiteCode,
+  source: ProductSource | undefined,
+  untold: readonly KnownPart[],
+): ProductSource | undefined {
+  if (!source || untold.length === 0) return source;
+  const told = beginningsOf(untold.map(({ key }) => key));
   return {
     select: (most) => sql`
-      select found.number, (found.relevance + case when found.relevance > ${OF_BEST} * max(found.relevance) over () and search_vector @@ to_tsquery('simple', ${beginningsOf(stems)}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
+      select found.number, (found.relevance + case when found.relevance > ${OF_BEST} * max(found.relevance) over () and search_vector @@ to_tsquery('simple', ${told}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
       from (${source.select(most)}) as found join search.product using (number) where site = ${site} order by relevance desc`,
     isCapped: source.isCapped,
   };
@@ -324,16 +346,8 @@ async function* findMeant(
   const isOtherThing = things(meant) === 0 ? things(parts) > 0 : !isOccasion && things(parts) > 2 * things(meant);
   if (isOtherThing) return;
   const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
-  const rank = (keys: KeyGroup[], further: KeyGroup[]) => {
-    const source = rankProducts(site, keys, further, purposes);
-    return source && untold.length > 0
-      ? withDescribed(
-          site,
-          source,
-          untold.map(({ key }) => key),
-        )
-      : source;
-  };
+  const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
+    withDescribed(site, rankProducts(site, keys, further, purposes), untold);
   const all = isCorrected ? rank(requiredKeys(site, meant), optional) : undefined;
   if (all) yield { source: all, correctedWords };
   const wanted = wantedPart(site, meant);

@@ -20,7 +20,9 @@ const TYPED_SIGNS = /(?<=\p{Letter})(?:[;'[\]=,.]+(?=\p{Letter})|[;'[\]=,.]*[;'[
 const INSIDE = /^(?=(?:.*[a-z]){3})[a-z]\S*\d[a-z]+$/;
 
 /** The Latin letters on the keys of Cyrillic ones. */
-const CYRILLIC = new Map([...'цукенгшщзфывапролдячсмить'].map((letter, at) => [letter, 'wertyuiopasdfghjklzxcvbnm'[at]!]));
+const CYRILLIC = new Map(
+  [...'цукенгшщзфывапролдячсмить'].map((letter, at) => [letter, 'wertyuiopasdfghjklzxcvbnm'[at]!]),
+);
 
 /** A folded text, with the letters of what was typed on another keyboard: `povle4en9` → `povleceni`. */
 export function foldTyped(text: string, language: Language): string {
@@ -32,7 +34,11 @@ export function foldTyped(text: string, language: Language): string {
   if (!DIGITS[language] || !/[a-z]\d/.test(folded)) return folded;
   return folded
     .split(' ')
-    .map((word) => (INSIDE.test(word.replace(/\d$/, (digit) => DIGITS[language]?.[digit] ?? digit)) ? (lettersOf(word, language) ?? word) : word))
+    .map((word) =>
+      INSIDE.test(word.replace(/\d$/, (digit) => DIGITS[language]?.[digit] ?? digit))
+        ? (lettersOf(word, language) ?? word)
+        : word,
+    )
     .join(' ');
 }
 

@@ -19,7 +19,7 @@ const asStems = (words: readonly string[], language: Language): ReadonlySet<stri
 /** After these a query says what the wanted thing is for, in English, too: `kapseln für vollautomat`. In Turkish it stands before the word. */
 const PURPOSES = byLanguage(
   {
-    de: 'für fuer fürs zum zur gegen als for',
+    de: 'für fuer fürs zum zur zu gegen als for',
     fr: 'pour comme for',
     cs: 'pro do na k ke proti jako for',
     sk: 'pre do na k ku proti ako for',

@@ -3,9 +3,9 @@ import { foldTyped } from '../language/accent-keys.ts';
 import { brandAt } from '../language/brands.ts';
 import { fittingTo } from '../language/fits.ts';
 import { foldText } from '../language/fold-text.ts';
-import { goodsAt, isGoodsByForm } from '../language/goods/index.ts';
+import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
-import { meaningAt } from '../language/meanings/index.ts';
+import { meaningAt, type Meaning } from '../language/meanings/index.ts';
 import { needsIn, type Need } from '../language/needs/index.ts';
 import {
   additionOf,
@@ -182,7 +182,8 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
       at += brand - 1;
     } else if (
       goods > 0 &&
-      (goods > (meaning?.length ?? 0) || (goods === meaning?.length && isGoodsByForm(word, language)))
+      (goods > (meaning?.length ?? 0) ||
+        (goods === meaning?.length && areSurelyGoods(words.slice(at, at + goods), meaning, language)))
     ) {
       const named = words.slice(at, at + goods).filter((each) => !isLinking(each, language));
       parts.push(...named.map((each) => goodsPart(each, role, language)));
@@ -214,6 +215,10 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
   const read = withThing(withPurposes(withServices(told, language), language));
   return [...withCompounds(read, language), ...fittingParts(read, language), ...saidInCompounds(read, language)];
 }
+
+/** Whether words name goods rather than what they mean otherwise: in this form, while that is the meaning of others with the same stem. */
+const areSurelyGoods = (words: readonly string[], meaning: Meaning, language: Language): boolean =>
+  (words.length === 1 && isGoodsByForm(words[0]!, language)) || (!meaning.isListed && areListedGoods(words, language));
 
 /** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
 function withPurposes(parts: TermWord[], language: Language): TermWord[] {

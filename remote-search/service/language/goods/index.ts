@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { meaningAt } from '../meanings/index.ts';
-import { isAttribute, isGeneric, isLinking } from '../query-words.ts';
+import { isAttribute, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
 import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
@@ -20,22 +20,29 @@ interface Goods {
   longest: number;
   /** As stems. */
   names: ReadonlySet<string>;
+  /** As they are listed, folded. */
+  listed: ReadonlySet<string>;
   forms: ReadonlySet<string>;
 }
 
 const read = new Map<Language, Goods>();
 
-/** How many words of a query from one on name goods of any shop, whether this one has them or not; 0 for none. */
+/** How many words of a query from one on name goods of any shop, whether this one has them or not; 0 for none. Two may stand the other way round: `hrnec tlakový`. */
 export function goodsAt(words: readonly string[], at: number, language: Language): number {
   const { longest, names, forms } = goodsIn(language);
   if (forms.has(words[at]!)) return 1;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
-    if (names.has(stemsOf(typed, language)) || (length > 1 && names.has(stemWord(typed.join(''), language))))
-      return length;
+    const further = length > 1 ? [stemWord(typed.join(''), language)] : [];
+    if (length === 2 && !namesThingLast(language)) further.push(stemsOf(typed.toReversed(), language));
+    if ([stemsOf(typed, language), ...further].some((name) => names.has(name))) return length;
   }
   return 0;
 }
+
+/** Whether words name goods just as the lists do: that is surer than another word with the same stem. */
+export const areListedGoods = (words: readonly string[], language: Language): boolean =>
+  goodsIn(language).listed.has(words.join(' '));
 
 /** Letters of the end of a compound, and before it, at least. */
 const SHORTEST_HEAD = 4;
@@ -64,7 +71,8 @@ function goodsIn(language: Language): Goods {
     all.filter((name) => !name.startsWith(ITSELF)).flatMap((name) => namesOf(foldText(name).split(' '), language)),
   );
   const forms = new Set(all.filter((name) => name.startsWith(ITSELF)).map(foldText));
-  const goods = { longest: Math.max(...[...names].map((name) => name.split(' ').length)), names, forms };
+  const listed = new Set(all.map(foldText));
+  const goods = { longest: Math.max(...[...names].map((name) => name.split(' ').length)), names, listed, forms };
   read.set(language, goods);
   return goods;
 }

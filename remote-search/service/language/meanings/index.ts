@@ -23,6 +23,8 @@ export interface Meaning {
   words: readonly string[];
   /** It says what goods are for: breakfast, a present. */
   isOccasion: boolean;
+  /** The lists have it in this form. */
+  isListed: boolean;
 }
 
 interface Meanings {
@@ -58,7 +60,8 @@ export function meaningAt(
     const turned = isTyped && length === 2 ? [stemsOf(typed.toReversed(), language)] : [];
     const ofStems = [stemsOf(typed, language), ...turned, ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
     const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
-    if (found) return { length, words: [...found], isOccasion: occasions.has(found) };
+    if (found)
+      return { length, words: [...found], isOccasion: occasions.has(found), isListed: ofForm === typed.join(' ') };
   }
   return undefined;
 }
