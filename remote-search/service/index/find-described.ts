@@ -1,6 +1,9 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
 import type { ProductSource } from './product-source.ts';
+import type { Language } from '../language/language.ts';
+import { nounOf } from '../language/query-words.ts';
+import { stemWord } from '../language/stem-word.ts';
 import { givenSite, fence } from '../catalogue/prepare-statement.ts';
 
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
@@ -21,8 +24,11 @@ export function descriptionOf(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' & ');
 }
 
-/** Words that begin so, in any order. */
-export const beginningsOf = (stems: readonly string[]): string => stems.map((stem) => `'${stem}':*`).join(' & ');
+/** One of the words of each list, in any form and any order; of what adjectives are made of, in languages that make them of names: `kolumbijska`, `Kolumbia`. */
+export const allOf = (lists: readonly (readonly string[])[], language: Language): string =>
+  lists
+    .map((words) => `(${words.map((word) => `'${nounOf(stemWord(word, language), language)}':*`).join(' | ')})`)
+    .join(' & ');
 
 /** Words that begin so and follow each other, with one other between at most. */
 export function phraseOf(stems: readonly string[]): string {

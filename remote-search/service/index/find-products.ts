@@ -11,7 +11,7 @@ import { isGeneric, isLinking, namesThingLast } from '../language/query-words.ts
 import { wordsApartIn } from '../language/words-apart.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
-import { beginningsOf, inDescriptions } from './find-described.ts';
+import { allOf, inDescriptions } from './find-described.ts';
 import { bestOf, readParts, type KnownPart, type MeantKey, type ReadParts } from './known-parts.ts';
 import { readForms, readJoinedWords } from './known-forms.ts';
 import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
@@ -303,7 +303,10 @@ function withDescribed(
   untold: readonly KnownPart[],
 ): ProductSource | undefined {
   if (!source || untold.length === 0) return source;
-  const told = beginningsOf(untold.map(({ key }) => key));
+  const told = allOf(
+    untold.map(({ key, meanings }) => [key, ...meanings]),
+    languageOf(site),
+  );
   return {
     select: (most) => sql`
       select found.number, (found.relevance + case when found.relevance > ${OF_BEST} * max(found.relevance) over () and search_vector @@ to_tsquery('simple', ${told}) then ${DESCRIBED_TOO} else 0 end)::real as relevance

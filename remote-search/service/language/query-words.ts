@@ -278,5 +278,9 @@ const ADJECTIVES: Partial<Record<Language, RegExp>> = {
 };
 export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
 
+/** The stem of the name that the stem of an adjective is made of: `kolumbijsk` → `kolumbi`. */
+export const nounOf = (stem: string, language: Language): string =>
+  ADJECTIVES[language] ? stem.replace(/(?<=.{3})(?:(?<=i)j|[iy]j|an)?sk$/, '') : stem;
+
 /** In these languages what a thing is stands last: `espresso tasse`; in the others first: `tasse à espresso`. */
 export const namesThingLast = (language: Language): boolean => ['de', 'hu', 'tr'].includes(language);

@@ -162,4 +162,8 @@ export const cs = [
   '@novoroční předsevzetí, cvičení doma, domácí cvičení, ranní rozcvička, hubnutí, fitness: jógu legíny',
   '@podzimní počasí, plískanice, sychravo, procházka v dešti, do nečasu: deště parka',
   '@víkend pod stanem, pod stan, noc pod stanem, dovolená pod stanem, skautský tábor, letní tábor, tábor, vandr, čundr: stan městský batoh termohrnek fleecová cestovní bezdrátová',
+  'kávovar na cappuccino, stroj na cappuccino: latte milk pákový',
+  'fairtrade, fair trade: férov',
+  'mašinka na kávu, mašina na kávu: kávovar',
+  'batůžek dětský, batuch: batoh',
 ] as const;

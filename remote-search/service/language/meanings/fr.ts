@@ -154,4 +154,6 @@ export const fr = [
   '@insomnie, problèmes de sommeil, rituel du soir, routine du soir: herbes réveil parfumée',
   '@bonnes résolutions, sport à la maison, gym à la maison, remise en forme, fitness: yoga leggings',
   '@temps d automne, balade sous la pluie, promenade sous la pluie, mauvais temps d automne: pluie parka',
+  'machine à cappuccino: latte milk espresso',
+  'fairtrade, fair trade: équitable',
 ] as const;

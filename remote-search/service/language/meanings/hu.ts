@@ -11,7 +11,7 @@ export const hu = [
   'játék, játékok, vonat, fa vonat, kisvonat, vasút, fajáték, vonatszett, fa vonatpálya, vonatpálya, favonat, mozdony, vonatos játék, lokomotív: vonatkészlet sínek',
   'coffee, kávécska, feketekávé, arabica, kv, latte, lungó, hosszú kávé: kávé',
   '@cappuccino, latte macchiato, americano: kávé',
-  'kotyogó, presszókávé: eszpresszó',
+  'presszókávé: eszpresszó',
   'automata kávégép, szemes kávéfőző, darálós kávéfőző, kávéautomata, daráló kávéfőző, cappuccino gép, szemeskávé gép: automata kávéfőző',
   'kávégép, kávéfőzőgép, kávé gép, kávémasina, presszógép: kávéfőző',
   'presszógép, eszpresszógép, eszpresszó gép, eszpresszó kávéfőző, karos, karos kávéfőző, espressogép, espresso gép, presszó kávéfőző, presszó gép, eszpresszó kávégép, olasz kávéfőző: karos',
@@ -172,4 +172,7 @@ export const hu = [
   '@újévi fogadalom, otthoni edzés, otthoni torna, reggeli torna, fogyókúra, fitnesz: jógamatrac leggings',
   '@őszi idő, rossz időjárás, latyakos idő, esős séta, séta az esőben: esőkabát parka',
   '@sátoros hétvége, sátorban alvás, cserkésztábor, nyári tábor, nomád tábor: sátor városi termobögre polártakaró utazó vezeték',
+  'cappuccino gép, cappuccinogép: latte milk karos',
+  'fair trade, fairtrade: méltányos',
+  'fazékszett, fazékkészlet, lábaskészlet, edényszett: edénykészlet',
 ] as const;

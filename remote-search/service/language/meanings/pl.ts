@@ -159,4 +159,13 @@ export const pl = [
   '@noworoczne postanowienia, postanowienie noworoczne, ćwiczenia w domu, domowe ćwiczenia, poranna gimnastyka, odchudzanie, fitness: jogi legginsy',
   '@jesienna pogoda, słota, plucha, spacer w deszczu, jesienne spacery: przeciwdeszczowa parka',
   '@wyjazd pod namiot, weekend pod namiotem, noc pod namiotem, obóz harcerski, biwak harcerski: namiot miejski termiczny polarowy podróżny bezprzewodowa',
+  'maszyna do cappuccino, ekspres do cappuccino, maszynka do cappuccino: latte milk kolbowy',
+  'fair trade, fairtrade, sprawiedliwy handel: sprawiedliwego',
+  'trykot, tiszert: koszulka',
+  'rajtki: legginsy',
+  'nakrycie głowy: czapka',
+  'dwupak: sztuki',
+  'wodoodporna męska, kurtka wodoodporna męska: trekkingowa parka',
+  'lampa do czytania stojąca: podłogowa',
+  'ekspres ciśnieniowy z młynkiem, ciśnieniowy z młynkiem: automatyczny',
 ] as const;

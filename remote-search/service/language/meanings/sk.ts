@@ -156,4 +156,12 @@ export const sk = [
   '@novoročné predsavzatie, cvičenie doma, domáce cvičenie, ranná rozcvička, chudnutie, fitness: jogu legíny',
   '@jesenné počasie, pľušť, sychravo, prechádzka v daždi, do nečasu: dažďa parka',
   '@víkend pod stanom, pod stan, noc pod stanom, dovolenka pod stanom, skautský tábor, letný tábor: stan mestský batoh termohrnček flísová cestovný bezdrôtová',
+  'kávovar na cappuccino, stroj na cappuccino: latte milk pákový',
+  'fairtrade, fair trade: spravodliv',
+  'kanva na vodu, elektrická kanva, kanva: kanvica',
+  'štrample, štrumple: legíny',
+  'svetlo na bajk, svetlo na bicykel, svetlá na bicykel, blikačka na bicykel: svetiel',
+  'poháriky na espresso, pohárik na espresso: poháre',
+  'pohár do auta, pohár na kávu do auta, hrnček do auta: termohrnček',
+  'mašinka na kávu: kávovar',
 ] as const;

@@ -149,4 +149,9 @@ export const tr = [
   '@yeni yıl kararı, evde spor, evde egzersiz, sabah sporu, zayıflama, fitness: yoga tayt',
   '@sonbahar havası, kötü hava, yağmurda yürüyüş, yağmurlu gün: yağmurluk parka',
   '@çadır tatili, çadırda hafta sonu, izci kampı, yaz kampı: çadırı termos polar seyahat şarjlı günlük',
+  'cappuccino makinesi: latte milk espresso',
+  'fair trade, fairtrade: adil',
+  'uyku takımı: pijama',
+  'sulama kovası, bahçe sulama kovası: sulama',
+  'bisiklet ışığı, bisiklet için ışık, bisiklet farı: ışık',
 ] as const;
