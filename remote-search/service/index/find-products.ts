@@ -14,7 +14,7 @@ import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { allOf, inDescriptions } from './find-described.ts';
 import { bestOf, readParts, type KnownPart, type MeantKey, type ReadParts } from './known-parts.ts';
 import { readForms, readJoinedWords } from './known-forms.ts';
-import { readIsDescribed, readIsPhrase, readMeantWord, type KnownWords } from './known-words.ts';
+import { readIsDescribed, readIsPhrase, readIsTold, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
 import { tellApart } from './tell-apart.ts';
@@ -93,7 +93,8 @@ async function* findReadings(
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
   if (source) yield { source };
-  if (isSold && need && !need.isSure) yield* findNeeded(database, site, need);
+  // One word that names goods may only tell what something is needed for: `kam dát květiny`.
+  if (need && !need.isSure && (isSold || nameOfGoods(parts).length === 1)) yield* findNeeded(database, site, need);
   // Of several words that name goods none alone means these.
   if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
   const words = term.words.filter((word) => !/^\d+$/.test(word));
@@ -145,6 +146,7 @@ async function mendAsides(
   const mended = await Promise.all(
     unknown.map(async (part) => {
       const { typed = part.word, ...own } = part;
+      if (await readIsTold(database, site, part)) return [typed, []] as const;
       // The ending stays that says what the word is to the thing: `kávéfőőzőhöz`.
       const ending = typed.slice(part.word.length);
       const words = (await readMeant(database, site, own)).map(({ word }) => word + ending);

@@ -1,10 +1,11 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
+import { languageOf } from '../language/language.ts';
 import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
-import { descriptionOf, isDescribed, phraseOf } from './find-described.ts';
+import { allOf, descriptionOf, isDescribed, phraseOf } from './find-described.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
 import { pairKeyOf, SOLD_OUT } from './posting.ts';
 import type { SearchTerm } from '../search/read-term.ts';
@@ -131,6 +132,17 @@ export async function readIsPhrase(
   stems: readonly string[],
 ): Promise<boolean> {
   const [row] = await selectDescribed(database, { site: siteCode, description: phraseOf(stems), others: 0 });
+  return row?.is_described ?? false;
+}
+
+/** Whether any product tells of a word in any form. */
+export async function readIsTold(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  { key }: { key: string },
+): Promise<boolean> {
+  const description = allOf([[key]], languageOf(siteCode));
+  const [row] = await selectDescribed(database, { site: siteCode, description, others: 0 });
   return row?.is_described ?? false;
 }
 

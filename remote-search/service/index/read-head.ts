@@ -6,6 +6,7 @@ import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { isAttribute, isFood, isGeneric } from '../language/query-words.ts';
 import { germanSpellings } from '../language/swiss-german.ts';
+import { writesCompounds } from '../language/split-compound.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { bestOf, readParts, type KnownPart } from './known-parts.ts';
 
@@ -34,7 +35,9 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
     return goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language)
       ? []
       : [{ ...head, isGoods: false }];
-  const occasion = heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion);
+  const occasion = writesCompounds(language)
+    ? heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion)
+    : undefined;
   // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
   if (occasion === undefined || isCommonWord(occasion, language)) return [];
   return await readWhole(database, site, part, [modifierOf(occasion)]);

@@ -80,7 +80,7 @@ const WORDS: Record<Language, Words> = {
   tr: {
     most: 'en fazla|en çok|maksimum|max\\.?|<',
     least: 'en az|minimum|>',
-    mostAfter: "altı|altında|altındaki|[’']?y[ea] kadar|[’']?[dt][ea]n (?:ucuz|az)",
+    mostAfter: "altı|altında|altındaki|[’']?(?:y[ea] )?kadar|[’']?(?:[dt][ea]n )?(?:ucuz|az)",
     leastAfter: "üstü|üzeri|üstünde|üzerinde|[’']?[dt][ea]n (?:pahalı|fazla)",
     range: ['', 've|ile|-|–'],
     about: 'yaklaşık',

@@ -59,10 +59,11 @@ export function stemWord(word: string, language: Language): string {
   return alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem);
 }
 
-/** `čepička` of `čepice`, `lampička` of `lampa`, `ručníček` of `ručník`, `čajík`, but not `deštník`. */
+/** `čepička` of `čepice`, `lampička` of `lampa`, `ručníček` of `ručník`, `čajík`, `stanček`, but not `deštník`. */
 const SMALL_IN_CZECH_AND_SLOVAK = [
   [/^(.{3,}?)[ei]ck.{1,2}$/, '$1ic'],
   [/^(.{3,}?)[ei]c(?:ek|k.{1,2})$/, '$1'],
+  [/^(.{2,}?n)c(?:ek|k.{1,2})$/, '$1'],
   [/^(.{3,}?i)c(?:ek|k.{1,2})$/, '$1k'],
   [/^(.{3,}?)(?<!n)ik$/, '$1'],
 ] as const;

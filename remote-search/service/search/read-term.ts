@@ -140,7 +140,7 @@ export function readTerm(site: SiteCode, typed: string): SearchTerm {
 function readNeed(words: readonly string[], need: Need, language: Language): TermNeed {
   const { words: meanings, further, isSure, places } = need;
   const told = words.filter((_, at) => places.has(at)).join(' ');
-  const others = readParts(withoutPlaces(words, places), language);
+  const others = readParts(withoutPlaces(words, places), language, false);
   return {
     parts: [
       termWord(told, '', { meanings }),
@@ -165,8 +165,8 @@ function withQualities(words: readonly string[], qualities: readonly Need[], lan
 const withoutPlaces = (words: readonly string[], places: ReadonlySet<number>): string[] =>
   words.filter((_, at) => !places.has(at));
 
-/** The words of a query with what they say; of one that says nothing else at least what is for something. */
-function readParts(words: readonly string[], language: Language): TermWord[] {
+/** The words of a query with what they say; of a whole one that says nothing else at least what is for something. */
+function readParts(words: readonly string[], language: Language, isWhole = true): TermWord[] {
   const parts: TermWord[] = [];
   const occasions = new Set<TermWord>();
   let role: Role = 'thing';
@@ -212,7 +212,8 @@ function readParts(words: readonly string[], language: Language): TermWord[] {
     if (place > 0 && isPlace(part.word, language)) return { ...part, isAside: true, meanings: [] };
     return { ...part, isAside: occasions.has(parts[place]!) };
   });
-  const read = withThing(withPurposes(withServices(told, language), language));
+  const served = withPurposes(withServices(told, language), language);
+  const read = isWhole ? withThing(served) : served;
   return [...withCompounds(read, language), ...fittingParts(read, language), ...saidInCompounds(read, language)];
 }
 
@@ -230,19 +231,24 @@ function withPurposes(parts: TermWord[], language: Language): TermWord[] {
   });
 }
 
-/** Beside a service that is wanted no thing is: `wartung kaffeemaschine`. */
+/** Beside a service that is wanted no thing is: `wartung kaffeemaschine`, `maschine zur reparatur`. */
 function withServices(parts: TermWord[], language: Language): TermWord[] {
+  const isAnything = parts.every(({ role, word }) => role !== 'thing' || isGeneric(word, language));
   const isWanted = ({ role, word, meanings, isAside = false }: TermWord) =>
-    role === 'thing' && !isAside && isService(meanings[0] ?? word, language);
+    (role === 'thing' || (role === 'purpose' && isAnything)) && !isAside && isService(meanings[0] ?? word, language);
   if (!parts.some(isWanted)) return parts;
-  return parts.map((part) => (part.role === 'thing' && !isWanted(part) ? { ...part, role: 'addition' } : part));
+  return parts.map((part) => {
+    if (isWanted(part)) return { ...part, role: 'thing' };
+    return part.role === 'thing' ? { ...part, role: 'addition' } : part;
+  });
 }
 
 /** An adjective before a thing says how that is: `kuchyňské prkénko`. */
 function withAdjectives(parts: readonly TermWord[], language: Language): TermWord[] {
   return parts.map((part, at) => {
     const next = parts[at + 1];
-    const saysHow = part.role === 'thing' && next?.role === 'thing' && isAdjective(part.word, language);
+    const saysHow =
+      part.role === 'thing' && !part.isGoods && next?.role === 'thing' && isAdjective(part.word, language);
     return saysHow && !isAdjective(next.word, language) ? { ...part, role: 'attribute' } : part;
   });
 }
@@ -325,9 +331,9 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
   });
 }
 
-/** What a pack of a number is called in German: `4` → `4er`. */
+/** What a pack of a number is called in German, and the number of a pack: `4` → `4er`, `4er` → `4`. */
 const packsOf = (word: string, language: Language): readonly string[] =>
-  language === 'de' && /^\d$/.test(word) ? [`${word}er`] : [];
+  language === 'de' && /^\d(?:er)?$/.test(word) ? [word.length > 1 ? word[0]! : `${word}er`] : [];
 
 /** Whether a word, or all that it means, tells how or who. */
 const sayHow = (word: string, meanings: readonly string[], language: Language): boolean =>

@@ -28,7 +28,7 @@ export const hu = [
   'csésze, kávéscsésze, kávéskészlet, teáscsésze, csészék: eszpresszócsésze csésze',
   'öntöttvas edény, öntöttvas lábas, pecsenyesütő, kacsasütő, öntöttvas kacsasütő, kacsatepsi: öntöttvas edény',
   'lábas, fazék, edények, edény, edényszett, lábos, leveses fazék, edénykészletek, konyhai edények, fedeles lábas, kasztroly: edénykészlet fazék edény',
-  'tésztafőző, tésztafőző fazék, spagetti, tészta: tésztafőző',
+  'tésztafőző, tésztafőző fazék, spagetti: tésztafőző',
   'palacsintasütő, wok, grillserpenyő, teflon serpenyő, serpenyők, tükörtojás sütő, steaksütő, tojássütő, sütőserpenyő, rántottasütő: serpenyő',
   'késkészlet, kés, kések, konyhakés: késblokk szakácskés',
   'deszka, vágólap, konyhai deszka, vágó deszka, húsdeszka, kenyérvágó deszka, nyújtódeszka, kenyérvágó, gyúródeszka, lapító: vágódeszka',

@@ -33,7 +33,7 @@ export const sk = [
   'krájacia doska, doska, drevená doska, doštička, doska na krájanie, krájacie dosky, loparik, drevené dosky, lopáre: doska dosky',
   'hrianky, toastovač, toaster, toasty, opekač, sendvičovač, opekač hrianok, hriankovače, topinkovač, tousťak: hriankovač',
   'varná kanvica, rýchlovarka, kanvica, čajník, ohrievač na vodu, kanvička na vodu, kettle, samovar: kanvica',
-  'dóza na pečivo, ošatka, box na chlieb, chlieb, pečivo, krabica na chlieb, košík na chlieb, košík na pečivo, zásobník na pečivo: chlebník',
+  'dóza na pečivo, ošatka, box na chlieb, krabica na chlieb, košík na chlieb, košík na pečivo, zásobník na pečivo: chlebník',
   'dóza, dózy, krabičky, nádoby, zaváracie poháre, box, poháre na zaváranie, sklenené poháre s vekom, koreničky, zaváraninové poháre, poháre s viečkom, plechovka na kávu, poháre na lekvár, škatuľky: dózy',
   'perina, periny, posteľná bielizeň, posteľná súprava, návliečky, posteľné prádlo, povlečenie, obliečka, posteľné obliečky, perinové obliečky, obliečka na perinu, obliečka na paplón, paplónová obliečka, paplón obliečka, flanel, cicha, cichy, obliečky na paplón, prádlo na posteľ, návlek na paplón, povlak na paplón, paplóny, povlaky, kanafas, damask, duchna, duchny, poťah na paplón, poťah na perinu, paplón: obliečky',
   'ručník, osuška, osušky, froté, plážový uterák, uteráčik, froťák: uterák',
@@ -164,4 +164,5 @@ export const sk = [
   'poháriky na espresso, pohárik na espresso: poháre',
   'pohár do auta, pohár na kávu do auta, hrnček do auta: termohrnček',
   'mašinka na kávu: kávovar',
+  'espressovač: pákový kávovar',
 ] as const;

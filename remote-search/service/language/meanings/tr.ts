@@ -151,6 +151,7 @@ export const tr = [
   '@çadır tatili, çadırda hafta sonu, izci kampı, yaz kampı: çadırı termos polar seyahat şarjlı günlük',
   'cappuccino makinesi: latte milk espresso',
   'fair trade, fairtrade: adil',
+  'kolombiya: kolombiya',
   'uyku takımı: pijama',
   'sulama kovası, bahçe sulama kovası: sulama',
   'bisiklet ışığı, bisiklet için ışık, bisiklet farı: ışık',

@@ -4,7 +4,7 @@ export const cs = [
   'tepl|zima|stud|mrzn|zahřát|fouká krk: šála',
   'tepl|zima|stud|mrzn|zahřát|fouká hlav|uši|uší|ucho: čepice',
   'nepromok|nezmok|zmok|mokr|ochran|sucho|suchu déšť|dešt|deště|počas, prší|leje: deště',
-  'nauč|učit|učím|výuk|kurz|umět káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|espresso|barist|latte|cappuccino: baristický kurz',
+  'nauč|učit|učím|výuk|kurz|umět káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|espresso|barist|cappuccino: baristický kurz',
   'nakresl|malov|kresl|srdíčk|obráz|vzor mlék|pěn|latte|cappuccino: baristický kurz & latte',
   'odvápn, vodní|usazen kámen|kamen, odvápn|vápen|zanesen|vodní kávovar|stroj, vyčist|čišt|údržb|čist kávovar|stroj|automat: údržba odvápnění',
   '!rozbit|porouch|pokaž|vadn|teče|kape|protéká|oprav|spravit. kávovar|stroj|automat|mlýnek, nefung|nejde|nezapn|nemele kávovar|stroj|automat: oprava',
@@ -80,4 +80,7 @@ export const cs = [
   'káv|kafe|čaj studen|vychlad|teplá|teplý|teplé dlouho|pořád|rychle|vydrž: termohrnek',
   '+postav|nakop|probud|probr|vzbud ~káv|kafe: notturno intenso ristretto',
   'těstoviny|müsli|rýž|mouk kam|kde|čeho dát|uložit|sypat: dózy',
+  'vod uvař|ohřá|převař|svař: konvice',
+  'květ|tulip|kytic dám|dát|kam|čeho: váza',
+  'mlék našleh|napěn|vyšleh: šlehač',
 ] as const;

@@ -83,4 +83,7 @@ export const de = [
   'nudelkoch was|womit|worin|topf: pastatopf',
   '+aufweck|munter|weckt|umhaut|einfährt|ordentlich ~kaffee: notturno intenso ristretto',
   'zieh|zieht|kühl hals|gnick: wollschal',
+  'ohr|ohre|ohren chalt|kalt|frier: mütze haube',
+  'wasser kochen|aufkochen|sieden|choche: wasserkocher',
+  'blume|tulpe|strauss stell|wohin|rein|worein: vase',
 ] as const;

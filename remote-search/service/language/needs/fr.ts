@@ -4,7 +4,7 @@ export const fr = [
   'chaud|froid|gel|réchauff cou.|gorge|nuque: écharpe',
   'chaud|froid|gel|réchauff tête|oreille: bonnet',
   'mouill|sec.|protég|trempé|abri pluie|averse|temps, pleut: pluie',
-  'apprend|apprent|appren|former|formation|cours café|espresso|barista|latte|cappuccino: cours',
+  'apprend|apprent|appren|former|formation|cours café|espresso|barista|cappuccino: cours',
   'dessin|coeur|cœur|motif|rosetta mousse|lait|latte|cappuccino: cours & latte',
   '!détartr, entartr, détartr|entartr|calcaire|tartre machine|cafetière|café|plein, nettoy|entret|entretenir machine|cafetière, détartr|entartr|calcaire|tartre machine|cafetière|café|plein café, nettoy|entret|entretenir machine|cafetière café: entretien détartrage',
   '!panne|cassé|fuit|goutte|répar|bloqué|défectu machine|cafetière|broyeur, marche|fonctionne|démarre|chauffe|moud plus|pas machine|cafetière, panne|cassé|fuit|goutte|répar|bloqué|défectu machine|cafetière|broyeur café, marche|fonctionne|démarre|chauffe|moud plus|pas machine|cafetière café: réparation',
@@ -80,4 +80,7 @@ export const fr = [
   '+réveille|boost|fouet|fort|forte vrai|très ~café: notturno intenso ristretto',
   'ranger|stocker|conserver pâtes|farine|riz|muesli|müesli|céréales: bocaux',
   'couvrir|emmitoufl|blottir canapé|télé|soir: plaid',
+  'eau bouillir|chauffer|bouillante: bouilloire',
+  'fleur|tulipe|bouquet mettre|poser|où|quoi: vase',
+  'lait mousser|mousse|mousseux: mousseur',
 ] as const;

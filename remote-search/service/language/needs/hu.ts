@@ -79,4 +79,7 @@ export const hu = [
   'tészt|müzli|liszt|rizs hova|hol|miben tegy|tárol|tart: tárolóüvegek',
   'takar|beburk|bebugy|betakar tévé|kanap|este: takaró',
   'fej|fül meleg tél|téli|télre|hideg: sapka',
+  'viz|vizet forral|melegít: vízforraló',
+  'virág|tulipán|csokor tegy|tenn|hova|mibe: váza',
+  'tej|tejet habos|felver|habot: tejhabosító',
 ] as const;

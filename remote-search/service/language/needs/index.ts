@@ -78,7 +78,7 @@ export function needsIn(words: readonly string[], language: Language): Needs {
   };
 }
 
-/** A word of the query for each cue; undefined where one has none. */
+/** A word of the query for each cue, and the others that one allows; undefined where one has none. */
 function findCues(cues: readonly Cue[], words: readonly string[]) {
   const taken = new Set<number>();
   const places = new Set<number>();
@@ -90,6 +90,8 @@ function findCues(cues: readonly Cue[], words: readonly string[]) {
     if (!isKept) places.add(place);
     letters += pattern.exec(words[place]!)![0].length;
   }
+  for (const { pattern, isKept } of cues)
+    for (const [place, word] of words.entries()) if (!isKept && pattern.test(word)) places.add(place);
   return { places, size: cues.length, letters };
 }
 

@@ -4,7 +4,7 @@ export const pl = [
   'ciepł|zim|marz|ogrz|wieje|mróz szyj|gardł|kark: szal',
   'ciepł|zim|marz|ogrz|wieje|mróz głow|uszy|uszu: czapka',
   'zmok|przemok|mokr|ochron|such deszcz|ulew|pogod, pada|leje deszcz|dworze|zmok: przeciwdeszczowa',
-  'nauczy|uczyć|nauk|kurs|umieć kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|espresso|barist|latte|cappuccino|parz: kurs barystyczny baristyczny',
+  'nauczy|uczyć|nauk|kurs|umieć kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|espresso|barist|cappuccino|parz: kurs barystyczny baristyczny',
   'rysow|malow|serc|serdusz|wzor mlek|piank|latte|cappuccino: kurs barystyczny baristyczny & latte',
   'odkamien, zakamien, odkamien|zakamien|kamień|kamien ekspres|maszyn|wod, wyczyś|czyszcz|czyśc|konserw|umyć ekspres|maszyn: konserwacja odkamienianie',
   '!zepsut|zepsuł|popsut|popsuł|uszkodz|ciekn|przeciek|kapie|naprawi|napraw|awari ekspres|maszyn|młynek, nie działa|włącza|mieli|parzy|grzeje ekspres|maszyn: naprawa',
@@ -82,4 +82,7 @@ export const pl = [
   'dzieck|dziec|synk|córeczk zimno|marz|ciepł głow|uszy|uszk: czapka & dziecięca',
   'wstać|wstaw|obudzi|budzi słońc|łagodn|spokojn|bez: budzik',
   'zacząć|zaczyn|początk parz|kaw|barist: kurs & podstawy',
+  'kwiat|tulip|róż|bukiet|narcyz czego|co|gdzie|czym włoż|wstaw|postaw: wazon',
+  'kwiat|tulip|róż|bukiet włoż|wstaw|postaw: wazon',
+  'wod zagot|ugot|gotow: czajnik',
 ] as const;

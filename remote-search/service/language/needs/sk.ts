@@ -4,7 +4,7 @@ export const sk = [
   'tepl|zim|stud|mrzn|zahri|fúka krk|hrdl: šál',
   'tepl|zim|stud|mrzn|zahri|fúka hlav|uši|ucho: čiapka',
   'nepremok|nezmok|zmok|mokr|ochran|sucho|suchu dážď|dažď|daždi|počas, prší|leje: dažďa',
-  'nauč|učiť|výuč|kurz|vedieť káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|espresso|barist|latte|cappuccino: baristický kurz',
+  'nauč|učiť|výuč|kurz|vedieť káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|espresso|barist|cappuccino: baristický kurz',
   'nakresl|maľov|kresl|srdiečk|obráz|vzor mliek|pen|latte|cappuccino: baristický kurz & latte',
   'odváp, vodn|usaden kameň|kameň, odváp|vápn|vápen|zanesen|vodný kávovar|stroj, vyčist|čist|údržb kávovar|stroj|automat: údržba odvápnenie',
   '!rozbit|pokaz|vadn|tečie|kvapk|oprav|spraviť. kávovar|stroj|automat|mlynček, nefung|nejde|nezapn|nemelie|nemele kávovar|stroj|automat: oprava',
@@ -81,4 +81,7 @@ export const sk = [
   '+postav|nakop|prebr|zobud ~káv: notturno intenso ristretto',
   '+kysl nie ~káv: dolce soave classico',
   'cestoviny|müsli|ryž kam|kde|čoho dať|odlož|uskl|uchov: dózy',
+  'vod uvar|zovr|zohr|prevar: kanvica',
+  'kvet|tulip|kytic dám|dať|kam|čoho: váza',
+  'mliek našľah|spen|napen: napeňovač',
 ] as const;

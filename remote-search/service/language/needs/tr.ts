@@ -4,7 +4,7 @@ export const tr = [
   'sıcak|üşü|soğuk|ısıt|sıca boyn|boyun|boğaz|ense: atkı',
   'sıcak|üşü|soğuk|ısıt|sıca baş|kafa|kulak|kulağ: bere',
   'ıslan|kuru|koru|geçirm yağmur|yağış|sağanak: yağmurluk yağmurluğu',
-  'öğren|öğret|eğitim|kurs kahve|espresso|barista|latte|cappuccino: kursu',
+  'öğren|öğret|eğitim|kurs kahve|espresso|barista|cappuccino: kursu',
   'çiz|kalp|desen|şekil süt|köpük|köpüğ|latte: kursu & latte',
   '!kireç, kireç|kirec makine|cihaz, temizle|temizli|bakım makine|cihaz, kireç|kirec makine|cihaz kahve, temizle|temizli|bakım makine|cihaz kahve: bakımı kireç',
   '!bozul|bozuk|arıza|çalışmıyor|çalışmaz|akıt|damla|sızd|tamir|onar makine|cihaz|öğütücü, bozul|bozuk|arıza|çalışmıyor|çalışmaz|akıt|damla|sızd|tamir|onar makine|cihaz|öğütücü kahve: onarımı',
@@ -79,4 +79,6 @@ export const tr = [
   '+ayılt|uyandır|dinç ~kahve: notturno intenso ristretto',
   'makarna|un.|pirinç koy|sakla|nere: kavanozu',
   'ört|sarın|üst televizyon|koltuk|kanepe: battaniye',
+  'su.|suyu kaynat: ısıtıcı',
+  'çiçe|lale|buket koy|neye|nere: vazo',
 ] as const;
