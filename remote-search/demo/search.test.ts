@@ -175,6 +175,15 @@ describe('the search', () => {
     ['HU', 'fürdőszobai dolgok', /törölköző/],
     ['SK', 'potreby na grilovanie', /gril/i],
     ['TR', 'bisiklet için malzeme', /^Bisiklet/],
+    // What descriptions tell, though a name that is alike means something else; of an adjective the name that it is made of.
+    ['PL', 'kawa z brazylii', /^Brasil/],
+    ['PL', 'kawa kolumbijska', /^Valle Alto/],
+    // Goods that are not sold, behind what is: what it needs.
+    ['DE', 'wanduhr küche modern leise batterie', /^Wanduhr/],
+    // What milk needs, though it is goods itself.
+    ['CZ', 'čím našlehám mléko', /šlehač/i],
+    // Digits where another keyboard has letters.
+    ['CZ', '38lky na espresso', /^Šálky/],
     // In English, on any site.
     ['CZ', 'travel mug', /^Termohrnek/],
     ['PL', 'gift for coffee lover', /^(?:Karta|Zestaw|Subskrypcja)/],
@@ -511,6 +520,14 @@ describe('what shoppers mean', () => {
     ['PL', 'kawa rozpuszczalna'],
     ['PL', 'kołderka dla psa'],
     ['SK', 'sukňa'],
+    // What is unknown, or an adjective, before goods; the two the other way round.
+    ['CZ', 'lesní med'],
+    ['SK', 'tlakový hrniec'],
+    ['CZ', 'hrnec tlakový'],
+    // Goods that what is sold is for, or that are called alike.
+    ['CZ', 'mléko'],
+    ['SK', 'salám'],
+    ['CH', 'biberli'],
     ['CZ', 'do'],
     ['SK', 'pre'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {

@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { isCommonWord } from '../language/common-words.ts';
+import { areListedGoods } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { isGeneric, isLinking } from '../language/query-words.ts';
 import { possibleStems } from '../language/stem-word.ts';
@@ -42,7 +43,7 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
       {
         place,
         word: isGoods || isCommonWord(word, language) ? '' : word,
-        stems: word.includes(' ') ? key : key && stemsOf(word, language),
+        stems: word.includes(' ') || areListedGoods([word], language) ? key : key && stemsOf(word, language),
       },
       ...meanings.flatMap((meaning, index) =>
         readTerm(site, meaning)

@@ -59,6 +59,10 @@ describe('possibleStems', () => {
     expect(possibleStems(word, 'de')).toHaveLength(1);
   });
 
+  it('SRC reads the smaller of a tent in the Slovak "stanček"', () => {
+    expect(possibleStems('stancek', 'sk')).toContain('stan');
+  });
+
   it('SRC reads no smaller thing in the Czech "deštník"', () => {
     expect(possibleStems('destnik', 'cs')).not.toContain('dest');
   });

@@ -53,6 +53,14 @@ it.each<[SiteCode, string, string[]]>([
   ['CH_FR', 'cafeti7re', ['thing:cafetiere']],
   ['DE', 'aria300 becher', ['thing:aria300', 'thing:becher']],
   ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
+  ['PL', 'лфцф', ['thing:kawa']],
+  ['AT', 'p;lster', ['thing:polster']],
+  ['HU', "k'v;", ['thing:kave']],
+  ['TR', 's]t k,p]rt].]', ['thing:sut kopurtucu']],
+  ['SK', 'tlakový hrniec', ['thing:tlakovy', 'thing:hrniec']],
+  ['CZ', 'hrnec tlakový', ['thing:hrnec', 'thing:tlakovy']],
+  ['AT', 'maschine zur reparatur', ['addition:maschine', 'thing:reparatur']],
+  ['CH', 'kapseln zu pico', ['thing:kapseln', 'purpose:pico']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);
 });
@@ -71,4 +79,13 @@ it.each<[SiteCode, string, string]>([
   ['TR', 'kapsül makinesi için kahve', 'kapsul'],
 ])('SRC knows on %s that what "%s" asks for may be "%s"', (site, text, meant) => {
   expect(readTerm(site, text).parts.flatMap(({ meanings, compounds }) => [...meanings, ...compounds])).toContain(meant);
+});
+
+it.each<[SiteCode, string]>([
+  ['CH', 'biberli'],
+  ['SK', 'stôl jedálenský'],
+])('SRC reads on %s "%s" as goods of this name, not as what others of its stem mean', (site, text) => {
+  expect(readTerm(site, text).parts.map(({ isGoods, meanings }) => isGoods && meanings.length === 0)).not.toContain(
+    false,
+  );
 });

@@ -239,7 +239,8 @@ function withServices(parts: TermWord[], language: Language): TermWord[] {
   if (!parts.some(isWanted)) return parts;
   return parts.map((part) => {
     if (isWanted(part)) return { ...part, role: 'thing' };
-    return part.role === 'thing' ? { ...part, role: 'addition' } : part;
+    const isThing = part.role === 'thing' || (part.role === 'attribute' && isGeneric(part.word, language));
+    return isThing ? { ...part, role: 'addition' } : part;
   });
 }
 

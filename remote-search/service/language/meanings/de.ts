@@ -229,7 +229,6 @@ export const de = [
   '@schlafprobleme, schlaflosigkeit, einschlafprobleme, abendritual, abendroutine: abendkräuter lichtwecker duftkerze',
   '@vorsätze, guter vorsatz, fit werden, trainingsstart, homeworkout, sport zuhause, fitness zuhause, morgengymnastik: yogamatte leggings',
   '@herbstwetter, schmuddelwetter, regenzeit, herbstspaziergang, aprilwetter, spaziergang im regen: regenjacke winterparka',
-  'cappuccino maschine, cappuccinomaschine, capuchino maschine, kaffeemaschine für cappuccino: latte milk siebträgermaschine',
-  'capuchino, capucino, cappucino, capuccino: kaffee',
+  'cappuccino maschine, cappuccinomaschine, kaffeemaschine für cappuccino: latte milk siebträgermaschine',
   'fairtrade, fair trade, fairer handel: gehandelt',
 ] as const;

@@ -115,7 +115,7 @@ export const fr = [
   'sommeil, dormir, endormissement: soir',
   'avec thermos, avec verseuse isotherme: thermo',
   'avec broyeur, avec moulin: automatique',
-  'série de casseroles: cocotte casserole marmite',
+  'série de casseroles, popote: cocotte casserole marmite',
   'afrique, africain: yirga nyeri',
   'amérique du sud, sud américain: andes brasil',
   'amérique centrale: antigua tarrazú panama',

@@ -15,8 +15,14 @@ describe('needsIn', () => {
     ['pl', 'w czym przechowywać mąkę', 'pojemniki'],
     ['hu', 'elromlott a kávéfőzőm', 'javitasa'],
     ['tr', 'ekmeğim bayatlamasın', 'kutusu'],
+    ['tr', 'gece uykum kaçmasın diye kahve', 'kafeinsiz'],
+    ['pl', 'ekspres nie chce się włączyć', 'naprawa'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
+  });
+
+  it('SRC takes every word that tells of a need for no name of a thing', () => {
+    expect([...needsOf('sabah ışıkla uyanmak', 'tr').wanted!.places].toSorted()).toEqual([0, 1, 2]);
   });
 
   it('SRC reads how something is to be, and leaves the thing a thing', () => {

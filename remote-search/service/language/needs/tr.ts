@@ -58,7 +58,7 @@ export const tr = [
   '+süt|sütlü|cappuccino|latte|köpük yapan|yapar|tuş|düğme: latte milk maestra',
   '+en sert|güçlü|kuvvetli|yoğun, +çok|gerçekten sert|güçlü, +ayılt: notturno intenso ristretto',
   '!hediye|sürpriz çocuk|çocuğ|bebe|yeğen|torun|oğlum|kızıma: tren ray çocuk',
-  '!aksesuar kahve|espresso|barista|makine: köpürtücü değirmeni kapsül bakımı',
+  '!aksesuar kahve|espresso|barista|makine: köpürtücü değirmeni bakımı intenso classico lungo',
   '!tava biftek|et.|eti.: tava & döküm',
   '!kupa|bardak|fincan araba|araç|yol|seyahat: termos',
   '!hediye|al.|alsam|alınır|alayım|sürpriz anne|baba|büyükanne|dede|arkadaş|kardeş|abla|kocam|eşim|karım|işyeri|patron|kayınvalide|teyze|amca|komşu|öğretmen|ebeveyn|yılbaşı|doğum|düğün|sever|birine: hediye tadım abonelik kokulu kursu panama parçacıklı silindir fincanı',
