@@ -146,10 +146,11 @@ async function mendAsides(
   const mended = await Promise.all(
     unknown.map(async (part) => {
       const { typed = part.word, ...own } = part;
-      if (await readIsTold(database, site, part)) return [typed, []] as const;
       // The ending stays that says what the word is to the thing: `kávéfőőzőhöz`.
       const ending = typed.slice(part.word.length);
-      const words = (await readMeant(database, site, own)).map(({ word }) => word + ending);
+      const isTold = part.key.length >= SHORTEST_TOLD && (await readIsTold(database, site, part));
+      const meant = isTold ? [] : await readMeant(database, site, own);
+      const words = meant.map(({ word }) => word + ending);
       return [typed, words] as const;
     }),
   );

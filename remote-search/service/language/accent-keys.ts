@@ -19,10 +19,9 @@ const TYPED_SIGNS = /(?<=\p{Letter})(?:[;'[\]=,.]+(?=\p{Letter})|[;'[\]=,.]*[;'[
 /** Digits inside a word; measures begin or end with theirs. */
 const INSIDE = /^(?=(?:.*[a-z]){3})[a-z]\S*\d[a-z]+$/;
 
-/** The Latin letters on the keys of Cyrillic ones. */
-const CYRILLIC = new Map(
-  [...'цукенгшщзфывапролдячсмить'].map((letter, at) => [letter, 'wertyuiopasdfghjklzxcvbnm'[at]!]),
-);
+/** Cyrillic letters, and the Latin ones on their keys. */
+const CYRILLIC = 'цукенгшщзфывапролдячсмить';
+const LATIN = 'wertyuiopasdfghjklzxcvbnm';
 
 /** A folded text, with the letters of what was typed on another keyboard: `povle4en9` → `povleceni`. */
 export function foldTyped(text: string, language: Language): string {
@@ -30,7 +29,7 @@ export function foldTyped(text: string, language: Language): string {
   const folded = foldText(
     signs ? text.replace(TYPED_SIGNS, (all) => all.replace(/./g, (sign) => signs[sign] ?? sign)) : text,
   );
-  if (/[а-я]/.test(folded)) return folded.replace(/[а-я]/g, (letter) => CYRILLIC.get(letter) ?? letter);
+  if (/[а-я]/.test(folded)) return folded.replace(/[а-я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
   if (!DIGITS[language] || !/[a-z]\d/.test(folded)) return folded;
   return folded
     .split(' ')

@@ -2,7 +2,6 @@ import type { SiteCode } from '@ninefold/sites';
 import { foldTyped } from '../language/accent-keys.ts';
 import { brandAt } from '../language/brands.ts';
 import { fittingTo } from '../language/fits.ts';
-import { foldText } from '../language/fold-text.ts';
 import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt, type Meaning } from '../language/meanings/index.ts';
