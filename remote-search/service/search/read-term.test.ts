@@ -54,6 +54,7 @@ it.each<[SiteCode, string, string[]]>([
   ['DE', 'aria300 becher', ['thing:aria300', 'thing:becher']],
   ['PL', 'dolce gusto kapsułki', ['attribute:dolce gusto', 'thing:kapsulki']],
   ['PL', 'лфцф', ['thing:kawa']],
+  ['PL', 'zepsuł mi się ekspres', ['thing:zepsul', 'thing:ekspres']],
   ['AT', 'p;lster', ['thing:polster']],
   ['HU', "k'v;", ['thing:kave']],
   ['TR', 's]t k,p]rt].]', ['thing:sut kopurtucu']],

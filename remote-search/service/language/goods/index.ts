@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { meaningAt } from '../meanings/index.ts';
-import { isAttribute, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
+import { isAttribute, isChatter, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
 import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
@@ -33,7 +33,9 @@ export function goodsAt(words: readonly string[], at: number, language: Language
   if (forms.has(words[at]!)) return 1;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
-    const further = length > 1 ? [stemWord(typed.join(''), language)] : [];
+    // A space inside a name, but no words that tell nothing: `mi się` is no `miś`.
+    const isTelling = typed.every((word) => !isLinking(word, language) && !isChatter(word, language));
+    const further = length > 1 && isTelling ? [stemWord(typed.join(''), language)] : [];
     if (length === 2 && !namesThingLast(language)) further.push(stemsOf(typed.toReversed(), language));
     if ([stemsOf(typed, language), ...further].some((name) => names.has(name))) return length;
   }

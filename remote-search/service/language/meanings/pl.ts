@@ -161,6 +161,8 @@ export const pl = [
   '@wyjazd pod namiot, weekend pod namiotem, noc pod namiotem, obóz harcerski, biwak harcerski: namiot miejski termiczny polarowy podróżny bezprzewodowa',
   'maszyna do cappuccino, ekspres do cappuccino, maszynka do cappuccino: latte milk kolbowy',
   'fair trade, fairtrade, sprawiedliwy handel: sprawiedliwego',
+  'pokrowiec na kołdrę: pościel',
+  'lampa do salonu stojąca, stojąca lampa do salonu: podłogowa',
   'trykot, tiszert: koszulka',
   'okrycie na ramiona: szal',
   'dwulatek, dwulatka, trzylatek, trzylatka, czterolatek, czterolatka, pięciolatek, pięciolatka, sześciolatek, sześciolatka, malucha, ubranko: dziecięcy dziecięce dziecięca',

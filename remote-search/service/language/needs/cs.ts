@@ -93,4 +93,5 @@ export const cs = [
   'déšť|dešt|prší|leje ven|jít|chod|procház: deště',
   'dítě|dcer|syn prší|déšť|dešt|zmokn: deště & dětská',
   'babič|mám|mamin|táta|tát|děd|manžel|přítel koupit|dár|dát|daroval: dárková ochutnávkový předplatné vonná kurz',
+  'čeho pít|pije|vypít espresso|káv: šálky espresso',
 ] as const;

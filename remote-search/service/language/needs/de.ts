@@ -98,4 +98,6 @@ export const de = [
   'regen|regnet|schifft|schüttet raus|spazier|wandern|unterwegs: regenjacke',
   'kind|bub|tochter|meitli regen|regnet|nass: regenjacke & kinder',
   'les|lese|lesä|augen abend|bett|nacht|dunkel: tischleuchte',
+  'blume|blueme|tulpe wo.|wohi|drii|rein|hinein: vase keramikvase',
+  'maschin|kaffeemaschin|kafimaschin putzt|reinigt|gereinigt|gsäubert|sauber: maschinenpflege entkalkung',
 ] as const;

@@ -98,4 +98,6 @@ export const pl = [
   'deszcz|leje|ulew wyjś|spacer|iść|chodzi: przeciwdeszczowa',
   'dziec|córk|syn pad|deszcz|zmokn: przeciwdeszczowa & dziecięca',
   'zaspa|spóźn|wsta|obudz rano|budz|pora: budzik',
+  'chleb|pieczyw|bułk schow|gdzie|trzymać: chlebak',
+  'czego pić|pije|wypić espresso|kaw: filiżanki espresso',
 ] as const;

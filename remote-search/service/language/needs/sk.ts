@@ -94,4 +94,5 @@ export const sk = [
   'dážď|dažď|prší|leje von|ísť|chod|prechádz: dažďa',
   'dieťa|dcér|syn prší|dážď|dažď|zmokn: dažďa & detská',
   'babk|mam|otc|dedk|man|priateľ kúpiť|dar|podar: darčeková ochutnávkový predplatné vonná kurz',
+  'čoho piť|pije|vypiť espresso|káv: šálky espresso',
 ] as const;

@@ -91,4 +91,6 @@ export const tr = [
   'yağmur|sağanak dışarı|yürü|çık: yağmurluk yağmurluğu',
   'çocu|oğlum|kız yağmur|ıslan: yağmurluk & çocuk',
   'kitap|kitab koy|koya|nere|diz: rafı raf',
+  'neyden|neyle iç espresso|kahve: fincanı espresso',
+  'çiçe bahçe|balkon: sulama saksısı',
 ] as const;
