@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   vi.useRealTimers();
 });
@@ -103,6 +104,23 @@ describe('flyouts', () => {
     await pass(500);
     fireEvent.click(toggleOf('Kaffee'));
     expect(isOpen('Kaffee')).toBe(false);
+  });
+
+  it('NAV-2 Escape closes a flyout from the moment it shows', async () => {
+    vi.useRealTimers();
+    showHeader();
+    const shown = new Promise<void>((resolve) =>
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        resolve();
+      }).observe(itemOf('Kaffee'), { attributeFilter: ['data-flyout'] }),
+    );
+    fireEvent.pointerEnter(itemOf('Kaffee'), mouse);
+    // As in a browser: effects come later than the change that they follow.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    await shown;
+    await vi.waitFor(() => expect(isOpen('Kaffee')).toBe(false));
   });
 
   it('NAV-2 Escape leaves the focus where somebody types', async () => {

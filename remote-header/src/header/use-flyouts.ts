@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A pointer rests this long on an item before its flyout opens (NAV-2). */
 export const OPEN_DELAY_MS = 300;
@@ -30,7 +30,8 @@ export function useFlyouts() {
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // Together with the change that shows it: a key pressed before the next effects would be lost.
+  useLayoutEffect(() => {
     if (openId === null) return undefined;
     const close = () => setOpenId(null);
     // A click and not the press that begins it: closing may move the page, and what was pressed would slip from under it.
