@@ -89,7 +89,7 @@ async function withShops<Result>(
 async function inTurns(shops: readonly ShopProcess[], path: string, runs: number): Promise<RenderFigures[]> {
   for (const { port } of shops) await fetchPages(port, path, WARM_UP_RENDERS, PARALLEL);
   const slots = await Promise.all(shops.map(({ port }) => countRenderedSlots(port, path)));
-  if (new Set(slots).size > 1)
+  if (new Set(slots).size > 1 || slots.includes(0))
     throw new Error(`${path} has ${slots.join(', ')} rendered slots: the shops do not do the same work`);
   const rates = shops.map((): number[] => []);
   const firstBytes = shops.map((): number[] => []);

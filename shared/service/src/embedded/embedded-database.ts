@@ -56,7 +56,8 @@ async function start(
     await recordRunningDatabase(folder, running);
     return {
       url: urlOf(socketFolder),
-      announceEnd: () => recordRunningDatabase(folder, { ...running, isEnding: true }),
+      // Where it cannot be written down, on a full disk, the process ends all the same.
+      announceEnd: () => recordRunningDatabase(folder, { ...running, isEnding: true }).catch(() => undefined),
       async close() {
         await child.stop();
         if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true });
