@@ -3,6 +3,7 @@ import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, SITE_CODES, test, type Shop } from './shop-test.ts';
+import { layoutFaultsAtAllWidths } from './layout-faults.ts';
 import { violationsOf } from './violations-of.ts';
 
 async function expectAccessible(page: Page, shop: Shop, site: SiteCode, kinds?: readonly string[]): Promise<void> {
@@ -10,6 +11,7 @@ async function expectAccessible(page: Page, shop: Shop, site: SiteCode, kinds?: 
     if (kinds && !kinds.includes(kind)) continue;
     await page.goto(shop.url(site, path));
     expect.soft(await violationsOf(page), path).toEqual([]);
+    expect.soft(await layoutFaultsAtAllWidths(page), path).toEqual([]);
   }
 }
 

@@ -7,6 +7,7 @@ import { pagePathsOf } from './page-paths.ts';
 import { SPRING, staffAt } from './preview-moment.ts';
 import { openWith } from './promotion-content.ts';
 import { expect, test, type Shop } from './shop-test.ts';
+import { layoutFaultsOf } from './layout-faults.ts';
 import { violationsOf } from './violations-of.ts';
 
 const PHONE = 390;
@@ -600,6 +601,36 @@ test('E1 what makes a page worse is found: a text too pale, a field without a na
   const found = await violationsOf(page);
   const rules = found.map((each) => each.split(':')[0]);
   expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'label', 'landmark-no-duplicate-main']));
+});
+
+test('LAY-3 what is laid out wrongly is found: words cut off or over others, a picture stretched, a page too wide', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: PHONE, height: 900 });
+  await page.goto(shop.url('DE', PATHS.contact));
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  await main(page).evaluate(async (element) => {
+    const add = (tag: 'p' | 'img', textContent: string, cssText: string) => {
+      const added = Object.assign(document.createElement(tag), { textContent });
+      added.style.cssText = cssText;
+      element.append(added);
+      return added;
+    };
+    add('p', 'Bohnen aus Peru', 'width: 3rem; height: 1.2rem; overflow: hidden; white-space: nowrap');
+    add('p', 'Kaffeemühlen', 'width: 40rem');
+    add('p', 'Filter', 'margin: 0');
+    add('p', 'Kannen', 'margin: 0; margin-top: -1.5em');
+    const picture = add('img', '', 'display: block; width: 30rem; height: 2rem') as HTMLImageElement;
+    picture.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    await picture.decode();
+  });
+  expect(await layoutFaultsOf(page)).toEqual([
+    expect.stringMatching(/^at 390 px the page is \d+ px wide$/),
+    'at 390 px cut off: Bohnen aus Peru',
+    'at 390 px lies over another: Filter / Kannen',
+    expect.stringMatching(/^at 390 px stretched: /),
+  ]);
 });
 
 for (const [journey, { refusals, states }] of Object.entries(JOURNEYS)) {

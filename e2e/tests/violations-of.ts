@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { layoutFaultsOf } from './layout-faults.ts';
 
 /** The rules of WCAG 2.2 AA, and what axe holds for good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * What a page, or the part of it that `selector` names, does at rest against WCAG 2.2 AA and good practice: the rule, and the element's
- * HTML as far as one wants to read it.
+ * HTML as far as one wants to read it. And what is laid out wrongly.
  */
 export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
   // From the top: a header that stays covers no part of what lies below it, which axe would take for a target that is too small.
@@ -24,5 +25,8 @@ export async function violationsOf(page: Page, selector?: string): Promise<strin
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
     .setLegacyMode();
   const { violations } = await (selector === undefined ? axe : axe.include(selector)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
+    ...(await layoutFaultsOf(page, selector)),
+  ];
 }

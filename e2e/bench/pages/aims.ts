@@ -30,12 +30,12 @@ export function checkAims({ composed, oneBundle, floor }: PageMedians): AimCheck
   return [
     atMost('first paint ÷ one bundle', ratio(composed.fcp, oneBundle.fcp), 1.05),
     atMost('largest paint ÷ one bundle', ratio(composed.lcp, oneBundle.lcp), 1.05),
-    atMost('button live ÷ one bundle', ratio(composed.buttonLive, oneBundle.buttonLive), 1.05),
+    atMost('button live ÷ one bundle', ratio(composed.buttonLive, oneBundle.buttonLive), 1.03),
     atMost('blocking ÷ one bundle', ratio(composed.blocking, oneBundle.blocking), 1.05),
-    atMost('largest paint ÷ floor', composed.lcp / floor.lcp, 1.25),
+    atMost('largest paint ÷ floor', composed.lcp / floor.lcp, 1.1),
     atMost('button live ÷ floor’s largest paint', composed.buttonLive / floor.lcp, 1.8),
     atMost('depth of the chain', composed.depth, 2),
-    atMost('early script KB', composed.earlyScriptBytes / 1024, 120),
+    atMost('early script KB', composed.earlyScriptBytes / 1024, 105),
     atMost('requests', composed.requests, 20),
     atMost('layout shift', Math.round(composed.cls * 100) / 100, 0),
   ];
