@@ -208,6 +208,28 @@ test('on phones the breadcrumb is one step, to what is above', async ({ page, sh
   await expect(page).toHaveURL(/-c\d+$/);
 });
 
+test('LAY-3 below a product what else may please stands in full rows on phones, tablets and screens', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('DE', '/x-p1001'));
+  const tiles = page.getByRole('region', { name: 'Das könnte' }).getByRole('listitem');
+  await expect(tiles.first()).toBeAttached();
+  for (const [width, columns] of [
+    [390, 2],
+    [900, 3],
+    [1440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await tiles.evaluateAll((each) =>
+      each.filter((tile) => tile.checkVisibility()).map((tile) => tile.getBoundingClientRect().top),
+    );
+    const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+    expect(rows.length, `${width} px`).toBeGreaterThan(1);
+    expect(new Set(rows), `${width} px`).toEqual(new Set([columns]));
+  }
+});
+
 test.describe('before a decision on cookies', () => {
   test.use({ hasRefusedConsent: false });
 
