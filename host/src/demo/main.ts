@@ -1,8 +1,12 @@
-import { openShop } from '../open-shop.ts';
-import { SLICES } from '../slices.ts';
-import { demosHere } from './demos.ts';
-import { DemoRefused, loadDemo } from './load-demo.ts';
-import { publishWorkspace } from './publish-workspace.ts';
+import '../quick-start.ts';
+
+const [{ openShop }, { SLICES }, { demosHere }, { DemoRefused, loadDemo }, { publishWorkspace }] = await Promise.all([
+  import('../open-shop.ts'),
+  import('../slices.ts'),
+  import('./demos.ts'),
+  import('./load-demo.ts'),
+  import('./publish-workspace.ts'),
+]);
 
 // The shop that one can try: the same host with the workspace's releases and every slice's demo.
 await openShop({
