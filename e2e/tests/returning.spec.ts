@@ -74,7 +74,7 @@ test('REL-16 on a phone and by keyboard, an operator brings a version to DE in t
   await signInOperator(page, ownShop, '/rollouts');
   await page.getByRole('link', { name: 'Plan a rollout' }).press('Enter');
   await page.getByLabel('Remote').selectOption('cart');
-  await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
+  await page.getByRole('button', { name: 'Show its versions' }).press('Enter');
   await page.getByLabel('Version').selectOption(CART_VARIANT.version);
   await page.getByLabel('Steps').fill('DE 10% -> DE 50% -> DE');
   await page.getByRole('button', { name: 'Show what it does' }).press('Enter');

@@ -36,6 +36,10 @@ const rollouts = (plans: Plan[]): ConsoleView => ({
   failure: null,
 });
 
+it('REL-16 writes moments as the command line and the sentences of a plan do', () => {
+  expect(textOf(rollouts([plan]))).toMatch(/<time dateTime="[^"]+">\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC<\/time>/);
+});
+
 it('REL-16 draws a plan, says where it stands and what it waits for, with what can be pressed', () => {
   const html = textOf(rollouts([plan]));
   expect([...html.matchAll(/data-place="(\w+)"/g)].map(([, place]) => place)).toEqual(['done', 'now', 'ahead']);
@@ -88,6 +92,16 @@ it('REL-5 says before it is ordered why a site cannot have it, and why nobody ma
   expect(review({ told: { reasons } })).toContain('The order is refused as it is now: cart 1.1.0 is in quarantine.');
   expect(review({})).not.toContain('refused as it is now');
   expect(review({})).toContain('Another rollout is running here.');
+});
+
+it('REL-5 an order that every site refuses now is for a later moment alone', () => {
+  const moment = /<input(?=[^>]*name="at")[^>]*>/;
+  const possible = { ...outlook.sites[0]!, site: 'DE', after: outlook.sites[0]!.before, refusal: null } as const;
+  expect(review({})).toContain('No site can have this order now.');
+  expect(moment.exec(review({}))![0]).toContain('required');
+  const some = review({ told: { sites: [...outlook.sites, possible] } });
+  expect(some).not.toContain('No site can have this order now.');
+  expect(moment.exec(some)![0]).not.toContain('required');
 });
 
 it('REL-16 explains a share above a half before it is ordered', () => {

@@ -23,6 +23,7 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
   const { act } = ORDER_KINDS[choice.kind];
   const sites = outlook.sites.map(({ site }) => site);
   const where = sites.join(', ');
+  const isRefusedNow = outlook.sites.every(({ refusal }) => refusal !== null);
   const may = useMay();
   if (!may('order', ...sites.map((site) => ({ remote: choice.remote, site }))))
     return (
@@ -48,14 +49,18 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
       ))}
       <input type="hidden" name="expectedRevision" value={revision} />
       <ReasonField defaultValue={typed.reason} hint="It stays in the history." />
-      <details className={page['disclosure']} open={typed.at !== ''}>
+      {isRefusedNow ? (
+        <Notice tone="info">No site can have this order now. It can be kept for a later moment.</Notice>
+      ) : null}
+      <details className={page['disclosure']} open={isRefusedNow || typed.at !== ''}>
         <summary>Later, not at once</summary>
         <TextField
           label="Later, at (UTC)"
           name="at"
           type="datetime-local"
           defaultValue={typed.at}
-          hint="Empty: at once."
+          required={isRefusedNow}
+          {...(isRefusedNow ? {} : { hint: 'Empty: at once.' })}
         />
       </details>
       {explained ? <Notice tone="info">{explained}</Notice> : null}

@@ -55,7 +55,7 @@ function PlanChooser({ choice, remotes, versions }: PlanViewProps) {
         hint="Like TR 10% -> TR,HU,CZ 50% for 6h -> all from 2026-12-01T09:00. Empty: 1, 10, 50, then 100 % on all sites."
       />
       <Button type="submit" variant="secondary">
-        Show what it does
+        {choice.remote ? 'Show what it does' : 'Show its versions'}
       </Button>
     </form>
   );
