@@ -1,6 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
 import { foldTyped } from '../language/accent-keys.ts';
 import { brandAt } from '../language/brands.ts';
+import { isChatter } from '../language/chatter.ts';
 import { fittingTo } from '../language/fits.ts';
 import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
@@ -14,7 +15,6 @@ import {
   endsGenerically,
   isAddition,
   isAttribute,
-  isChatter,
   isGeneric,
   isLinking,
   isMeasure,

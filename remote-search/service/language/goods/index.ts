@@ -1,7 +1,8 @@
+import { isChatter } from '../chatter.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { meaningAt } from '../meanings/index.ts';
-import { isAttribute, isChatter, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
+import { isAttribute, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
 import { stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
