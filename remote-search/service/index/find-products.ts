@@ -7,14 +7,14 @@ import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { nearestListed, wrongLetters } from '../language/listed-words.ts';
-import { isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
+import { isDone, isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
 import { wordsApartIn } from '../language/words-apart.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { allOf, inDescriptions } from './find-described.ts';
 import { bestOf, readParts, type KnownPart, type MeantKey, type ReadParts } from './known-parts.ts';
 import { readForms, readJoinedWords } from './known-forms.ts';
-import { readIsDescribed, readIsPhrase, readIsTold, readMeantWord, type KnownWords } from './known-words.ts';
+import { readIsDescribed, readIsPhrase, readIsTogether, readIsTold, readMeantWord, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import { readHead, readSwissGerman } from './read-head.ts';
 import { tellApart } from './tell-apart.ts';
@@ -175,6 +175,7 @@ function plainParts({ words, keys }: SearchTerm): TermWord[] {
 
 /** Whether the shop has the goods that the query names; true of a query that names none, or words of catalogues alone. */
 async function hasWantedGoods(database: Database, site: SiteCode, parts: readonly KnownPart[]): Promise<boolean> {
+  if (!(await isDoneWith(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
   const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
@@ -183,6 +184,27 @@ async function hasWantedGoods(database: Database, site: SiteCode, parts: readonl
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
+}
+
+/** Whether any product that does what a service does tells of the other goods that the query names: of machines, but no bicycles. */
+async function isDoneWith(database: Database, site: SiteCode, parts: readonly KnownPart[]): Promise<boolean> {
+  const language = languageOf(site);
+  const isService = ({ role, word, meanings }: KnownPart) => role === 'thing' && isDone(meanings[0] ?? word, language);
+  const service = parts.find((part) => isService(part) && part.keys.length > 0);
+  const others = parts.filter((part) => {
+    const { word, role, isGoods, isListed, saysHow, isAside = false } = part;
+    const isNamed = isGoods || (!saysHow && (isListed || isCommonWord(word, language)));
+    return isNamed && word !== '' && role !== 'measure' && !isAside && !isService(part);
+  });
+  if (!service || others.length === 0) return true;
+  const served = service.keys.map(({ key }) => key);
+  const areServed = await Promise.all(
+    others.map(async ({ word, keys, meanings }) => {
+      const words = [...word.split(' '), ...keys.map(({ key }) => key), ...meanings];
+      return await readIsTogether(database, site, served, words);
+    }),
+  );
+  return areServed.every(Boolean);
 }
 
 /** The stems of the words that name goods. */

@@ -6,6 +6,7 @@ import { MOST_CANDIDATES } from './product-source.ts';
 import { givenSite, givenTexts, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { allOf, descriptionOf, isDescribed, phraseOf } from './find-described.ts';
+import { stemWord } from '../language/stem-word.ts';
 import { selectMeantWords, wordsOf } from './find-meant-words.ts';
 import { pairKeyOf, SOLD_OUT } from './posting.ts';
 import type { SearchTerm } from '../search/read-term.ts';
@@ -94,6 +95,15 @@ const selectOther = prepareStatement<OtherRow>(sql`
 
 const selectDescribed = prepareStatement<{ is_described: boolean }>(sql`select ${isDescribed} as is_described`);
 
+const selectTogether = prepareStatement<{ is_together: boolean }>(sql`
+  select exists (
+    select from search.posting cross join lateral unnest(numbers[1:${most}]) as filed(number)
+    join search.product_keys on product_keys.site = posting.site and product_keys.number = filed.number
+    join search.product on product.site = posting.site and product.number = filed.number
+    where posting.site = ${givenSite} and posting.key = any(${givenTexts('keys')})
+      and (product_keys.keys like any(${givenTexts('patterns')}) or search_vector @@ to_tsquery('simple', ${sql.placeholder('description')}))
+  ) as is_together`);
+
 /** Looks up what words mean, each with the keys that it may have and blanks between them, of which the longest counts: those that are filed themselves, and the beginnings of others. */
 export async function readKnownWords(
   database: Pick<Database, '$client'>,
@@ -133,6 +143,19 @@ export async function readIsPhrase(
 ): Promise<boolean> {
   const [row] = await selectDescribed(database, { site: siteCode, description: phraseOf(stems), others: 0 });
   return row?.is_described ?? false;
+}
+
+/** Whether any product of one of the keys has one of the words in its name or tells of it. */
+export async function readIsTogether(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  keys: readonly string[],
+  words: readonly string[],
+): Promise<boolean> {
+  const language = languageOf(siteCode);
+  const patterns = words.map((word) => `% ${stemWord(word, language)} %`);
+  const [row] = await selectTogether(database, { site: siteCode, keys, patterns, description: allOf([words], language) });
+  return row?.is_together ?? false;
 }
 
 /** Whether any product tells of a word in any form. */

@@ -19,7 +19,7 @@ const asStems = (words: readonly string[], language: Language): ReadonlySet<stri
 /** After these a query says what the wanted thing is for, in English, too: `kapseln für vollautomat`. In Turkish it stands before the word. */
 const PURPOSES = byLanguage(
   {
-    de: 'für fuer fürs fürn fürd zum zur zu gegen als for',
+    de: 'für fuer fürs fürn fürd för fia fian zum zur zu gegen als nach for',
     fr: 'pour comme for',
     cs: 'pro do na k ke proti jako for',
     sk: 'pre do na k ku proti ako for',
@@ -92,6 +92,10 @@ export const attributeBefore = (word: string, language: Language): string | unde
     (name) => !word.includes(' ') && word.length - name.length >= SHORTEST_PART && word.startsWith(name),
   );
 
+/** Things of which catalogues tell how they are by their name alone, so that the lists of attributes have it: `wasserdicht: regenjacke`. */
+const THINGS: ReadonlySet<string> = new Set(listOf('regenjacke esőkabát gyapjúsál'));
+export const isThing = (word: string): boolean => THINGS.has(word);
+
 /** What colours, materials, seasons and people are called in catalogues; as stems. */
 const NAMED_ATTRIBUTES = byLanguage(
   Object.fromEntries(
@@ -128,6 +132,20 @@ const SERVICES = byLanguage(
   asStems,
 );
 
+/** Of the services those that are done with something: a machine is repaired, a course is about coffee; as stems. */
+const DONE = byLanguage(
+  {
+    de: 'reparatur kurs',
+    fr: 'réparation cours',
+    cs: 'oprava kurz',
+    sk: 'oprava kurz',
+    pl: 'naprawa kurs',
+    hu: 'javítás javítása tanfolyam baristatanfolyam',
+    tr: 'onarımı onarım tamir kursu',
+  },
+  asStems,
+);
+
 /** Numbers with or without a unit, and sizes of clothes: `1kg`, `155x220`, `43`, `xl`. */
 const MEASURE =
   /^(?:\d+(?:x\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|er|teilig)?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x)$/;
@@ -136,9 +154,9 @@ const MEASURE =
 const NUMBERS: Record<Language, readonly string[]> = {
   de: ['zwei zwoi', 'drei drü', 'vier', 'fünf', 'sechs sächs'],
   fr: ['deux', 'trois', 'quatre', 'cinq', 'six'],
-  cs: ['dva dvě dvou', 'tři tří', 'čtyři čtyř', 'pět', 'šest'],
-  sk: ['dva dve dvoch', 'tri troch', 'štyri štyroch', 'päť', 'šesť'],
-  pl: ['dwa dwie dwóch dwoje', 'trzy trzech', 'cztery czterech', 'pięć', 'sześć'],
+  cs: ['dva dvě dvou dvoj', 'tři tří troj', 'čtyři čtyř', 'pět pěti', 'šest šesti'],
+  sk: ['dva dve dvoch dvoj', 'tri troch troj', 'štyri štyroch štvor', 'päť', 'šesť'],
+  pl: ['dwa dwie dwóch dwoje dwu', 'trzy trzech', 'cztery czterech cztero', 'pięć pięcio', 'sześć sześcio'],
   hu: ['két kettő', 'három', 'négy', 'öt', 'hat'],
   tr: ['iki', 'üç', 'dört', 'beş', 'altı'],
 };
@@ -161,9 +179,9 @@ const COUNTS = byLanguage(
   {
     de: 'zwei drei vier fünf sechs acht zehn zwölf person personen mann leute paar stk stück teile teilig teiliges pack packung liter kilo gramm zentimeter cm',
     fr: 'deux trois quatre cinq six huit dix douze personne personnes pers places pièces pièce paires paire litre litres kilo grammes cm',
-    cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus díly dílů dílná balení litrů kilo kila gramů cm',
-    sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus dielna dielov balenie litrov kilo kila gramov cm',
-    pl: 'dwa dwie dwóch dwoje dwuosobowy trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki elementów częściowy częściowa litrów kilo gramów cm',
+    cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus místný místná místné osobový lůžkový díly dílů dílný dílná balení litrů kilo kila gramů cm',
+    sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus miestny miestna miestne osobový osobového dielny dielna dielov balenie litrov kilo kila gramov cm',
+    pl: 'dwa dwie dwóch dwoje osobowy osobowa osobowe osobowego trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki elementów częściowy częściowa litrów kilo gramów cm',
     hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár darab darabos db részes literes kiló kilós grammos centis cm',
     tr: 'iki üç dört beş altı sekiz on kişi kişilik çift parça parçalı tane adet litrelik lu li lı lü kilo gram paket cm',
   },
@@ -201,6 +219,7 @@ const FOODS = byLanguage(
 export const isFood = (word: string, language: Language): boolean => FOODS[language].has(stemWord(word, language));
 export const isService = (word: string, language: Language): boolean =>
   SERVICES[language].has(stemWord(word, language));
+export const isDone = (word: string, language: Language): boolean => DONE[language].has(stemWord(word, language));
 export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
