@@ -7,16 +7,19 @@ import { endsWithGoods, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { nearestListed, wrongLetters } from '../language/listed-words.ts';
-import { isDone, isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
+import { isDone, isGeneric, isLinking, namesThingAtEdge, namesThingLast } from '../language/query-words.ts';
+import { foldText } from '../language/fold-text.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { splitComplement } from '../language/stop-words.ts';
 import { wordsApartIn } from '../language/words-apart.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { allOf, inDescriptions } from './find-described.ts';
 import { bestOf, readParts, type KnownPart, type MeantKey, type ReadParts } from './known-parts.ts';
 import { readForms, readJoinedWords } from './known-forms.ts';
-import { readIsDescribed, readIsPhrase, readIsTogether, readIsTold, readMeantWord, type KnownWords } from './known-words.ts';
+import { readIsDescribed, readIsPhrase, readIsTogether, readIsTold, readMeantWord, readTitles, type KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
-import { readHead, readSwissGerman } from './read-head.ts';
+import { readHead, readSpelled } from './read-head.ts';
 import { tellApart } from './tell-apart.ts';
 import { isRequired, readTerm, termWord, type SearchTerm, type TermNeed, type TermWord } from '../search/read-term.ts';
 import { uniteSources } from './unite-sources.ts';
@@ -48,6 +51,9 @@ const LEAST_OF_PURPOSE = 0.8;
 const DESCRIBED_TOO = sql.raw('2');
 /** Of the best product's score: what has less only stands beside what is wanted, whatever its description tells. */
 const OF_BEST = sql.raw('0.5');
+
+/** Of so many words some make the sentence, and name nothing. */
+const SHORTEST_SENTENCE = 5;
 
 /** Letters of a word that descriptions are searched for beside what is wanted. */
 const SHORTEST_TOLD = 4;
@@ -181,9 +187,26 @@ async function hasWantedGoods(database: Database, site: SiteCode, parts: readonl
   const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
   const best = bestOf(wanted.keys);
   if (best === 0 || (isAlone && best < LEAST_OF_GOODS)) return false;
+  if (isAlone && !(await isAnyCalled(database, site, wanted))) return false;
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
+}
+
+/** Whether any title names the goods where the language says what a thing is: bread is no `boîte à pain`, and no `ekmek kutusu`. */
+async function isAnyCalled(database: Database, site: SiteCode, { keys }: KnownPart): Promise<boolean> {
+  const language = languageOf(site);
+  if (!namesThingAtEdge(language)) return true;
+  const own = new Set(keys.map(({ key }) => key));
+  const titles = await readTitles(
+    database,
+    site,
+    keys.map(({ key }) => key),
+  );
+  const wordsOf = (title: string) => splitComplement(foldText(title.replace(/[,–(].*$/u, '')), language);
+  const isOwn = (word: string | undefined) => word !== undefined && own.has(stemWord(word, language));
+  const named = titles.map(wordsOf).filter(([words, complement]) => [...words, ...complement].some(isOwn));
+  return named.length === 0 || named.some(([words]) => isOwn(namesThingLast(language) ? words.at(-1) : words[0]));
 }
 
 /** Whether any product that does what a service does tells of the other goods that the query names: of machines, but no bicycles. */
@@ -371,7 +394,9 @@ async function* findMeant(
   const things = (each: readonly TermWord[]) => each.filter(({ role }) => role === 'thing').length;
   // What the shop has not got is not answered with a word beside it.
   const isOccasion = meant.some(({ meanings }) => meanings.length >= LEAST_OF_OCCASION);
-  const isOtherThing = things(meant) === 0 ? things(parts) > 0 : !isOccasion && things(parts) > 2 * things(meant);
+  const isSentence = term.words.length >= SHORTEST_SENTENCE;
+  const isOtherThing =
+    things(meant) === 0 ? things(parts) > 0 : !isOccasion && !isSentence && things(parts) > 2 * things(meant);
   if (isOtherThing) return;
   const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
   const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
@@ -428,8 +453,8 @@ async function readMeant(database: Database, site: SiteCode, part: KnownPart): P
     });
     if (whole.some(({ keys }) => keys.length > 0)) return whole;
   }
-  const german = site === 'CH' ? await readSwissGerman(database, site, part) : undefined;
-  if (german) return german;
+  const spelled = await readSpelled(database, site, part);
+  if (spelled) return spelled;
   const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
   const { words, groups } = await readMeantWord(database, site, part.word);
   if (!listed && words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];

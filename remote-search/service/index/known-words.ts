@@ -95,6 +95,11 @@ const selectOther = prepareStatement<OtherRow>(sql`
 
 const selectDescribed = prepareStatement<{ is_described: boolean }>(sql`select ${isDescribed} as is_described`);
 
+const selectTitles = prepareStatement<{ title: string }>(sql`
+  select title from search.posting cross join lateral unnest(numbers[1:${sql.raw('20')}]) as filed(number)
+    join search.product using (site, number)
+  where posting.site = ${givenSite} and posting.key = any(${givenTexts('keys')})`);
+
 const selectTogether = prepareStatement<{ is_together: boolean }>(sql`
   select exists (
     select from search.posting cross join lateral unnest(numbers[1:${most}]) as filed(number)
@@ -143,6 +148,15 @@ export async function readIsPhrase(
 ): Promise<boolean> {
   const [row] = await selectDescribed(database, { site: siteCode, description: phraseOf(stems), others: 0 });
   return row?.is_described ?? false;
+}
+
+/** Titles of the best products of keys. */
+export async function readTitles(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  return (await selectTitles(database, { site: siteCode, keys })).map(({ title }) => title);
 }
 
 /** Whether any product of one of the keys has one of the words in its name or tells of it. */

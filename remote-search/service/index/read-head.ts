@@ -1,5 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
+import { withSwappedKeys } from '../language/accent-keys.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { endsWithGoods, goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
@@ -43,14 +44,21 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   return await readWhole(database, site, part, [modifierOf(occasion)]);
 }
 
-/** A word of Swiss German as German writes it: `regejagge` → `regenjacke`; no part where that is the name of goods that are not sold, undefined where it is nothing. */
-export async function readSwissGerman(
+/** How a word may be spelled that is none: of Swiss German as German writes it, or typed on another keyboard. */
+const otherSpellings = (word: string, site: SiteCode): readonly string[] => [
+  ...(site === 'CH' ? germanSpellings(word) : []),
+  ...(isCommonWord(word, languageOf(site)) ? [] : withSwappedKeys(word)),
+];
+
+/** A word spelled otherwise: `regejagge` → `regenjacke`; no part where that is the name of goods that are not sold, undefined where it is nothing. */
+export async function readSpelled(
   database: Database,
   site: SiteCode,
   part: KnownPart,
 ): Promise<KnownPart[] | undefined> {
   const language = languageOf(site);
-  const spellings = germanSpellings(part.word);
+  const spellings = otherSpellings(part.word, site);
+  if (spellings.length === 0) return undefined;
   if (spellings.some((word) => goodsAt([word], 0, language) > 0)) return [];
   const known = (await readWhole(database, site, part, spellings)).find(
     ({ keys }) => bestOf(keys) >= LEAST_OF_HEAD / 2,

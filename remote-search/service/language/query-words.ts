@@ -288,3 +288,6 @@ export const nounOf = (stem: string, language: Language): string =>
 
 /** In these languages what a thing is stands last: `espresso tasse`; in the others first: `tasse à espresso`. */
 export const namesThingLast = (language: Language): boolean => ['de', 'hu', 'tr'].includes(language);
+
+/** Languages that neither put an adjective there nor write several words as one: the first or the last word of a title is what it is. */
+export const namesThingAtEdge = (language: Language): boolean => ['fr', 'tr'].includes(language);

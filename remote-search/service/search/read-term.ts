@@ -338,7 +338,9 @@ const packsOf = (word: string, language: Language): readonly string[] =>
 
 /** Whether a word, or all that it means, tells how or who. */
 const sayHow = (word: string, meanings: readonly string[], language: Language): boolean =>
-  (meanings.length === 0 ? [word] : meanings).every((each) => isAttribute(each, language));
+  (meanings.length === 0 ? [word] : meanings).every(
+    (each) => isAttribute(each, language) && (!isThing(each) || isAttribute(word, language)),
+  );
 
 /** A word without its ending, if that is no part of a word that means something itself: `kavegephez`, but not `kamera`. */
 function withoutEnding(

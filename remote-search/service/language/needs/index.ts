@@ -101,15 +101,35 @@ function readPhrases(language: Language): readonly NeedPhrase[] {
     const [words = [], further = []] = right.split(FURTHER).map((part) => foldText(part).split(' '));
     const saysHow = left.startsWith(QUALITY);
     const isSure = left.startsWith(SURE);
+    const cuesOf = (phrase: string) =>
+      phrase
+        .trim()
+        .split(' ')
+        .map((cue) => toCue(cue, PREFIXES[language]));
     return left
       .slice(Number(saysHow || isSure))
       .split(',')
-      .map((phrase) => ({ cues: phrase.trim().split(' ').map(toCue), words, further, isSure, saysHow }));
+      .map((phrase) => ({ cues: cuesOf(phrase), words, further, isSure, saysHow }));
   });
 }
 
+/** What verbs may begin with: `mahlen`, `vermahlen`; `péct`, `upéct`. */
+const PREFIXES: Partial<Record<Language, string>> = {
+  de: 'auf|an|ab|ein|aus|zu|ver|er|be|durch|ge',
+  cs: 'na|za|po|vy|pre|pri|do|o|u|z|s',
+  sk: 'na|za|po|vy|pre|pri|do|o|u|z|s',
+  pl: 'na|za|po|wy|prze|przy|do|o|u|z|s',
+  hu: 'meg|el|fel|le|be|ki',
+};
+/** Letters of a beginning before which one of these may stand. */
+const SHORTEST_VERB = 4;
+
 /** `frier|kalt` begins a word; `auto.` is one; `~kaffee` stays what it is. */
-function toCue(text: string): Cue {
-  const begins = (each: string) => foldText(each) + (each.endsWith('.') ? '$' : '');
+function toCue(text: string, prefixes: string | undefined): Cue {
+  const begins = (each: string) => {
+    const folded = foldText(each);
+    if (each.endsWith('.')) return `${folded}$`;
+    return prefixes && folded.length >= SHORTEST_VERB ? `(?:${prefixes})?${folded}` : folded;
+  };
   return { pattern: new RegExp(`^(?:${text.split('|').map(begins).join('|')})`), isKept: text.startsWith(KEPT) };
 }
