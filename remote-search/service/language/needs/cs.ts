@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const cs = [
-  'tepl|zima|stud|zeb|mrzn|mrz|zahřát|zahrej noh|chodid|palc|nohy: ponožky zimní boty',
+  'tepl|zima|stud|zeb|mrzn|mrz|zahřát|zahrej noh|chodid|palc|nohy: ponožky boty',
   'tepl|zima|stud|mrzn|zahřát|fouká krk: šála',
   'tepl|zima|stud|mrzn|zahřát|fouká hlav|uši|uší|ucho: čepice',
   'nepromok|nezmok|zmok|mokr|ochran|sucho|suchu déšť|dešt|deště|počas, prší|leje, déšť|dešt|prší|leje ven|jít|chod|procház: deště',
@@ -78,4 +78,14 @@ export const cs = [
   'dítě|dcer|syn prší|déšť|dešt|zmokn: deště & dětská',
   'babič|mám|mamin|táta|tát|děd|manžel|přítel koupit|dár|dát|daroval: dárková ochutnávkový předplatné vonná kurz',
   'čeho pít|pije|vypít espresso|káv: šálky espresso',
+  'péct|peč|pečení|dus troub|chléb|chleb|maso|pečen: litinový hrnec',
+  '!hrnek|hrníč|hrnk|kelímek nevylij|nevyteč|vyteč|teče|protek|protéká|batoh|tašk|těsn|víčk|zahřát: termohrnek',
+  '!povleč|peřin|ložní zim|tepl|hřej|mraz: povlečení & flanelové',
+  '!povleč|peřin|ložní lét|horko|chlad|léto: povlečení & lněné',
+  '!batoh|batůžek|batůžk škol|školk|mateřsk|dětsk|předškol: batoh & dětský',
+  '!gril balkon|kouř|soused|terasa|terase|stůl: gril & stolní',
+  'káva|kávu|kafe|čaj tepl|hork zůst|vydrž|drž: termohrnek',
+  'rohlík|housk|bagetk rozpéct|rozpék|opéct|dopéct|křup: topinkovač',
+  'host|návštěv přesp|spaní|spát: povlečení ručníky',
+  'světl|lamp zásuvk|elektř|kabel|šňůr: bezdrátová',
 ] as const;

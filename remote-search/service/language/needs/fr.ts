@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const fr = [
-  'chaud|froid|gel|réchauff|frileu pied|orteil: chaussettes chaussures hiver',
+  'chaud|froid|gel|réchauff|frileu pied|orteil: chaussettes',
   'chaud|froid|gel|réchauff cou.|gorge|nuque: écharpe',
   'chaud|froid|gel|réchauff tête|oreille: bonnet',
   'mouill|sec.|protég|trempé|abri pluie|averse|temps, pleut, pleut|pluie|averse sortir|marcher|promen: pluie',
@@ -76,4 +76,18 @@ export const fr = [
   'oeuf|œuf|omelette|crêpe cuire|frire|faire|poêler: poêle',
   'lire|lecture|livre soir|lit.|nuit|yeux: lampe table',
   'enfant|fils|fille pluie|pleut|mouill: pluie & enfant',
+  'cuire|cuis|rôtir|rôti|gratin|braiser four|cocotte|pain viande|pain|poulet|gigot|maison: cocotte fonte',
+  '!mug|tasse|gobelet|thermos fuit|coule|étanche|sac|couvercle|fermer|chaud|emport|trajet|voiture|train: isotherme',
+  '!linge.|draps|parure|literie|duvet|fourre|housse hiver|chaud|froid|doux|frileu: parure & flanelle',
+  '!linge.|draps|parure|literie|duvet|fourre été|frais|léger|transpir: parure & lin',
+  '!sac|sacoche|cartable enfantine|crèche|garderie|maternelle|prématernelle: sac dos & enfant',
+  '!gril|griller|grillade|barbecue balcon|fumée|voisin|table|terrasse: gril & table',
+  'café|thé chaud rest|gard|longtemps: isotherme',
+  'croissant|petits|pain réchauff|croustill|grill: grille',
+  'invité|amis dorm|nuit|coucher: parure serviettes',
+  'lampe|lumi prise|fil.|câble|électric: sans fil',
+  '!café.|espresso réveill|excit|énerv|empêch|palpit|dormir pas|sans|dormir|nuit, café soir|enceinte|allait|tension: décaféiné',
+  'pied|orteil froid|gelé|chaud|réchauff: chaussettes',
+  'moudre|moud.|broy café|grain: moulin',
+  'appartement|salon|maison décor|joli|embell: vase bougie coussin horloge',
 ] as const;

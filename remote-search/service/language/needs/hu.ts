@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const hu = [
-  'meleg|fáz|hideg|fagy láb.|lábra|lábam|lábad|lábát|lábá|lábuj: zokni férfizokni téli cipő',
+  'meleg|fáz|hideg|fagy láb.|lábra|lábam|lábad|lábát|lábá|lábuj: zokni férfizokni',
   'meleg|fáz|hideg|fagy nyak: sál gyapjúsál',
   'meleg|fáz|hideg|fagy fej.|fejre|fejem|fejem|fül: sapka férfisapka gyereksapka',
   'ázz|ázni|ázzak|elázz|vizes|száraz|véd|eső eső|esőb|esőt|zápor|vihar, ne ázz|vizes, eső|esik|zuhog ki.|menn|séta|sétá: esőkabát',
@@ -79,4 +79,17 @@ export const hu = [
   'gyerek|kisfi|kislány eső|esik|ázik: esőkabát & gyerek',
   'nagymam|anyu|apu|apá|férj|feleség|barát vegy|ajándék|adj: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam',
   'könyv hova|tegy|tárol|pakol: polc',
+  'süt|sütni|süssek|süssem|pirít|párol sütő|sütőb|kenyer|kenyér|hús|sült: öntöttvas edény',
+  '!bögre|bögré|pohár kifoly|kiömlik|folyik|csepeg|szivárog|táska|táská|zár|útra|úton|út.|meleg|utaz: termobögre',
+  '!ágynemű|huzat|paplan|takaróhuzat tél|meleg|hideg|fáz: ágynemű & flanel',
+  '!ágynemű|huzat|paplan nyár|hűvös|könnyű|meleg nem: ágynemű & len',
+  '!hátizsák|táska|hátitáska ovi|óvod|óvis|bölcsi|bölcsőde|ovis|kisgyerek: gyerekhátizsák',
+  '!grill erkély|füst|szomszéd|terasz|asztal: asztali & grill',
+  'kávé.|kávét.|tea|teát meleg|forró marad|tart: termobögre',
+  'zsemle|kifli|bagett pirít|melegít|ropogós: kenyérpirító',
+  'vendég alvás|alsz|alud|éjszaka: ágynemű törölköző',
+  'fény|lámpa konnektor|kábel|vezeték|áram: vezeték',
+  '!gép|gépet|masina|kávégép tejhab|tejhabot|habos|cappuccino|latte csinál|készít|főz|tud|magától: latte milk',
+  '!kávé.|kávét.|kávéra.|eszpresszó este|estére|lefekv|alv|elalv|ébren: koffeinmentes',
+  'láb.|lábam|lábra|lábujj fáz|hideg|meleg|fagy: zokni',
 ] as const;

@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const pl = [
-  'ciepł|zim|marz|ogrz|rozgrz|mróz stop|nóg|nogi|palc: skarpetki zimowe buty',
+  'ciepł|zim|marz|ogrz|rozgrz|mróz stop|nóg|nogi|palc: skarpetki buty',
   'ciepł|zim|marz|ogrz|wieje|mróz szyj|gardł|kark: szal',
   'ciepł|zim|marz|ogrz|wieje|mróz głow|uszy|uszu, nakry|przykry głow: czapka',
   'zmok|przemok|mokr|ochron|such deszcz|ulew|pogod, pada|leje deszcz|dworze|zmok, deszcz|leje|ulew wyjś|spacer|iść|chodzi: przeciwdeszczowa',
@@ -79,4 +79,16 @@ export const pl = [
   'babci|mam|tat|dziadk|żon|męż|przyjaci kupi|prezent|podarow: podarunkowa degustacyjny subskrypcja zapachowa kurs',
   'dziec|córk|syn pad|deszcz|zmokn: przeciwdeszczowa & dziecięca',
   'czego pić|pije|wypić espresso|kaw: filiżanki espresso',
+  'piec|upiec|dusi piekarnik|chleb|mięs|pieczeń: żeliwny garnek',
+  '!kubek|kubk przeciek|wylew|wyciek|szczeln|plecak|torb|torebk|zakręc|pokrywk|ciepł|gorąc: termiczny',
+  '!pościel|kołdr|poszew zim|ciepł|mroź|mróz|najciepl|grzej: pościel & flanelowa',
+  '!pościel|kołdr|poszew lat|upał|przewiew|chłod: pościel & lniana',
+  '!plecak|plecacz przedszkol|żłob|maluch|dziec: plecak & dziecięcy',
+  '!grill balkon|dym|sąsiad|taras|stół|blok: grill & stołowy',
+  'kaw|herbat ciepł|gorąc zosta|utrzym|trzym: termiczny',
+  'bułk|bagiet odpiec|podgrz|chrup|podpiec: toster',
+  'gość|gośc nocow|nocleg|spać: pościel ręczniki',
+  'światł|lamp gniazd|kabl|prąd: bezprzewodowa',
+  'mlek spieni|spien|ubić|pian: spieniacz',
+  'dom|mieszkan ładn|ozdob|udekor|dekorac: wazon świeca poduszka zegar',
 ] as const;

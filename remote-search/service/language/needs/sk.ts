@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const sk = [
-  'tepl|zim|stud|mrzn|mrz|zahri|oziab noh|chodid|nôh|prst: ponožky zimné topánky',
+  'tepl|zim|stud|mrzn|mrz|zahri|oziab noh|chodid|nôh|prst: ponožky topánky',
   'tepl|zim|stud|mrzn|zahri|fúka krk|hrdl: šál',
   'tepl|zim|stud|mrzn|zahri|fúka hlav|uši|ucho: čiapka',
   'nepremok|nezmok|zmok|mokr|ochran|sucho|suchu dážď|dažď|daždi|počas, prší|leje, dážď|dažď|prší|leje von|ísť|chod|prechádz: dažďa',
@@ -78,4 +78,18 @@ export const sk = [
   'dieťa|dcér|syn prší|dážď|dažď|zmokn: dažďa & detská',
   'babk|mam|otc|dedk|man|priateľ kúpiť|dar|podar: darčeková ochutnávkový predplatné vonná kurz',
   'čoho piť|pije|vypiť espresso|káv: šálky espresso',
+  'piec|peč|upiecť|upečiem|dus rúr|chleb|chlieb|mäs|pečen|trúb: liatinový hrniec',
+  '!hrnč|pohár|kelím nevylej|nevylie|vyteč|vytek|pretek|nepretek|ruksak|batoh|tašk|tesn|vieč: termohrnček',
+  '!oblie|perin|paplón|posteľn zim|tepl|hrej|mraz|chlad: obliečky & flanelové',
+  '!oblie|perin|paplón|posteľn let|horúč|ľahk|horúc: obliečky & ľanové',
+  '!batoh|ruksak|batôžtek|batôžk škôlk|materskej|detsk|predškol|škol: batoh & detský',
+  '!gril balkón|dym|sused|teras|stôl: gril & stolový',
+  'káv|čaj tepl|horúc zost|vydrž|drží|ostane: termohrnček',
+  'rožk|žeml|baget dopiec|rozpiec|opiec|chrum: hriankovač',
+  'host|návštev presp|spanie|spať: obliečky uteráky',
+  'svetl|lamp zásuvk|elektr|kábl|šnúr: bezdrôtová',
+  'kráj|rez|nakráj|sek kĺž|šmýk|podlož|dosk|podklad|čom. mäs|zelenin|chleb: doska krájanie',
+  'podlož|dosk kráj|rez|sek: doska krájanie',
+  'mletie|mliet|mlieť|mlie káv|zrn: mlynček',
+  'noh|nôh|prst zohr|zahr|teplo|oziab|studen|mrz: ponožky',
 ] as const;

@@ -1,6 +1,6 @@
 /** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
 export const tr = [
-  'sıcak|üşü|soğuk|don|ısıt ayak|ayağ|parmak: çorap kışlık ayakkabı',
+  'sıcak|üşü|soğuk|don|ısıt ayak|ayağ|parmak: çorap',
   'sıcak|üşü|soğuk|ısıt|sıca boyn|boyun|boğaz|ense: atkı',
   'sıcak|üşü|soğuk|ısıt|sıca baş|kafa|kulak|kulağ: bere',
   'ıslan|kuru|koru|geçirm yağmur|yağış|sağanak, yağmur|sağanak dışarı|yürü|çık: yağmurluk yağmurluğu',
@@ -77,4 +77,15 @@ export const tr = [
   'çocu|oğlum|kız yağmur|ıslan: yağmurluk & çocuk',
   'neyden|neyle iç espresso|kahve: fincanı espresso',
   'çiçe bahçe|balkon: sulama saksısı',
+  'fırın pişir|ekmek|yemek|et.|kızart: döküm tencere',
+  '!kupa|bardak|fincan dök|sız|akıt|akmaz|kapak|çanta|sıcak tut|araba|yol|iş.: termos',
+  '!nevresim|çarşaf|yorgan kış|sıcak|üşü|soğuk: nevresim & pazen',
+  '!nevresim|çarşaf|yorgan yaz|serin|hafif: nevresim & keten',
+  '!çanta|sırt anaokul|kreş|ana.|minik|okul: sırt çantası & çocuk',
+  '!mangal balkon|duman|komşu|teras|masa: masa & mangal',
+  'kahve|çay sıcak kal|tut|kalsın: termos',
+  'misafir yat|uyu|gece: nevresim havlu',
+  'ışık|lamba priz|kablo|elektrik: şarjlı',
+  'yapış|yağ. tava|tavada|pişir: tava seramik',
+  'ayak|ayağ|ayaklar üşü|soğuk|don|ısın: çorap',
 ] as const;
