@@ -8,7 +8,7 @@ import { meaningAt } from '../language/meanings/index.ts';
 import { isAttribute, isFood, isGeneric } from '../language/query-words.ts';
 import { germanSpellings } from '../language/swiss-german.ts';
 import { writesCompounds } from '../language/split-compound.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { possibleStems, stemWord } from '../language/stem-word.ts';
 import { bestOf, readParts, type KnownPart } from './known-parts.ts';
 
 /** Letters before the end of a compound. */
@@ -40,7 +40,7 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
     ? heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion)
     : undefined;
   // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
-  if (occasion === undefined || isCommonWord(occasion, language)) return [];
+  if (occasion === undefined || possibleStems(occasion, language).some((each) => isCommonWord(each, language))) return [];
   return await readWhole(database, site, part, [modifierOf(occasion)]);
 }
 

@@ -24,7 +24,7 @@ const COMMA = /(?<=\p{Letter}{3}),(?=\p{Letter}{2})/gu;
 const APOSTROPHE = /(?<=\p{Letter}{2})'(?=\p{Letter}{3})/gu;
 /** The letters of a keyboard of the French-speaking part of Switzerland where the German-speaking have others, but not in words from French. */
 const FRENCH_LETTERS: Readonly<Record<string, string>> = { è: 'ü', à: 'ä' };
-const FRENCH = /cr[eè]me|caff?[eè]|[eè]re\b|[àè]\b|^à/iu;
+const FRENCH = /cr[eè]me|caff?[eè]|[eè]re(?!\p{Letter})|[àè](?!\p{Letter})|^à/iu;
 /** Digits inside a word; measures begin or end with theirs. */
 const INSIDE = /^(?=(?:.*[a-z]){3})[a-z]\S*\d[a-z]+$/;
 

@@ -93,7 +93,7 @@ export const attributeBefore = (word: string, language: Language): string | unde
   );
 
 /** Things of which catalogues tell how they are by their name alone, so that the lists of attributes have it: `wasserdicht: regenjacke`. */
-const THINGS: ReadonlySet<string> = new Set(listOf('regenjacke esőkabát gyapjúsál'));
+const THINGS: ReadonlySet<string> = new Set(listOf('regenjacke esőkabát gyapjúsál dažďa deště przeciwdeszczowa'));
 export const isThing = (word: string): boolean => THINGS.has(word);
 
 /** What colours, materials, seasons and people are called in catalogues; as stems. */

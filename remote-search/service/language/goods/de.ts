@@ -49,4 +49,5 @@ export const de = [
   'pastamaschine, schitourenschuhe, tourenschuhe',
   'ris, mähl, gable, täller',
   'nastüechli, stofftaschentuch, filterpapier, filtertüte, kaffeefilterpapier, papierfilter, ersatzdeckel, ersatzfilter, wassertank, tresterbehälter, abtropfschale, netzkabel, mahlscheibe',
+  'trainerhose, trainerhosen, jogginghosen, trainer, zügelkarton, zügelkartons, zügelkiste',
 ] as const;

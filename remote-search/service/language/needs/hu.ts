@@ -92,4 +92,12 @@ export const hu = [
   '!gép|gépet|masina|kávégép tejhab|tejhabot|habos|cappuccino|latte csinál|készít|főz|tud|magától: latte milk',
   '!kávé.|kávét.|kávéra.|eszpresszó este|estére|lefekv|alv|elalv|ébren: koffeinmentes',
   'láb.|lábam|lábra|lábujj fáz|hideg|meleg|fagy: zokni',
+  '!grill erkély|füst|szomszéd|piknik|park|kis: grill & asztali',
+  'fogalm|tudom|ötlet ajándék|vegyek|adjak: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama',
+  '!kávégép|kávéfőző|gép darál.|darálja|őröl.|őrli: automata',
+  'cappuccino|latte|tejeskávé otthon|magam|itthon készít|csinál|iszom|inni: latte milk tejhabosító',
+  'zöldség|palánta|paradicsom|fű|kert|muskátli locsol|öntöz: locsolókanna',
+  '!kávé|szemes|babkávé darál|őröl áram|villany|kézi|kurbli: kézi & kávédaráló',
+  'éjszaka|éj|aludni|alvás természet|erdő|hegy|tó: sátor túrasátor',
+  'kávé koffein nélk|mentes: koffeinmentes',
 ] as const;

@@ -115,19 +115,24 @@ function readPhrases(language: Language): readonly NeedPhrase[] {
 
 /** What verbs may begin with: `mahlen`, `vermahlen`; `péct`, `upéct`. */
 const PREFIXES: Partial<Record<Language, string>> = {
-  de: 'auf|an|ab|ein|aus|zu|ver|er|be|durch|ge',
+  de: 'auf|uf|an|ab|ein|aus|us|zu|ver|er|be|durch|ge',
   cs: 'na|za|po|vy|pre|pri|do|o|u|z|s',
   sk: 'na|za|po|vy|pre|pri|do|o|u|z|s',
   pl: 'na|za|po|wy|prze|przy|do|o|u|z|s',
   hu: 'meg|el|fel|le|be|ki',
 };
+/** Beginnings of words as Switzerland says them: `aufbewahren`, `ufbewahre`. */
+const DIALECT = [
+  [/^auf(?=.{3})/, '(?:auf|uf)'],
+  [/^aus(?=.{3})/, '(?:aus|us)'],
+] as const;
 /** Letters of a beginning before which one of these may stand. */
 const SHORTEST_VERB = 4;
 
 /** `frier|kalt` begins a word; `auto.` is one; `~kaffee` stays what it is. */
 function toCue(text: string, prefixes: string | undefined): Cue {
   const begins = (each: string) => {
-    const folded = foldText(each);
+    const folded = DIALECT.reduce((text, [from, to]) => text.replace(from, to), foldText(each));
     if (each.endsWith('.')) return `${folded}$`;
     return prefixes && folded.length >= SHORTEST_VERB ? `(?:${prefixes})?${folded}` : folded;
   };

@@ -91,4 +91,12 @@ export const pl = [
   'światł|lamp gniazd|kabl|prąd: bezprzewodowa',
   'mlek spieni|spien|ubić|pian: spieniacz',
   'dom|mieszkan ładn|ozdob|udekor|dekorac: wazon świeca poduszka zegar',
+  '!grill balkon|dym|sąsiad|piknik|park|mał: grill & stołowy',
+  'wiem|pomysł|pojęcia kupić|dać|podarow|prezent: podarunkowa degustacyjny subskrypcja zapachowa kurs panama',
+  '!ekspres|automat mieli.|młynek: automatyczny',
+  'cappuccino|latte domu|sam.|sama. zrobić|robić|przygotow|pić: latte milk spieniacz',
+  'zioł|warzyw|grządk|pomidor|trawnik|ogród podle|podlew: konewka',
+  '!kaw|ziarn mieli|zmiel|mielen prąd|korb|ręczn: ręczny & młynek',
+  'noc|przenocow|nocleg natur|las|gór|jezior|dwor: namiot',
+  'uzupełni|dokupić|zapas kapsuł|pico: kapsułki',
 ] as const;
