@@ -397,7 +397,10 @@ async function* findMeant(
   const isSentence = term.words.length >= SHORTEST_SENTENCE;
   const isOtherThing =
     things(meant) === 0 ? things(parts) > 0 : !isOccasion && !isSentence && things(parts) > 2 * things(meant);
-  if (isOtherThing) return;
+  // Of a thing that the shop has not got it tells nothing what that is for: `vianočná reťaz`.
+  const isOfOccasion = isCorrected && meant.every(({ role, isAside }) => role !== 'thing' || isAside);
+  const isUnknown = parts.some(({ role, isAside }, index) => role === 'thing' && !isAside && readings[index]!.length === 0);
+  if (isOtherThing || (isOfOccasion && isUnknown)) return;
   const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
   const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
     withDescribed(site, rankProducts(site, keys, further, purposes), untold);

@@ -31,7 +31,7 @@ export const cs = [
   'pletený, háčkovaný: pletená',
   'dámský, žena, ženy, paní, dáma, manželka, ženský: dámský dámské dámská',
   'pánský, muž, muži, pán, manžel, chlap, mužský: pánský pánské pánská',
-  'dětský, dítě, děti, dětí, kluk, kluka, holka, holčička, holčičku, chlapec, chlapeček, školka, miminko, syn, dcera, vnuk, vnučka: dětský dětské dětská děti',
+  'dětský, dítě, děti, dětí, kluk, kluka, holka, holčička, holčičku, chlapec, chlapeček, školka, miminko, syn, dcera, vnuk, vnučka, klučičí, holčičí, dívčí, chlapecký, školák, předškolák, batole, kluci, holky, dětičky, děcko, děcka: dětský dětské dětská děti',
   'rodina, rodinný: rodinný',
   'silná, silný, silné, intenzivní: forte intenso ristretto notturno',
   'sníh, sněhu, sněhový: zimní',

@@ -28,7 +28,7 @@ export const fr = [
   'tricot, tricoté, tricotée: tricot maille',
   'femme, femmes, dame, dames, madame, féminin: femme',
   'homme, hommes, monsieur, messieurs, masculin: homme',
-  'enfant, enfants, gamin, gosse, bambin, tout petit, écolier, maternelle, garçon, garçons, fille, filles, fillette, bébé, fils, petit fils, petite fille, kids: enfant',
+  'enfant, enfants, gamin, gosse, bambin, tout petit, écolier, maternelle, garçon, garçons, fille, filles, fillette, bébé, fils, petit fils, petite fille, kids, garçonnet, gamine, môme, petiot, bout de chou, ado, adolescent: enfant',
   'famille, familial: familiale',
   'fort, forte, corsé, corsée, intense: forte intenso ristretto notturno',
   'neige, enneigé: hiver',

@@ -30,7 +30,7 @@ export const hu = [
   'kötött, horgolt: kötött',
   'női, nő, nők, hölgy, feleség, asszony, nőknek: női',
   'férfi, férfiak, férj, pasi, férfiaknak: férfi',
-  'gyerek, gyermek, gyerekek, kisfiú, kislány, ovis, óvodás, óvoda, baba, fiú, lány, unoka, kisgyerek: gyerek',
+  'gyerek, gyermek, gyerekek, kisfiú, kislány, ovis, óvodás, óvoda, baba, fiú, lány, unoka, kisgyerek, fiús, lányos, kamasz, kölyök, csemete, gyerkőc, porontyok, totyogó, lányka: gyerek',
   'család, családi, családnak: családi',
   'erős, erősebb, intenzív, karakteres: forte intenso ristretto notturno',
   'hó, hóba, havas: téli',

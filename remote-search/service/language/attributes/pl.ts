@@ -30,7 +30,7 @@ export const pl = [
   'dziergany, na drutach: dziergany',
   'damski, kobieta, kobiety, kobiet, pani, pań, żona, dziewczyna, kobiecy: damski damska',
   'męski, mężczyzna, mężczyzn, pan, mąż, facet, chłopak: męski męska',
-  'dziecięcy, dziecko, dziecka, dzieci, chłopiec, chłopca, dziewczynka, dziewczynki, maluch, przedszkole, przedszkola, przedszkolak, syn, córka, wnuk: dziecięca dziecięcy',
+  'dziecięcy, dziecko, dziecka, dzieci, chłopiec, chłopca, dziewczynka, dziewczynki, maluch, przedszkole, przedszkola, przedszkolak, syn, córka, wnuk, chłopięcy, dziewczęcy, uczeń, dzieciak, dzieciaki, brzdąc, szkrab, bajtel, bajtle, córeczka, synek, dzieciątko: dziecięca dziecięcy',
   'rodzina, rodziny, rodzinny: rodzinny',
   'mocna, mocny, mocne, intensywna: forte intenso ristretto notturno',
   'śnieg, śniegu, śniegowy: zimowe zimowa',

@@ -30,7 +30,7 @@ export const sk = [
   'pletený, háčkovaný: pletená',
   'dámsky, žena, ženy, pani, dáma, manželka, ženský: dámsky dámske dámska',
   'pánsky, muž, muži, pán, manžel, chlap, mužský: pánsky pánske pánska',
-  'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk: detský detské detská',
+  'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk, chlapčenský, dievčenský, dievčatá, chlapci, školák, predškolák, batoľa, decko, decká, drobec, dcérka, synček: detský detské detská',
   'rodina, rodinný: rodinný',
   'silná, silný, silné, intenzívna: forte intenso ristretto notturno',
   'sneh, snehu, snehový: zimné',

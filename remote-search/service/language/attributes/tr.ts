@@ -29,7 +29,7 @@ export const tr = [
   'örgü, örme: örgü',
   'kadın, bayan, bayanlar, hanım, kadınlar, eşim: kadın',
   'erkek, bay, baylar, erkekler, adam: erkek',
-  'çocuk, çocuklar, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun: çocuk',
+  'çocuk, çocuklar, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun, ufaklık, afacan, yavru, yeğen, yeğenim, küçük kız, küçük oğlan: çocuk',
   'aile, ailece: aile',
   'sert, yoğun, güçlü: forte intenso ristretto notturno',
   'kar, karlı: kışlık',

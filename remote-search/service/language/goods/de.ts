@@ -50,4 +50,5 @@ export const de = [
   'ris, mähl, gable, täller',
   'nastüechli, stofftaschentuch, filterpapier, filtertüte, kaffeefilterpapier, papierfilter, ersatzdeckel, ersatzfilter, wassertank, tresterbehälter, abtropfschale, netzkabel, mahlscheibe',
   'trainerhose, trainerhosen, jogginghosen, trainer, zügelkarton, zügelkartons, zügelkiste',
+  'mieten, leihen, ausleihen, leasing, leasen, gebraucht, gebrauchte, occasion, secondhand, second hand, vermietung, verleih, steirerjanker',
 ] as const;

@@ -39,4 +39,5 @@ export const pl = [
   'rower treningowy, spadochron, patyczki higieniczne',
   'makaron penne, pojemnik na lód, penne',
   'zamienny, zamienna, zamienne, zapasowy, zapasowa, część zamienna, zbiornik na wodę, tacka ociekowa, uszczelka, filtry papierowe, filtr papierowy, papierowe filtry',
+  'wynajem, wynająć, wypożyczalnia, wypożyczyć, używany, używane, leasing',
 ] as const;

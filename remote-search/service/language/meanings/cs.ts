@@ -171,4 +171,5 @@ export const cs = [
   'teplé boty, boty na sníh, zateplené boty: zimní boty',
   'vláčky, vlakodráha: vláčkodráha',
   'baristický workshop, škola baristů: kurz baristický',
+  '@něco na zub, mlsání, mls, mlsat, zákusek: čokoláda',
 ] as const;

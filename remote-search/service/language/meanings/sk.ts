@@ -169,4 +169,5 @@ export const sk = [
   'teplé topánky, topánky na sneh, zateplené topánky, topánky so zateplením: zimné topánky',
   'vláčik s koľajami: vláčikodráha',
   'škola baristov, baristický workshop, kurz prípravy kávy: kurz baristický',
+  '@niečo na zub, maškrta, maškrtenie, maškrtiť: čokoláda',
 ] as const;

@@ -96,4 +96,10 @@ export const cs = [
   '!káv|zrn mlít|mel|semel|pomel proud|klik|ručn: ruční & mlýnek',
   'noc|přespat|přespán příro|les|hor|vod: stan',
   'doplnit|dokoupit|zásob kapsl|pico|kapslovač: kapsle',
+  'stanov|stanuj|kempov|kempuj|tábor rád|chce|jed|jez|děti|rodin|víkend|léto: stan',
+  'postel|spaní léto|létě|horko|vedr|chlad|poti: povlečení lněné',
+  'spaní|spát|noc věci|oblečení|ohoz|úbor|na: pyžamo',
+  '!fanouš|milovn|nadšen|kávič káv|kafe|espress: dárková ochutnávkový předplatné kurz panama hrnky',
+  '!hrnek|hrníč|hrnk|kelímek udrž|drží|hřej|teplo|teplou|teplý: termohrnek',
+  'vláč|mašink hr|líb|rád|miluje|syn|kluk: vláčkodráha koleje',
 ] as const;

@@ -113,4 +113,11 @@ export const de = [
   '!bohne|bohnen|kaffee mahl|mahlen|zerklein|klein strom|hand|kurbel: handmühle',
   'schlaf|übernacht berg|see|garten|unterwegs|zelten: zelt',
   'lese|lesen|buch partner|weck|stör|nacht: tischleuchte akku',
+  '!blume|pflanze|blueme giess|gieß|wässer|bewässer: gießkanne giesskanne',
+  'zelten|zelte.|campier|campen|biwakier kind|familie|vier|freund|wir|geh|fahr|wochenend: zelt',
+  'bett|schlafen sommer|hitze|kühl|schwitz|tropennacht: bettwäsche leinen',
+  'schlaf|nacht|bett gwand|chleider|kleider|kleidung|sachen|outfit|wäsche: pyjama damenpyjama herrenpyjama kinderpyjama',
+  '!fan|liebhaber|geniesser|trinker|freak|junkie|tante kafi|kaffee|espresso: geschenkkarte probierbox abo panama kurs kaffeesplittern espressotassen',
+  '!becher|kaffeebecher|häferl|tasse|teebecher hält|haltet|halt|bleibt warm|heiss|wärm: thermobecher',
+  'eisenbahn|zug spiel|liebt|mag|fan: holzeisenbahn schienenset',
 ] as const;

@@ -99,4 +99,10 @@ export const fr = [
   'nuit|dormir nature|forêt|montagne|lac: tente',
   'recharg|racheter|stock capsule|pico: capsules',
   'cuire|cuis|cuisson pain|viande|poulet four: cocotte fonte',
+  'camper|bivouaqu aim|part|famille|enfants|week|amis: tente',
+  'lit|dormir été|canicule|frais|transpir: parure lin',
+  'dormir|nuit habit|habits|tenue|affaires|fringues|vêtement: pyjama',
+  '!fan.|amateur|passionné|accro|mordu café|espresso: cadeau découverte abonnement cours panama mugs',
+  '!mug|tasse|gobelet gard|reste|tient chaud: isotherme',
+  'train|trains jouer|aime|adore|fils|garçon: train rails',
 ] as const;

@@ -100,4 +100,10 @@ export const hu = [
   '!kávé|szemes|babkávé darál|őröl áram|villany|kézi|kurbli: kézi & kávédaráló',
   'éjszaka|éj|aludni|alvás természet|erdő|hegy|tó: sátor túrasátor',
   'kávé koffein nélk|mentes: koffeinmentes',
+  'sátoroz|kempingez|táboroz megy|men|szeret|hétvég|gyerek|család|két|négy: sátor túrasátor',
+  'ágy|aludni|alvás nyár|hőség|hűvös|izzad: ágynemű len',
+  'aludni|alvás|éjszaka ruha|holmi|cucc|viselet: pizsama',
+  '!rajongó|imádó|kedvelő|fan.|kávéimádó kávé|eszpresszó|ajándék: ajándékkártya kapszulaválogatás előfizetés baristatanfolyam panama',
+  '!bögre|bögré|pohár tart meleg|forró: termobögre',
+  'vonat|vonatoz|kisvonat játsz|szeret|imád|fia|kisfiú|gyerek: vonatkészlet sínek',
 ] as const;

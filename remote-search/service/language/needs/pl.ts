@@ -99,4 +99,10 @@ export const pl = [
   '!kaw|ziarn mieli|zmiel|mielen prąd|korb|ręczn: ręczny & młynek',
   'noc|przenocow|nocleg natur|las|gór|jezior|dwor: namiot',
   'uzupełni|dokupić|zapas kapsuł|pico: kapsułki',
+  'namiot|biwak|kempin|obozow jedzie|jade|lubi|chce|wyjazd|weekend|dziec|rodzin: namiot',
+  'łóżk|spani lat|upał|chłod|poci: pościel lniana',
+  'spani|spać|noc rzecz|ubran|strój|ciuch: piżama',
+  '!fan.|fana|miłośnik|kawosz kaw|espress: podarunkowa degustacyjny subskrypcja kurs panama kubki',
+  '!kubek|kubk utrzym|trzyma ciepł|gorąc: termiczny',
+  'pociąg|ciuchci|kolejk bawi|lubi|uwielbia|syn|chłop: kolejka tory',
 ] as const;

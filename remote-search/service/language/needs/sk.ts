@@ -101,4 +101,10 @@ export const sk = [
   'noc|prespať|prenocovať|prespan prírod|les|hor|vod: stan',
   'doplniť|dokúpiť|zásob kapsul|pico|kapsulovač: kapsuly',
   'desiat|obed|svačin nosiť|niesť|zbaliť|odlož škol|prác: batoh dózy',
+  'stanov|stanuj|kempov|kempuj|tábor rád|chce|ís|ide|det|rodin|víkend|leto: stan',
+  'postel|spanie let|horúč|chlad|poti: obliečky ľanové',
+  'spanie|spať|noc veci|oblečenie|úbor: pyžamo',
+  '!fanúš|milovn|nadšen|kávič káv|espress: darčeková ochutnávkový predplatné kurz panama hrnčeky',
+  '!hrnč|pohár|kelím udrž|drží|hrej|teplo|teplú|teplý: termohrnček',
+  'vláč|mašink hr|páč|rád|miluje|syn|chlap: vláčikodráha koľajnice',
 ] as const;

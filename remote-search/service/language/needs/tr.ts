@@ -94,4 +94,8 @@ export const tr = [
   'cappuccino|latte evde|kendim yap|hazırla|iç: latte milk köpürtücü',
   'sebze|domates|çim|bahçe|fide sula: sulama',
   '!kahve|çekirdek öğüt|çek elektriksiz|el.|elle.: el tipi & değirmeni',
+  'kamp|çadır yap|git|çık|seviyor|aile|çocuk|hafta: çadırı',
+  'yatak|uyu yaz|serin|terle: nevresim keten',
+  '!kupa|bardak|fincan tut|kal sıcak: termos',
+  'tren oyna|sev|oğlum|çocuk: tren ray',
 ] as const;
