@@ -6,6 +6,8 @@ import { nounOf } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { givenSite, fence } from '../catalogue/prepare-statement.ts';
 
+/** Letters of a word that descriptions are searched for beside what is wanted. */
+export const SHORTEST_TOLD = 4;
 /** Products that a description's words are looked for in: sorting all would take long for a word that every text has. */
 const MOST_DESCRIPTIONS = 5000;
 

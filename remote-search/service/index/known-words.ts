@@ -168,7 +168,12 @@ export async function readIsTogether(
 ): Promise<boolean> {
   const language = languageOf(siteCode);
   const patterns = words.map((word) => `% ${stemWord(word, language)} %`);
-  const [row] = await selectTogether(database, { site: siteCode, keys, patterns, description: allOf([words], language) });
+  const [row] = await selectTogether(database, {
+    site: siteCode,
+    keys,
+    patterns,
+    description: allOf([words], language),
+  });
   return row?.is_together ?? false;
 }
 

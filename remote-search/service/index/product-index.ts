@@ -10,8 +10,8 @@ import { readCandidates } from './columns/read-candidates.ts';
 import { readHeld } from './columns/read-held.ts';
 import type { SourceProducts, SourceRequest } from './columns/source-products.ts';
 import { sourceOfCategory, type ListedCategory } from './find-by-category.ts';
-import { findProducts, type FindOptions, type Found } from './find-products.ts';
-import type { ProductSource } from './product-source.ts';
+import { findProducts, type FindOptions } from './find-products.ts';
+import type { Found, ProductSource } from './product-source.ts';
 import { suggest, type SuggestRequest } from './suggest.ts';
 
 export type { FindOptions, Found, ListedCategory, SourceProducts, SuggestRequest };

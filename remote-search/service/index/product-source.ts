@@ -16,3 +16,11 @@ export interface ProductSource {
   /** All that is listed in this category, of which `select` yields the most popular. */
   category?: { number: number; productCount: number } | undefined;
 }
+
+/** Products that a term may mean. */
+export interface Found {
+  /** It may have no products: the next is looked at then. */
+  source: ProductSource;
+  /** The words that are searched, where they are not those that were typed; folded. */
+  correctedWords?: readonly string[] | undefined;
+}

@@ -40,7 +40,8 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
     ? heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion)
     : undefined;
   // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
-  if (occasion === undefined || possibleStems(occasion, language).some((each) => isCommonWord(each, language))) return [];
+  if (occasion === undefined || possibleStems(occasion, language).some((each) => isCommonWord(each, language)))
+    return [];
   return await readWhole(database, site, part, [modifierOf(occasion)]);
 }
 

@@ -325,7 +325,8 @@ function partOf(word: string, role: Role, meanings: readonly string[], language:
   const ownRole = isMeasure(word, language) ? 'measure' : ended;
   return termWord(own, stemWord(own, language), {
     role: ownRole === 'thing' && !isThing(own) && sayHow(own, meanings, language) ? 'attribute' : ownRole,
-    saysHow: !isGeneric(own, language) && !isThing(own) && [own, ...meanings].some((each) => isAttribute(each, language)),
+    saysHow:
+      !isGeneric(own, language) && !isThing(own) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
     ...(purpose === undefined && addition === undefined ? {} : { typed: word }),
     meanings: [...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])), ...packsOf(own, language)],

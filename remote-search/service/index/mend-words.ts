@@ -1,0 +1,92 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
+import { foldTyped, lettersOf } from '../language/accent-keys.ts';
+import { endsWithGoods } from '../language/goods/index.ts';
+import { isCommonWord } from '../language/common-words.ts';
+import { languageOf } from '../language/language.ts';
+import { nearestListed, wrongLetters } from '../language/listed-words.ts';
+import { readParts, type KnownPart, type ReadParts } from './known-parts.ts';
+import { readJoinedWords } from './known-forms.ts';
+import { readIsTold, readMeantWord } from './known-words.ts';
+import { readHead, readSpelled } from './read-head.ts';
+import { isRequired, readTerm, termWord, type SearchTerm } from '../search/read-term.ts';
+import { SHORTEST_TOLD } from './find-described.ts';
+
+/** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */
+export async function mendAsides(
+  database: Database,
+  site: SiteCode,
+  { text }: SearchTerm,
+  read: ReadParts,
+): Promise<ReadParts> {
+  if (read.parts.some(({ isCompound }) => isCompound)) return read;
+  const unknown = read.parts.filter((part) => !isRequired(part) && part.word !== '' && part.keys.length === 0);
+  const mended = await Promise.all(
+    unknown.map(async (part) => {
+      const { typed = part.word, ...own } = part;
+      // The ending stays that says what the word is to the thing: `kávéfőőzőhöz`.
+      const ending = typed.slice(part.word.length);
+      const isTold = part.key.length >= SHORTEST_TOLD && (await readIsTold(database, site, part));
+      const meant = isTold ? [] : await readMeant(database, site, own);
+      const words = meant.map(({ word }) => word + ending);
+      return [typed, words] as const;
+    }),
+  );
+  const corrections = new Map(mended.filter(([, words]) => words.length > 0));
+  if (corrections.size === 0) return read;
+  return await readParts(database, site, correctedTerm(site, text, corrections).parts);
+}
+
+/** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */
+export async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  if (part.keys.length > 0) return [part];
+  if (part.isListed) return [];
+  if (/\d/.test(part.word)) {
+    const letters = /[a-z]{3}/.test(part.word) ? lettersOf(part.word, languageOf(site)) : undefined;
+    return letters === undefined ? [] : await readMeant(database, site, { ...part, word: letters, key: '' });
+  }
+  if (part.typed) {
+    // It may end like that, and be mistyped: `terombögre`.
+    const whole = await readMeant(database, site, {
+      ...termWord(part.typed, '', { isListed: false }),
+      keys: [],
+      typedKeys: [],
+    });
+    if (whole.some(({ keys }) => keys.length > 0)) return whole;
+  }
+  const spelled = await readSpelled(database, site, part);
+  if (spelled) return spelled;
+  const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
+  const { words, groups } = await readMeantWord(database, site, part.word);
+  if (!listed && words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
+  const meant = words
+    .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
+    .filter(({ keys }) => keys.length > 0);
+  const wrong = words.length === 1 ? wrongLetters(part.word, words[0]!) : 0;
+  if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
+  if (meant.length > 0) return meant;
+  const joined = await readJoinedWords(database, site, part.word);
+  if (joined.words.length > 1) return joined.words.map((word) => ({ ...part, word }));
+  for (const [known, rest, isFirst] of joined.halves) {
+    const { words: mended } = await readMeantWord(database, site, rest);
+    if (mended.length === 1 && wrongLetters(rest, mended[0]!) <= 1)
+      return (isFirst ? [known, mended[0]!] : [mended[0]!, known]).map((word) => ({ ...part, word }));
+  }
+  return await readHead(database, site, part);
+}
+
+/** The parts of a term without its errors: its words together may mean more than each of them, such as `espreso maschine`. */
+export async function readCorrected(
+  database: Database,
+  site: SiteCode,
+  { text }: SearchTerm,
+  corrections: ReadonlyMap<string, readonly string[]>,
+): Promise<KnownPart[]> {
+  const { parts } = await readParts(database, site, correctedTerm(site, text, corrections).parts);
+  return parts.filter(({ keys }) => keys.length > 0);
+}
+
+function correctedTerm(site: SiteCode, text: string, corrections: ReadonlyMap<string, readonly string[]>): SearchTerm {
+  const words = foldTyped(text, languageOf(site)).split(' ');
+  return readTerm(site, words.flatMap((word) => corrections.get(word) ?? [word]).join(' '));
+}
