@@ -6,7 +6,8 @@ import { languageOf, type Language } from '../language/language.ts';
 import { isGeneric, isLinking } from '../language/query-words.ts';
 import { possibleStems } from '../language/stem-word.ts';
 import { readKnownWords, type KnownKey, type KnownWords } from './known-words.ts';
-import { readTerm, type TermWord } from '../search/read-term.ts';
+import { readTerm } from '../search/read-term.ts';
+import type { TermWord } from '../search/term-word.ts';
 
 /** How much less each further meaning of a word counts, and how much the last ones do. */
 const FURTHER_MEANING = 0.07;

@@ -9,7 +9,8 @@ import { readParts, type KnownPart, type ReadParts } from './known-parts.ts';
 import { readJoinedWords } from './known-forms.ts';
 import { readIsTold, readMeantWord } from './known-words.ts';
 import { readHead, readSpelled } from './read-head.ts';
-import { isRequired, readTerm, termWord, type SearchTerm } from '../search/read-term.ts';
+import { readTerm, type SearchTerm } from '../search/read-term.ts';
+import { isRequired, termWord } from '../search/term-word.ts';
 import { SHORTEST_TOLD } from './find-described.ts';
 
 /** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */

@@ -8,7 +8,7 @@ import { allOf, inDescriptions, SHORTEST_TOLD } from './find-described.ts';
 import { bestOf, type KnownPart, type MeantKey } from './known-parts.ts';
 import type { KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
-import { isRequired, type TermWord } from '../search/read-term.ts';
+import { isRequired, type TermWord } from '../search/term-word.ts';
 
 /** How much it counts how well a product is said to be as the query wants it. */
 const OF_ATTRIBUTE = 0.7;

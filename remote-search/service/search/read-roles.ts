@@ -1,0 +1,125 @@
+import { brandAt } from '../language/brands.ts';
+import { isChatter } from '../language/chatter.ts';
+import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
+import type { Language } from '../language/language.ts';
+import { meaningAt, type Meaning } from '../language/meanings/index.ts';
+import {
+  additionOf,
+  endsGenerically,
+  isAddition,
+  isAdjective,
+  isGeneric,
+  isLinking,
+  isNamedAttribute,
+  isPlace,
+  isPurpose,
+  isQuality,
+  isService,
+  namesPurposeFirst,
+  purposeOf,
+} from '../language/query-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { isStopWord } from '../language/stop-words.ts';
+import { isRequired, termWord, type Role, type TermWord } from './term-word.ts';
+import { brandPart, goodsPart, partOf } from './part-of-word.ts';
+import { fittingParts, saidInCompounds, withCompounds } from './compounds-of-parts.ts';
+
+export const MOST_WORDS = 8;
+
+/** The words of a query with what they say; of a whole one that says nothing else at least what is for something. */
+export function readRoles(words: readonly string[], language: Language, isWhole = true): TermWord[] {
+  const parts: TermWord[] = [];
+  const occasions = new Set<TermWord>();
+  let role: Role = 'thing';
+  for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
+    const word = words[at]!;
+    const meaning = meaningAt(words, at, language, true);
+    const before = parts.length;
+    const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
+    const goods = hasEnding ? 0 : goodsAt(words, at, language);
+    const brand = brandAt(words, at);
+    if (brand > 0 && brand >= (meaning?.length ?? 0)) {
+      parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
+      at += brand - 1;
+    } else if (
+      goods > 0 &&
+      (goods > (meaning?.length ?? 0) ||
+        (goods === meaning?.length && areSurelyGoods(words.slice(at, at + goods), meaning, language)))
+    ) {
+      const named = words.slice(at, at + goods).filter((each) => !isLinking(each, language));
+      parts.push(...named.map((each) => goodsPart(each, role, language)));
+      at += goods - 1;
+    } else if (meaning && meaning.length > 1) {
+      const typed = words.slice(at, at + meaning.length);
+      const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
+      const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
+      const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
+      parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));
+      at += meaning.length - 1;
+    } else if (isPurpose(word, language)) {
+      if (!namesPurposeFirst(language)) role = 'purpose';
+      else for (const part of parts) part.role = 'purpose';
+    } else if (isAddition(word, language)) role = 'addition';
+    else if (isQuality(word, language)) role = 'attribute';
+    else if (!isStopWord(word, language) && !isChatter(word, language)) {
+      parts.push(partOf(word, role, meaning?.words ?? [], language));
+      // What begins with it says it of one word: `s mlýnkem kávovar`.
+      if (parts.length === 1) role = 'thing';
+    }
+    if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
+  }
+  const told = withAdjectives(parts, language).map((part, place) => {
+    // A room beside a thing says where that goes, and asks for nothing itself: `teppich wohnzimmer`.
+    if (place > 0 && isPlace(part.word, language)) return { ...part, isAside: true, meanings: [] };
+    return { ...part, isAside: occasions.has(parts[place]!) };
+  });
+  const served = withPurposes(withServices(told, language), language);
+  const read = isWhole ? withThing(served) : served;
+  return [...withCompounds(read, language), ...fittingParts(read, language), ...saidInCompounds(read, language)];
+}
+
+/** Whether words name goods rather than what they mean otherwise: in this form, while that is the meaning of others with the same stem. */
+const areSurelyGoods = (words: readonly string[], meaning: Meaning, language: Language): boolean =>
+  (words.length === 1 && isGoodsByForm(words[0]!, language)) || (!meaning.isListed && areListedGoods(words, language));
+
+/** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
+function withPurposes(parts: TermWord[], language: Language): TermWord[] {
+  if (language !== 'hu') return parts;
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    const isName = at > 0 && isRequired(part) && next?.role === 'purpose' && endsGenerically(next.word, language);
+    return isName ? { ...part, role: 'purpose' } : part;
+  });
+}
+
+/** Beside a service that is wanted no thing is: `wartung kaffeemaschine`, `maschine zur reparatur`. */
+function withServices(parts: TermWord[], language: Language): TermWord[] {
+  const isAnything = parts.every(({ role, word }) => role !== 'thing' || isGeneric(word, language));
+  const isWanted = ({ role, word, meanings, isAside = false }: TermWord) =>
+    (role === 'thing' || (role === 'purpose' && isAnything)) && !isAside && isService(meanings[0] ?? word, language);
+  if (!parts.some(isWanted)) return parts;
+  return parts.map((part) => {
+    if (isWanted(part)) return { ...part, role: 'thing' };
+    const isThing = part.role === 'thing' || (part.role === 'attribute' && isGeneric(part.word, language));
+    return isThing ? { ...part, role: 'addition' } : part;
+  });
+}
+
+/** An adjective before a thing says how that is: `kuchyňské prkénko`. */
+function withAdjectives(parts: readonly TermWord[], language: Language): TermWord[] {
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    const saysHow =
+      part.role === 'thing' && !part.isGoods && next?.role === 'thing' && isAdjective(part.word, language);
+    return saysHow && !isAdjective(next.word, language) ? { ...part, role: 'attribute' } : part;
+  });
+}
+
+/** A query that names no thing wants what it names otherwise. */
+function withThing(parts: TermWord[]): TermWord[] {
+  if (parts.some(({ role }) => role === 'thing')) return parts;
+  const role = (['attribute', 'purpose', 'addition', 'measure'] as const).find((each) =>
+    parts.some((part) => part.role === each),
+  );
+  return parts.map((part) => (part.role === role ? { ...part, role: 'thing' } : part));
+}
