@@ -480,6 +480,13 @@ describe('what shoppers mean', () => {
     ['CZ', 'kávabezkofeinu', /bez kofeinu/],
     ['PL', 'dolce gusto kapsułki', /apsuł/],
     ['CH', 'kafi für moka kanne', /^Bottega Espresso, gemahlen/],
+    // In sentences, of which most words name nothing.
+    ['AT', 'welche regenjacke taugt was für mehrtägige wanderungen', /^Regenjacke Trekking/],
+    ['DE', 'zeig mir eine regenjacke für meinen sohn größe 116', /^Regenjacke für Kinder/],
+    ['TR', 'az yağla balık pişirebileceğim yapışmayan bir tava lazım', /Tava/],
+    // Typed on another keyboard.
+    ['CH_FR', 'vqse en verre', /^Vase/],
+    ['DE', 'reparatur kaffeemaschine', /^Reparatur/],
   ])('SRC shows on %s for "%s" what is wanted, not what it is for or how it is', async (site, query, expected) => {
     expect((await titles(site, query))[0]).toMatch(expected);
   });
@@ -530,6 +537,18 @@ describe('what shoppers mean', () => {
     ['CH', 'biberli'],
     ['CZ', 'do'],
     ['SK', 'pre'],
+    // Of titles that tell what a thing is for.
+    ['CH_FR', 'pain'],
+    ['TR', 'ekmek'],
+    ['TR', 'süzgeç'],
+    // What is done with other goods than the shop's.
+    ['SK', 'oprava bicykla'],
+    ['CH_FR', 'cours de cuisine'],
+    ['CH', 'reparatur velo'],
+    // An occasion beside what the shop has not got.
+    ['SK', 'vianočná kolieska'],
+    ['DE', 'kaffeemaschine mieten'],
+    ['CH', 'filterpapier'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { foldTyped, lettersOf } from '../language/accent-keys.ts';
+import { lettersOf } from '../language/accent-keys.ts';
 import { endsWithGoods } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';
@@ -9,7 +9,7 @@ import { readParts, type KnownPart, type ReadParts } from './known-parts.ts';
 import { readJoinedWords } from './known-forms.ts';
 import { readIsTold, readMeantWord } from './known-words.ts';
 import { readHead, readSpelled } from './read-head.ts';
-import { readTerm, type SearchTerm } from '../search/read-term.ts';
+import { foldTerm, readTerm, type SearchTerm } from '../search/read-term.ts';
 import { isRequired, termWord } from '../search/term-word.ts';
 import { SHORTEST_TOLD } from './find-described.ts';
 
@@ -88,6 +88,6 @@ export async function readCorrected(
 }
 
 function correctedTerm(site: SiteCode, text: string, corrections: ReadonlyMap<string, readonly string[]>): SearchTerm {
-  const words = foldTyped(text, languageOf(site)).split(' ');
+  const words = foldTerm(site, text).split(' ');
   return readTerm(site, words.flatMap((word) => corrections.get(word) ?? [word]).join(' '));
 }

@@ -23,12 +23,14 @@ const IN_SENTENCES: Record<Language, string> = {
   tr: 'acaba ait ama ancak arada aslında ayrıca az aynı bazı belki ben benden beni benimki beri biraz birçok birkaç birisi biri birlikte biz bizde bizi böyle bulabilirim bulabilir bulunur buna bunda bundan bunlar bunu bunun burada bütün çünkü da de dahi diye diğer doğru dolayı eden elbette evde evden evdeki fakat falan gerek gerekiyor gerekli gerekir göre güzelce hala halde hani hangisini hatta hem hemen henüz hep hepsi herhangi herkes hiç hiçbir için içinde içine içinden ile ise iyice işe işte kadar kendi kendim kendime kendisi kendini ki kim kimse kime kimin lazımdı mevcut mesela mi mü musun mısın neden neler nerde nereye neyi neyle niçin niye o olabilir olabilen olacak olarak oldu olduğu olmak olmalı olmasın olmayan olmaz olsa olup olur ona onlar onu onun orada öyle önce önceki pek peki rica sadece sahip sana sanki sen seni senin siz size sizde sizin sonra sürekli şöyle tabii tam tamamen tek tüm üzere üzerine üzerinde varmı vardır ve veya ya yani yapmak yapacağım yapabileceğim yapabilirim yapan yapar yapıyorum yaparım yapılır yerine yine yok yoksa zaten önerin önerirsiniz önerebilir öneriyorsunuz alacağım alabileceğim alıyorum aldım alıp almalıyım arayan arar arayışındayım bulmak bulmam bulamıyorum bulabileceğim satıyorsunuz satılıyor satarmısınız kullanmak kullanıyorum kullanabileceğim kullanırım kullanılan kullanılabilir isterim isterdim istiyor istemiyorum isteyen ister gerekiyordu yardımcı koymak koyacağım koyabileceğim tavsiyeniz önerileriniz göster gösterir gösterin eder ederim etmek ediyor ettiğim şeyi şeye hoşuma mükemmel kolay kolayca hızlı güvenli eşim eşime arkadaşım arkadaşıma komşum kocam karım beğenir sever sevdiğim başka bile bulunan çıkarmadan dışarıda',
 };
 
-const WORDS = Object.fromEntries(
-  Object.keys(CHATTER).map((language) => {
-    const words = `${CHATTER[language as Language]} ${IN_SENTENCES[language as Language]}`;
-    return [language, new Set(foldText(words).split(' '))];
-  }),
-) as Record<Language, ReadonlySet<string>>;
+const read = new Map<Language, ReadonlySet<string>>();
 
 /** A word that tells nothing about a product. */
-export const isChatter = (word: string, language: Language): boolean => WORDS[language].has(word);
+export function isChatter(word: string, language: Language): boolean {
+  let words = read.get(language);
+  if (!words) {
+    words = new Set(foldText(`${CHATTER[language]} ${IN_SENTENCES[language]}`).split(' '));
+    read.set(language, words);
+  }
+  return words.has(word);
+}

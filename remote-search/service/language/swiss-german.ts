@@ -37,3 +37,7 @@ export function germanSpellings(word: string): readonly string[] {
   }
   return [...found];
 }
+
+/** `händ ihr` asks for no hand, which the word is without its accents. */
+export const withSwissVerbs = (text: string): string =>
+  text.replace(/(?<!\p{Letter})händ(?= (?:ihr|er|sie?|dir|mir|mer|au|ir)(?!\p{Letter}))/giu, 'hend');

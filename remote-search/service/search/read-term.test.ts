@@ -62,6 +62,22 @@ it.each<[SiteCode, string, string[]]>([
   ['CZ', 'hrnec tlakový', ['thing:hrnec', 'thing:tlakovy']],
   ['AT', 'maschine zur reparatur', ['addition:maschine', 'thing:reparatur']],
   ['CH', 'kapseln zu pico', ['thing:kapseln', 'purpose:pico']],
+  ['AT', 'welche regenjacke taugt was', ['thing:regenjacke']],
+  ['CH', 'händ ihr socke', ['thing:socke']],
+  ['PL', 'czy macie kawę', ['thing:kawe']],
+  ['SK', 'potrebujem nájsť stan', ['thing:stan']],
+  ['CZ', 'chtěl bych si pořídit stan', ['thing:stan']],
+  ['HU', 'szeretnék venni egy sátrat', ['thing:satrat']],
+  ['CH_FR', 'il me faudrait une tente', ['thing:tente']],
+  ['TR', 'bana bir çadır gerekiyor', ['thing:cadir']],
+  ['PL', 'namiot czteroosobowy', ['thing:namiot', 'measure:4', 'measure:osobowy']],
+  ['DE', 'kaffee der nach schokolade schmeckt', ['thing:kaffee', 'purpose:schokolade', 'purpose:schmeckt']],
+  ['CH', "vorratsgl'ser", ['thing:vorratsglaser']],
+  ['DE', "gibt's", []],
+  ['CH', 'milchaufschàumer', ['thing:milchaufschaumer']],
+  ['CH_FR', ';tag[re', ['thing:etagere']],
+  ['TR', 'kahve,çay', ['thing:kahve', 'thing:cay']],
+  ['TR', 'g,mlek', ['thing:gomlek']],
 ])('reads on %s what the words of "%s" say', (site, text, roles) => {
   expect(rolesOf(site, text)).toEqual(roles);
 });

@@ -5,6 +5,7 @@ import { needsIn, type Need } from '../language/needs/index.ts';
 import { countedOf } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
+import { withSwissVerbs } from '../language/swiss-german.ts';
 import { synonymsIn } from '../language/synonyms/index.ts';
 import { isRequired, termWord, type TermWord } from './term-word.ts';
 import { MOST_WORDS, readRoles } from './read-roles.ts';
@@ -48,11 +49,15 @@ export function cleanText(typed: string): string {
   return /^[\d ]+$/.test(clean) ? clean.replaceAll(' ', '') : clean;
 }
 
+/** What a visitor typed, folded, in the letters and words of the site's language. */
+export const foldTerm = (site: SiteCode, text: string): string =>
+  foldTyped(site === 'CH' ? withSwissVerbs(text) : text, languageOf(site));
+
 /** Reads what a visitor typed. */
 export function readTerm(site: SiteCode, typed: string): SearchTerm {
   const text = cleanText(typed);
   const language = languageOf(site);
-  const folded = foldTyped(text, language);
+  const folded = foldTerm(site, text);
   const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !isStopWord(word, language));
   const words = telling.length > 0 ? telling : all;

@@ -17,6 +17,10 @@ describe('needsIn', () => {
     ['tr', 'ekmeğim bayatlamasın', 'kutusu'],
     ['tr', 'gece uykum kaçmasın diye kahve', 'kafeinsiz'],
     ['pl', 'ekspres nie chce się włączyć', 'naprawa'],
+    ['cs', 'v čem upéct maso v troubě', 'litinovy'],
+    ['de', 'wo chan i mis brot ufbewahre', 'brotkasten'],
+    ['sk', 'batoh do škôlky', 'batoh'],
+    ['hu', 'bögre ami nem folyik ki a táskában', 'termobogre'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });
