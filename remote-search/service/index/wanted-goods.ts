@@ -54,9 +54,11 @@ async function isDoneWith(database: Database, site: SiteCode, parts: readonly Kn
   const language = languageOf(site);
   const isService = ({ role, word, meanings }: KnownPart) => role === 'thing' && isDone(meanings[0] ?? word, language);
   const service = parts.find((part) => isService(part) && part.keys.length > 0);
+  // In a sentence such a word may be anything: `wo gebe ich die maschine zur reparatur`.
+  const isShort = parts.length === 2;
   const others = parts.filter((part) => {
     const { word, role, isGoods, isListed, saysHow, isAside = false } = part;
-    const isNamed = isGoods || (!saysHow && (isListed || isCommonWord(word, language)));
+    const isNamed = isGoods || (!saysHow && (isListed || (isShort && isCommonWord(word, language))));
     return isNamed && word !== '' && role !== 'measure' && !isAside && !isService(part);
   });
   if (!service || others.length === 0) return true;

@@ -23,14 +23,32 @@ const IN_SENTENCES: Record<Language, string> = {
   tr: 'acaba ait ama ancak arada aslında ayrıca az aynı bazı belki ben benden beni benimki beri biraz birçok birkaç birisi biri birlikte biz bizde bizi böyle bulabilirim bulabilir bulunur buna bunda bundan bunlar bunu bunun burada bütün çünkü da de dahi diye diğer doğru dolayı eden elbette evde evden evdeki fakat falan gerek gerekiyor gerekli gerekir göre güzelce hala halde hani hangisini hatta hem hemen henüz hep hepsi herhangi herkes hiç hiçbir için içinde içine içinden ile ise iyice işe işte kadar kendi kendim kendime kendisi kendini ki kim kimse kime kimin lazımdı mevcut mesela mi mü musun mısın neden neler nerde nereye neyi neyle niçin niye o olabilir olabilen olacak olarak oldu olduğu olmak olmalı olmasın olmayan olmaz olsa olup olur ona onlar onu onun orada öyle önce önceki pek peki rica sadece sahip sana sanki sen seni senin siz size sizde sizin sonra sürekli şöyle tabii tam tamamen tek tüm üzere üzerine üzerinde varmı vardır ve veya ya yani yapmak yapacağım yapabileceğim yapabilirim yapan yapar yapıyorum yaparım yapılır yerine yine yok yoksa zaten önerin önerirsiniz önerebilir öneriyorsunuz alacağım alabileceğim alıyorum aldım alıp almalıyım arayan arar arayışındayım bulmak bulmam bulamıyorum bulabileceğim satıyorsunuz satılıyor satarmısınız kullanmak kullanıyorum kullanabileceğim kullanırım kullanılan kullanılabilir isterim isterdim istiyor istemiyorum isteyen ister gerekiyordu yardımcı koymak koyacağım koyabileceğim tavsiyeniz önerileriniz göster gösterir gösterin eder ederim etmek ediyor ettiğim şeyi şeye hoşuma mükemmel kolay kolayca hızlı güvenli eşim eşime arkadaşım arkadaşıma komşum kocam karım beğenir sever sevdiğim başka bile bulunan çıkarmadan dışarıda',
 };
 
-const read = new Map<Language, ReadonlySet<string>>();
+/** Words after which a sentence names what is wanted: `meine blumen verdursten, ich brauche eine kanne`. */
+const WANTING: Record<Language, string> = {
+  de: 'suche suchen such suach suech sueche brauche brauchen brauch braucht bräuchte bruche bruuche brauchad möchte mecht hätte hätt hätti wett wetti wünsche',
+  fr: 'cherche cherchons voudrais voudrions veux faut faudrait besoin aimerais',
+  cs: 'hledám hledáme potřebuji potřebuju potřebujeme potřebuje chci chceme chtěl chtěla sháním sháníme',
+  sk: 'hľadám hľadáme potrebujem potrebujeme potrebuje chcem chceme chcel chcela zháňam zháňame',
+  pl: 'szukam szukamy potrzebuję potrzebujemy potrzebuje chcę chcemy chciałbym chciałabym poszukuję',
+  hu: 'keresek keresünk kellene kell szeretnék szeretnénk vennék kérek',
+  tr: '',
+};
+
+/** The folded words of lists, read when a language is first asked of. */
+function isAmong(...lists: readonly Record<Language, string>[]): (word: string, language: Language) => boolean {
+  const read = new Map<Language, ReadonlySet<string>>();
+  return (word, language) => {
+    let words = read.get(language);
+    if (!words) {
+      words = new Set(lists.flatMap((list) => foldText(list[language]).split(' ')));
+      read.set(language, words);
+    }
+    return words.has(word);
+  };
+}
 
 /** A word that tells nothing about a product. */
-export function isChatter(word: string, language: Language): boolean {
-  let words = read.get(language);
-  if (!words) {
-    words = new Set(foldText(`${CHATTER[language]} ${IN_SENTENCES[language]}`).split(' '));
-    read.set(language, words);
-  }
-  return words.has(word);
-}
+export const isChatter = isAmong(CHATTER, IN_SENTENCES);
+
+/** A word after which a sentence names what is wanted. */
+export const isWanting = isAmong(WANTING);

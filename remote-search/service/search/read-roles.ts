@@ -1,5 +1,5 @@
 import { brandAt } from '../language/brands.ts';
-import { isChatter } from '../language/chatter.ts';
+import { isChatter, isWanting } from '../language/chatter.ts';
 import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
 import type { Language } from '../language/language.ts';
 import { meaningAt, type Meaning } from '../language/meanings/index.ts';
@@ -31,6 +31,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   const parts: TermWord[] = [];
   const occasions = new Set<TermWord>();
   let role: Role = 'thing';
+  let wanting = 0;
   for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
     const word = words[at]!;
     const meaning = meaningAt(words, at, language, true);
@@ -56,6 +57,9 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
       parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
+    } else if (isWanting(word, language)) {
+      wanting = parts.length;
+      role = 'thing';
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
       else for (const part of parts) part.role = 'purpose';
@@ -68,7 +72,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     }
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
-  const told = withAdjectives(parts, language).map((part, place) => {
+  const told = withAdjectives(withWanted(parts, wanting), language).map((part, place) => {
     // A room beside a thing says where that goes, and asks for nothing itself: `teppich wohnzimmer`.
     if (place > 0 && isPlace(part.word, language)) return { ...part, isAside: true, meanings: [] };
     return { ...part, isAside: occasions.has(parts[place]!) };
@@ -81,6 +85,12 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
 /** Whether words name goods rather than what they mean otherwise: in this form, while that is the meaning of others with the same stem. */
 const areSurelyGoods = (words: readonly string[], meaning: Meaning, language: Language): boolean =>
   (words.length === 1 && isGoodsByForm(words[0]!, language)) || (!meaning.isListed && areListedGoods(words, language));
+
+/** Where a sentence says what is wanted, what it names before tells why: `kvety sú smädné, potrebujem krhlu`. */
+function withWanted(parts: TermWord[], wanting: number): TermWord[] {
+  if (!parts.slice(wanting).some(({ role }) => role === 'thing')) return parts;
+  return parts.map((part, at) => (at < wanting && isRequired(part) ? { ...part, role: 'addition' } : part));
+}
 
 /** In Hungarian a machine that something is for may have a name before it: `kapszula pico géphez`. */
 function withPurposes(parts: TermWord[], language: Language): TermWord[] {

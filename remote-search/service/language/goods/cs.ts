@@ -35,4 +35,5 @@ export const cs = [
   'bačkůrky',
   'náhradní, nádržka na vodu, odkapávací miska, těsnění, papírový filtr, filtrační papír',
   'pronájem, půjčovna, zapůjčení, vypůjčit, bazar, =použitý, =použité, repasovaný, leasing, vánoční řetěz',
+  'kartáč, kartáče, kartáček, lopatka',
 ] as const;

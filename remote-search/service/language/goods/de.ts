@@ -51,4 +51,5 @@ export const de = [
   'nastüechli, stofftaschentuch, filterpapier, filtertüte, kaffeefilterpapier, papierfilter, ersatzdeckel, ersatzfilter, wassertank, tresterbehälter, abtropfschale, netzkabel, mahlscheibe',
   'trainerhose, trainerhosen, jogginghosen, trainer, zügelkarton, zügelkartons, zügelkiste',
   'mieten, leihen, ausleihen, leasing, leasen, gebraucht, gebrauchte, occasion, secondhand, second hand, vermietung, verleih, steirerjanker',
+  'bürste, kaffeeröster',
 ] as const;

@@ -34,4 +34,5 @@ export const fr = [
   'lange, langes',
   'services, services de table, services à poisson, réservoir d eau, bac de récupération, bac à marc, pièce de rechange, pièces de rechange, bec verseur, bouton de rechange, cordon d alimentation, câble d alimentation, chambre à air vélo, cours de couture, cours de yoga, cours de natation, cours de piano, cours de dessin, réparation de natel',
   'location, louer, occasion machine, d occasion, seconde main, reconditionné, reconditionnée, leasing',
+  'brosse',
 ] as const;

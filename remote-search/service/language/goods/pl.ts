@@ -40,4 +40,5 @@ export const pl = [
   'makaron penne, pojemnik na lód, penne',
   'zamienny, zamienna, zamienne, zapasowy, zapasowa, część zamienna, zbiornik na wodę, tacka ociekowa, uszczelka, filtry papierowe, filtr papierowy, papierowe filtry',
   'wynajem, wynająć, wypożyczalnia, wypożyczyć, używany, używane, leasing',
+  'szczoteczka, szczotka, szczotki',
 ] as const;

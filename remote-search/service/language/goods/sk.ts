@@ -34,4 +34,5 @@ export const sk = [
   '=salám',
   'náhradná, náhradný, náhradné, nádržka na vodu, odkvapkávacia miska, tesnenie, filtračný papier, papierový filter',
   'prenájom, požičovňa, zapožičanie, požičať, bazár, =použitý, =použité, repasovaný, leasing, vianočná reťaz',
+  'kefa, kefka, lopatka, zavárací pohár',
 ] as const;

@@ -102,4 +102,7 @@ export const cs = [
   '!fanouš|milovn|nadšen|kávič káv|kafe|espress: dárková ochutnávkový předplatné kurz panama hrnky',
   '!hrnek|hrníč|hrnk|kelímek udrž|drží|hřej|teplo|teplou|teplý: termohrnek',
   'vláč|mašink hr|líb|rád|miluje|syn|kluk: vláčkodráha koleje',
+  'kráj|nakráj|krájet|sekat|porcov rajč|okurk|papri|mrkv|jabl|brambor|sýr|salám|šunk|kuře|ryb|bylink|knedl: nůž noži prkénko',
+  'polévk|guláš|brambor|omáčk|marmelád|vývar vařit|uvař|vaření|hrnec: hrnec nádobí',
+  'mouk|cukr|rýž|oříšk|vločk|čočk|koření|sušenk kam|kde|čeho|sypat|dát|skladov: dózy',
 ] as const;

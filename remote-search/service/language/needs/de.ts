@@ -120,4 +120,8 @@ export const de = [
   '!fan|liebhaber|geniesser|trinker|freak|junkie|tante kafi|kaffee|espresso: geschenkkarte probierbox abo panama kurs kaffeesplittern espressotassen',
   '!becher|kaffeebecher|häferl|tasse|teebecher hält|haltet|halt|bleibt warm|heiss|wärm: thermobecher',
   'eisenbahn|zug spiel|liebt|mag|fan: holzeisenbahn schienenset',
+  'schneid|schnippel|hack|zerteil|würfel tomate|gurke|paprika|kartoffel|karotte|rüebli|apfel|käse|wurst|speck|kräuter|salat|huhn|fisch: kochmesser messerblock schneidebrett',
+  'brett|unterlage schneid|hack|fleisch|gemüse|käse|jause: schneidebrett',
+  'mehl|zucker|nudel|reis|müsli|haferflocken|linsen|gewürz|kekse|guetzli|nüsse wohin|tu|füll|umfüll|lager|aufbewahr|stell|trocken: vorratsgläser',
+  'gulasch|suppe|eintopf|kartoffel|knödel|sauce|marmelade|konfi koch|choch|einkoch: topfset bräter',
 ] as const;

@@ -105,4 +105,7 @@ export const fr = [
   '!fan.|amateur|passionné|accro|mordu café|espresso: cadeau découverte abonnement cours panama mugs',
   '!mug|tasse|gobelet gard|reste|tient chaud: isotherme',
   'train|trains jouer|aime|adore|fils|garçon: train rails',
+  'coup|tranch|hach|émincer tomate|concombre|carotte|pomme|fromage|saucisson|jambon|poulet|poisson|herbe: couteau couteaux planche',
+  'soupe|potage|sauce|confiture|bouillon|pot|fondue cuire|cuisin|mijot|faire: batterie marmite cocotte',
+  'farine|sucre|riz|noix|flocons|lentilles|épice|biscuit mettre|mets|garder|ranger|verser|où: bocaux',
 ] as const;

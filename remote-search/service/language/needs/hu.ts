@@ -106,4 +106,7 @@ export const hu = [
   '!rajongó|imádó|kedvelő|fan.|kávéimádó kávé|eszpresszó|ajándék: ajándékkártya kapszulaválogatás előfizetés baristatanfolyam panama',
   '!bögre|bögré|pohár tart meleg|forró: termobögre',
   'vonat|vonatoz|kisvonat játsz|szeret|imád|fia|kisfiú|gyerek: vonatkészlet sínek',
+  'vág|szeletel|aprít|felvág paradics|ubork|papri|répa|almá|krumpli|sajt|szalámi|sonka|csirke|hal: szakácskés késblokk vágódeszka',
+  'leves|gulyás|pörkölt|krumpli|szósz|lekvár főz|főzés: edény edénykészlet fazék',
+  'liszt|cukr|cukor|rizs|diót|zabpely|lencs|fűszer|keksz mibe|hova|hol|miben|tegyem|tegyek|tároljam: tárolóüvegek',
 ] as const;

@@ -115,7 +115,7 @@ function readPhrases(language: Language): readonly NeedPhrase[] {
 
 /** What verbs may begin with: `mahlen`, `vermahlen`; `péct`, `upéct`. */
 const PREFIXES: Partial<Record<Language, string>> = {
-  de: 'auf|uf|an|ab|ein|aus|us|zu|ver|er|be|durch|ge',
+  de: 'auf|uf|an|ab|hin|hinein|rein|weg|ein|aus|us|zu|ver|er|be|durch|ge',
   cs: 'na|za|po|vy|pre|pri|do|o|u|z|s',
   sk: 'na|za|po|vy|pre|pri|do|o|u|z|s',
   pl: 'na|za|po|wy|prze|przy|do|o|u|z|s',

@@ -105,4 +105,7 @@ export const pl = [
   '!fan.|fana|miłośnik|kawosz kaw|espress: podarunkowa degustacyjny subskrypcja kurs panama kubki',
   '!kubek|kubk utrzym|trzyma ciepł|gorąc: termiczny',
   'pociąg|ciuchci|kolejk bawi|lubi|uwielbia|syn|chłop: kolejka tory',
+  'kroj|kroić|pokroi|siek|ciąć|krojen pomid|ogór|papryk|march|jabł|ziemn|ser.|sera|szynk|kurcz|ryb|wędlin: nóż nożami deska',
+  'zup|rosoł|bigos|gulasz|sos|ziemniak|konfitur gotow|ugotow|garnek: garnek garnków',
+  'mąk|cukr|ryż|kasz|orzech|płatk|przypraw|ciastk gdzie|czego|wsyp|przesyp|trzym|przechow: pojemniki',
 ] as const;

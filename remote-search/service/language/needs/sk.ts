@@ -107,4 +107,7 @@ export const sk = [
   '!fanúš|milovn|nadšen|kávič káv|espress: darčeková ochutnávkový predplatné kurz panama hrnčeky',
   '!hrnč|pohár|kelím udrž|drží|hrej|teplo|teplú|teplý: termohrnček',
   'vláč|mašink hr|páč|rád|miluje|syn|chlap: vláčikodráha koľajnice',
+  'kráj|nakráj|krájať|sekať|porcov paradaj|uhork|paprik|mrkv|jabl|zemiak|syr|salám|šunk|kurč|ryb|bylink|knedľ: nôž nožmi doska',
+  'poliev|guláš|zemiak|omáčk|lekvár|vývar|kapustnic variť|uvar|varen|hrniec: hrniec riadu',
+  'múk|cukor|ryž|oriešk|vločk|šošovic|koren|sušien kam|kde|čoho|sypať|dať|sklad: dózy',
 ] as const;

@@ -98,4 +98,6 @@ export const tr = [
   'yatak|uyu yaz|serin|terle: nevresim keten',
   '!kupa|bardak|fincan tut|kal sıcak: termos',
   'tren oyna|sev|oğlum|çocuk: tren ray',
+  'kes|doğra|dilimle|soy domates|salatalık|biber|havuç|elma|patates|peynir|tavuk|balık: bıçağı bıçak kesme',
+  'un.|şeker|pirinç|bulgur|fındık|yulaf|mercimek|baharat|kurabiye koy|nere|sakla|içine: kavanozu',
 ] as const;
