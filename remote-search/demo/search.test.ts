@@ -484,6 +484,8 @@ describe('what shoppers mean', () => {
     ['AT', 'welche regenjacke taugt was für mehrtägige wanderungen', /^Regenjacke Trekking/],
     ['DE', 'zeig mir eine regenjacke für meinen sohn größe 116', /^Regenjacke für Kinder/],
     ['TR', 'az yağla balık pişirebileceğim yapışmayan bir tava lazım', /Tava/],
+    ['CH', 'mein mann trinkt nur starken espresso', /Espresso/],
+    ['SK', 'kvety mi stoja v pohári potrebujem vázu', /váza/],
     // Typed on another keyboard.
     ['CH_FR', 'vqse en verre', /^Vase/],
     ['DE', 'reparatur kaffeemaschine', /^Reparatur/],

@@ -9,15 +9,13 @@ import type { SearchTerm } from '../search/read-term.ts';
 import { isRequired, type TermWord } from '../search/term-word.ts';
 import { besides, groupsOf, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
 import { namedThing } from './wanted-goods.ts';
-import { readCorrected, readMeant } from './mend-words.ts';
+import { readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
 import type { Found } from './product-source.ts';
 
 /** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
 const LEAST_OF_OCCASION = 3;
 /** How relevant the best product of a word is at least that is searched alone. */
 const LEAST_OF_LEFT = 0.5;
-/** Of so many words some make the sentence, and name nothing. */
-const SHORTEST_SENTENCE = 5;
 
 /** The products of the words that were probably meant, then those of the wanted thing with as many of the other words as they have. */
 export async function* findMeant(

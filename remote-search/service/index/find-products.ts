@@ -13,7 +13,7 @@ import { termWord, type TermWord } from '../search/term-word.ts';
 import { uniteSources } from './unite-sources.ts';
 import { describedProducts, LEAST_OF_PURPOSE, sourceOfAll, wantedPart } from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
-import { mendAsides } from './mend-words.ts';
+import { mendAsides, withoutFillers } from './mend-words.ts';
 import { findLeft, findMeant } from './find-meant.ts';
 
 export interface FindOptions {
@@ -52,7 +52,9 @@ async function* findReadings(
   const need = isExact ? undefined : term.need;
   if (need?.isSure) yield* findNeeded(database, site, need);
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
-  const { parts, pairs } = isExact ? typed : await mendAsides(database, site, term, typed);
+  const { parts, pairs } = isExact
+    ? typed
+    : await mendAsides(database, site, term, await withoutFillers(database, site, term, typed));
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);

@@ -13,6 +13,29 @@ import { foldTerm, readTerm, type SearchTerm } from '../search/read-term.ts';
 import { isRequired, termWord } from '../search/term-word.ts';
 import { SHORTEST_TOLD } from './find-described.ts';
 
+/** Of so many words some make the sentence, and name nothing. */
+export const SHORTEST_SENTENCE = 5;
+
+/** A sentence without the words that everybody uses and no product has: `mein mann trinkt starken espresso`. */
+export async function withoutFillers(
+  database: Database,
+  site: SiteCode,
+  { text, words }: SearchTerm,
+  read: ReadParts,
+): Promise<ReadParts> {
+  if (words.length < SHORTEST_SENTENCE) return read;
+  const isFiller = (part: KnownPart) =>
+    part.keys.length === 0 && !part.isGoods && !part.isListed && isCommonWord(part.word, languageOf(site));
+  const fillers = new Set(read.parts.filter(isFiller).map(({ word, typed = word }) => typed));
+  if (fillers.size === 0) return read;
+  const rest = foldTerm(site, text)
+    .split(' ')
+    .filter((word) => !fillers.has(word));
+  const { parts } = readTerm(site, rest.join(' '));
+  // Of goods it matters what stands between: `rucksack wo der laptop geschützt ist`.
+  return parts.length === 0 || parts.some(({ isGoods }) => isGoods) ? read : await readParts(database, site, parts);
+}
+
 /** What is beside the wanted thing may be mistyped, too: `mütze für chind`, but not what both are one word with: `jacke für regen`. */
 export async function mendAsides(
   database: Database,
