@@ -90,7 +90,7 @@ const LONGEST_SHORT_WORD = 4;
 const SPELLED_OUT = /(?<![aeq])([aou])e(?=[^aeiou])/;
 
 /** The stems of what a word may name a small one of. */
-const smallOf = (word: string, language: Language): readonly string[] =>
+export const smallOf = (word: string, language: Language): readonly string[] =>
   (DIMINUTIVES[language] ?? [])
     .filter(([ending]) => ending.test(word))
     .map(([ending, to]) => stemWord(word.replace(ending, to), language));

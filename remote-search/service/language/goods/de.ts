@@ -52,4 +52,5 @@ export const de = [
   'trainerhose, trainerhosen, jogginghosen, trainer, zügelkarton, zügelkartons, zügelkiste',
   'mieten, leihen, ausleihen, leasing, leasen, gebraucht, gebrauchte, occasion, secondhand, second hand, vermietung, verleih, steirerjanker',
   'bürste, kaffeeröster',
+  'brotmaschine, rührmaschine, schneidemaschine, gartenkralle',
 ] as const;

@@ -3,7 +3,7 @@ import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { meaningAt } from '../meanings/index.ts';
 import { isAttribute, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
-import { stemWord } from '../stem-word.ts';
+import { smallOf, stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -38,7 +38,8 @@ export function goodsAt(words: readonly string[], at: number, language: Language
     const isTelling = typed.every((word) => !isLinking(word, language) && !isChatter(word, language));
     const further = length > 1 && isTelling ? [stemWord(typed.join(''), language)] : [];
     if (length === 2 && !namesThingLast(language)) further.push(stemsOf(typed.toReversed(), language));
-    if ([stemsOf(typed, language), ...further].some((name) => names.has(name))) return length;
+    const small = length === 1 ? smallOf(typed[0]!, language) : [];
+    if ([stemsOf(typed, language), ...further, ...small].some((name) => names.has(name))) return length;
   }
   return 0;
 }

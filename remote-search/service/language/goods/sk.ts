@@ -35,4 +35,5 @@ export const sk = [
   'náhradná, náhradný, náhradné, nádržka na vodu, odkvapkávacia miska, tesnenie, filtračný papier, papierový filter',
   'prenájom, požičovňa, zapožičanie, požičať, bazár, =použitý, =použité, repasovaný, leasing, vianočná reťaz',
   'kefa, kefka, lopatka, zavárací pohár',
+  'sušič, sušič bielizne, sušiak na bielizeň',
 ] as const;

@@ -57,7 +57,7 @@ export const tr = [
   'gecelik, pijama takımı, uyku kıyafeti, pijama altı, gece kıyafeti, pijamalar, ev kıyafeti, ev takımı, ev giyim, lohusa takımı, uyku takımı, gecelik takım, yatak kıyafeti: pijama',
   'soket, yünlü çorap, patik çorap, spor çorap, kısa çorap, çorap paketi, tozluklar, soket çorap, havlu çorap: çorap',
   'şal, boyunluk, yün atkı, kaşkol, panço yün, şallar, omuz şalı, poşu, boyun atkısı, kışlık atkı, kalın atkı: atkı',
-  'bere, kışlık şapka, yün bere, ponponlu bere, kalpak, kar maskesi, kışlık bere, örgü bere: bere',
+  'bere, kışlık şapka, yün bere, ponponlu bere, kalpak, kar maskesi, kışlık bere, örgü bere, başlık: bere',
   'spor ayakkabı, spor ayakkabısı, sneaker, koşu ayakkabısı, bez ayakkabı, yürüyüş ayakkabısı, koşu ayakkabıları, günlük ayakkabı, bez ayakkabılar, pabuç: spor ayakkabı',
   'bot, çizme, kışlık ayakkabılar, botlar, postal, bot ayakkabı, kışlık çizme, su geçirmez bot, erkek botu, dağ botu, kışlık pabuç, kar ayakkabısı, içi tüylü bot: kışlık ayakkabı',
   'giyim, moda, kıyafet: kazak elbise pantolon tişört',

@@ -105,4 +105,7 @@ export const cs = [
   'kráj|nakráj|krájet|sekat|porcov rajč|okurk|papri|mrkv|jabl|brambor|sýr|salám|šunk|kuře|ryb|bylink|knedl: nůž noži prkénko',
   'polévk|guláš|brambor|omáčk|marmelád|vývar vařit|uvař|vaření|hrnec: hrnec nádobí',
   'mouk|cukr|rýž|oříšk|vločk|čočk|koření|sušenk kam|kde|čeho|sypat|dát|skladov: dózy',
+  'hřej|hřát|zahřej krk: šála',
+  'hřej|hřát|zahřej hlav|uši|uší: čepice',
+  'hřej|hřát noh|nohy: ponožky',
 ] as const;

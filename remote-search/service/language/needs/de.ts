@@ -124,4 +124,8 @@ export const de = [
   'brett|unterlage schneid|hack|fleisch|gemüse|käse|jause: schneidebrett',
   'mehl|zucker|nudel|reis|müsli|haferflocken|linsen|gewürz|kekse|guetzli|nüsse wohin|tu|füll|umfüll|lager|aufbewahr|stell|trocken: vorratsgläser',
   'gulasch|suppe|eintopf|kartoffel|knödel|sauce|marmelade|konfi koch|choch|einkoch: topfset bräter',
+  '!schenk|gschänk|gschenk|geschenk|geburi|geburtstag bueb|buebe|buab|meitli|maitli|meitschi|goof|chind|chindli|mädl|mäderl|madl|göttibueb|göttimeitli: holzeisenbahn schienenset kinderrucksack kinderpyjama kindermütze kinderhaube',
+  'wärm hals|nacken|gnick: wollschal',
+  'wärm kopf|ohr|chopf: mütze strickmütze herrenmütze haube',
+  'wärm fuss|füess|füss|zehe: socken damensocken herrensocken',
 ] as const;

@@ -108,4 +108,6 @@ export const fr = [
   'coup|tranch|hach|émincer tomate|concombre|carotte|pomme|fromage|saucisson|jambon|poulet|poisson|herbe: couteau couteaux planche',
   'soupe|potage|sauce|confiture|bouillon|pot|fondue cuire|cuisin|mijot|faire: batterie marmite cocotte',
   'farine|sucre|riz|noix|flocons|lentilles|épice|biscuit mettre|mets|garder|ranger|verser|où: bocaux',
+  'tient|réchauff|protèg cou.|nuque|gorge: écharpe',
+  'tient|réchauff|protèg oreille|tête: bonnet',
 ] as const;

@@ -109,4 +109,6 @@ export const hu = [
   'vág|szeletel|aprít|felvág paradics|ubork|papri|répa|almá|krumpli|sajt|szalámi|sonka|csirke|hal: szakácskés késblokk vágódeszka',
   'leves|gulyás|pörkölt|krumpli|szósz|lekvár főz|főzés: edény edénykészlet fazék',
   'liszt|cukr|cukor|rizs|diót|zabpely|lencs|fűszer|keksz mibe|hova|hol|miben|tegyem|tegyek|tároljam: tárolóüvegek',
+  'melegít|melengi nyak: sál gyapjúsál',
+  'melegít fej|fül: sapka férfisapka',
 ] as const;

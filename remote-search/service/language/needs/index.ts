@@ -125,6 +125,7 @@ const PREFIXES: Partial<Record<Language, string>> = {
 const DIALECT = [
   [/^auf(?=.{3})/, '(?:auf|uf)'],
   [/^aus(?=.{3})/, '(?:aus|us)'],
+  [/^ein(?=.{3})/, '(?:ein|ii)'],
 ] as const;
 /** Letters of a beginning before which one of these may stand. */
 const SHORTEST_VERB = 4;

@@ -108,4 +108,7 @@ export const pl = [
   'kroj|kroić|pokroi|siek|ciąć|krojen pomid|ogór|papryk|march|jabł|ziemn|ser.|sera|szynk|kurcz|ryb|wędlin: nóż nożami deska',
   'zup|rosoł|bigos|gulasz|sos|ziemniak|konfitur gotow|ugotow|garnek: garnek garnków',
   'mąk|cukr|ryż|kasz|orzech|płatk|przypraw|ciastk gdzie|czego|wsyp|przesyp|trzym|przechow: pojemniki',
+  'grzej|grzać|ogrzej szyj|gardł: szal',
+  'grzej|grzać|ogrzej głow|uszy|uszu: czapka',
+  'grzej|grzać|ogrzej stop|nóg|nogi: skarpetki',
 ] as const;

@@ -110,4 +110,6 @@ export const sk = [
   'kráj|nakráj|krájať|sekať|porcov paradaj|uhork|paprik|mrkv|jabl|zemiak|syr|salám|šunk|kurč|ryb|bylink|knedľ: nôž nožmi doska',
   'poliev|guláš|zemiak|omáčk|lekvár|vývar|kapustnic variť|uvar|varen|hrniec: hrniec riadu',
   'múk|cukor|ryž|oriešk|vločk|šošovic|koren|sušien kam|kde|čoho|sypať|dať|sklad: dózy',
+  'hrej|hriať|zahrej krk|hrdl: šál',
+  'hrej|hriať|zahrej hlav|uši: čiapka',
 ] as const;

@@ -100,4 +100,5 @@ export const tr = [
   'tren oyna|sev|oğlum|çocuk: tren ray',
   'kes|doğra|dilimle|soy domates|salatalık|biber|havuç|elma|patates|peynir|tavuk|balık: bıçağı bıçak kesme',
   'un.|şeker|pirinç|bulgur|fındık|yulaf|mercimek|baharat|kurabiye koy|nere|sakla|içine: kavanozu',
+  '!kaçır|sızdır|damlat|akıtı makine|makin|su: onarımı',
 ] as const;
