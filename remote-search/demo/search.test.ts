@@ -551,6 +551,8 @@ describe('what shoppers mean', () => {
     ['SK', 'vianočná kolieska'],
     ['DE', 'kaffeemaschine mieten'],
     ['CH', 'filterpapier'],
+    // Small ones of goods.
+    ['CH', 'es tischli'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

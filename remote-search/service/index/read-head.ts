@@ -7,8 +7,7 @@ import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { isAttribute, isFood, isGeneric } from '../language/query-words.ts';
 import { germanSpellings } from '../language/swiss-german.ts';
-import { writesCompounds } from '../language/split-compound.ts';
-import { possibleStems, stemWord } from '../language/stem-word.ts';
+import { stemWord } from '../language/stem-word.ts';
 import { bestOf, readParts, type KnownPart } from './known-parts.ts';
 
 /** Letters before the end of a compound. */
@@ -32,17 +31,9 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   if (endsWithGoods(part.word, language)) return [];
   const read = await readWhole(database, site, part, heads.filter(isTelling));
   const head = read.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
-  if (head)
-    return goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language)
-      ? []
-      : [{ ...head, isGoods: false }];
-  const occasion = writesCompounds(language)
-    ? heads.find((each) => meaningAt([modifierOf(each)], 0, language)?.isOccasion)
-    : undefined;
-  // What the language has a word for is a thing that the shop has not got: `weihnachtsbaum`.
-  if (occasion === undefined || possibleStems(occasion, language).some((each) => isCommonWord(each, language)))
-    return [];
-  return await readWhole(database, site, part, [modifierOf(occasion)]);
+  if (!head) return [];
+  const isOfGoods = goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language);
+  return isOfGoods ? [] : [{ ...head, isGoods: false }];
 }
 
 /** How a word may be spelled that is none: of Swiss German as German writes it, or typed on another keyboard. */
