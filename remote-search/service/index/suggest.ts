@@ -7,7 +7,7 @@ import { foldText } from '../language/fold-text.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { completeWord } from './complete-words.ts';
 import { errorsOf, wordsOf } from './find-meant-words.ts';
-import { readTerm } from '../search/read-term.ts';
+import { readWords } from '../search/read-term.ts';
 import type { OtherWordings } from '../search/site-synonyms/other-wordings.ts';
 import {
   readBeyondLists,
@@ -37,7 +37,7 @@ export interface SuggestRequest {
 
 /** What the typed letters may become: terms that find something, and products. One statement, unless a word is mistyped or has synonyms of the retailer's. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
-  const { text, words } = readTerm(request.site, request.query);
+  const { text, words } = readWords(request.site, request.query);
   const [word] = words;
   if (text.length < SHORTEST_TERM || word === undefined) return NOTHING;
   const typed = foldText(text);
@@ -56,7 +56,7 @@ async function readWordings(
 ): Promise<SuggestionRow[]> {
   const rows: SuggestionRow[] = [];
   for (const wording of wordings) {
-    const { words } = readTerm(request.site, wording);
+    const { words } = readWords(request.site, wording);
     if (words.length === 1)
       rows.push(...(await readCompletion(database, { ...request, prefixes: [wording, words[0]] })));
     else rows.push(...(await readMeant(database, request, words, wording)));
