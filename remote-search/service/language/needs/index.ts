@@ -80,6 +80,7 @@ export function needsIn(words: readonly string[], language: Language): Needs {
 
 /** A word of the query for each cue, and the others that one allows; undefined where one has none. */
 function findCues(cues: readonly Cue[], words: readonly string[]) {
+  if (cues.length > words.length) return undefined;
   const taken = new Set<number>();
   const places = new Set<number>();
   let letters = 0;
