@@ -101,6 +101,7 @@ describe('the search', () => {
     ['PL', 'expresso', /espresso/i],
     ['DE', 'wasserkocher 1,5l', /1,5 Liter/],
     ['DE', 'capucino', /gemahlen|bohnen/i],
+    ['DE', 'regen', /^Regenjacke/],
   ])('SRC finds on %s for "%s" other forms, parts and synonyms of its words', async (site, query, expected) => {
     expect(await best(site, query)).toMatch(expected);
   });

@@ -235,7 +235,7 @@ export const de = [
   'blumengießer: gießkanne giesskanne',
   'müsliglas, konservenglas, vorratsdoserl, aufbewahrungsglas, aufbewahrungsgläser, schraubgläser, glasdosen, guetzlidose, guetzlibüchse, keksdoserl, glasbehälter, nudelbehälter, müslibehälter, mehlbehälter, reisbehälter, bügelglas, bügelgläser, drahtbügelglas, bonbonglas, guetzliglas, konfiglas, konfigläser, marmeladeglas, marmeladeglasl, marmeladengläser, gurkenglas, behälter mit deckel, iimachglas, iimachgleser, einsiedeglas, einsiedegläser, schraubdeckelgläser, kaffeebüchse, teebüchse, guetslibüchse, luftdichte gläser, gläser mit bambusdeckel, luftdichte dosen, glasvorratsdosen, bambusdeckel gläser: vorratsgläser',
   'probeabo, schnupperabo, kennenlernabo, geschenkabo, kaffeeabo, kafiabo, bohnenabo, monatsabo, jahresabo, kaffeelieferung: abo',
-  '@räge, rägä, rägewätter, räägewätter, schiffwetter, sauwetter, schnürlregen: regenjacke',
+  '@regen, räge, rägä, rägewätter, räägewätter, schiffwetter, sauwetter, schnürlregen: regenjacke',
   'winterbettwäsche, winterbettbezug, winterduvetbezug, winterbettzeug, winterbezug, wärmebettwäsche: biber',
   'sommerbettwäsche, sommerbettbezug, sommerduvetbezug, sommerbettzeug: leinen',
 ] as const;
