@@ -621,6 +621,15 @@ test('LAY-3 what is laid out wrongly is found: words cut off or over others, a p
     add('p', 'Kaffeemühlen', 'width: 40rem');
     add('p', 'Filter', 'margin: 0');
     add('p', 'Kannen', 'margin: 0; margin-top: -1.5em');
+    // What is scrolled away below a title is no fault.
+    add('p', 'Sorten', 'margin: 0');
+    const scroller = add('p', '', 'margin: 0; height: 1.5em; overflow: auto');
+    const lines = ['Arabica', 'Robusta'].map((text) =>
+      Object.assign(document.createElement('span'), { textContent: text }),
+    );
+    for (const line of lines) line.style.display = 'block';
+    scroller.append(...lines);
+    scroller.scrollTop = 1000;
     const picture = add('img', '', 'display: block; width: 30rem; height: 2rem') as HTMLImageElement;
     picture.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     await picture.decode();

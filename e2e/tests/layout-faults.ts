@@ -86,7 +86,25 @@ function findFaults(selector: string): string[] {
       if (getComputedStyle(each).position !== 'static' && getComputedStyle(each).position !== 'relative') return each;
     return null;
   };
-  const layered = readable.map((each) => ({ ...each, layer: layerOf(each.element) }));
+  /** What of a line is in sight: not what is scrolled away below a title that stays. */
+  const inSight = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+    const sides = { left, top, right, bottom };
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const { overflow, position } = getComputedStyle(each);
+      if (overflow !== 'visible') {
+        const around = each.getBoundingClientRect();
+        sides.left = Math.max(sides.left, around.left);
+        sides.top = Math.max(sides.top, around.top);
+        sides.right = Math.min(sides.right, around.right);
+        sides.bottom = Math.min(sides.bottom, around.bottom);
+      }
+      if (position === 'fixed') break;
+    }
+    return new DOMRect(sides.left, sides.top, sides.right - sides.left, sides.bottom - sides.top);
+  };
+  const layered = readable
+    .map(({ element, text, box }) => ({ element, text, box: inSight(element, box), layer: layerOf(element) }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
   const topOf = ({ top, height }: DOMRect) => top + aroundLetters * height;
   const bottomOf = ({ bottom, height }: DOMRect) => bottom - aroundLetters * height;
   const over = layered.flatMap((one, at) =>
