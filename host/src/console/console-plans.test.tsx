@@ -36,7 +36,7 @@ const rollouts = (plans: Plan[]): ConsoleView => ({
   failure: null,
 });
 
-it('REL-16 writes moments as the command line and the sentences of a plan do', () => {
+it('REL-16 writes moments as the command line does', () => {
   expect(textOf(rollouts([plan]))).toMatch(/<time dateTime="[^"]+">\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC<\/time>/);
 });
 

@@ -95,8 +95,10 @@ const selectOther = prepareStatement<OtherRow>(sql`
 
 const selectDescribed = prepareStatement<{ is_described: boolean }>(sql`select ${isDescribed} as is_described`);
 
+/** Best products of a key whose titles are read. */
+const mostTitles = sql.raw('20');
 const selectTitles = prepareStatement<{ title: string }>(sql`
-  select title from search.posting cross join lateral unnest(numbers[1:${sql.raw('20')}]) as filed(number)
+  select title from search.posting cross join lateral unnest(numbers[1:${mostTitles}]) as filed(number)
     join search.product using (site, number)
   where posting.site = ${givenSite} and posting.key = any(${givenTexts('keys')})`);
 

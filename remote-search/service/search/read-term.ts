@@ -53,21 +53,26 @@ export function cleanText(typed: string): string {
 export const foldTerm = (site: SiteCode, text: string): string =>
   foldTyped(site === 'CH' ? withSwissVerbs(text) : text, languageOf(site));
 
+/** Of folded words those that say something; all where none does. */
+function tellingWords(folded: string, language: Language): string[] {
+  const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const telling = all.filter((word) => !isStopWord(word, language));
+  return telling.length > 0 ? telling : all;
+}
+
 /** The words of what a visitor typed, for whom each letter is answered: what they say, as {@link readTerm} tells, takes thirty times as long. */
 export function readWords(site: SiteCode, typed: string): Pick<SearchTerm, 'text' | 'words'> {
   const text = cleanText(typed);
-  const language = languageOf(site);
-  const folded = foldTerm(site, text);
-  const all = synonymsIn(language).joinPhrases(folded).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-  const telling = all.filter((word) => !isStopWord(word, language));
-  return { text, words: telling.length > 0 ? telling : all };
+  return { text, words: tellingWords(foldTerm(site, text), languageOf(site)) };
 }
 
 /** Reads what a visitor typed. */
 export function readTerm(site: SiteCode, typed: string): SearchTerm {
-  const { text, words } = readWords(site, typed);
+  const text = cleanText(typed);
   const language = languageOf(site);
-  const each = foldTerm(site, text)
+  const folded = foldTerm(site, text);
+  const words = tellingWords(folded, language);
+  const each = folded
     .split(' ')
     .filter(Boolean)
     .flatMap((word) => countedOf(word, language))
