@@ -20,12 +20,13 @@ import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';
 import { loadScript } from './load-script.ts';
 import { createFailureReporter } from './report-failure.ts';
+import { nextTask } from './next-task.ts';
 import { sendReport } from './send-report.ts';
 import { allowScript } from './trusted-types.ts';
 import { untilIdle } from './until-needed.ts';
 
 /** Starts the page that the browser shows: its slots get their scripts, and whoever has opened it is counted. */
-export function startPage(): void {
+export async function startPage(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
   const site = siteOf(state.site);
   const http = createHttpClient(site.code, browserTransport);
@@ -55,6 +56,7 @@ export function startPage(): void {
     if (!isMissing && hydrate === undefined) void slots.module(name);
   }
 
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('page')!,

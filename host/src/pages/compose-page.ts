@@ -87,6 +87,9 @@ function versionsOf(remotes: Iterable<[string, { version: string }]>): Record<st
   return Object.fromEntries([...remotes].map(([remote, { version }]) => [remote, version]));
 }
 
+/** How long the home page's first bytes wait to know its first picture, in ms: what takes longer is no gain. */
+const PICTURE_WITHIN_MS = 50;
+
 /** What a renderer is asked for. */
 export function renderOrderOf(
   { site, route, visitor }: AskedPage,
@@ -100,6 +103,7 @@ export function renderOrderOf(
     slots: assets.slots,
     request,
     headSlot: route.headSlot,
+    headWithinMs: route.pageType === 'home' ? Math.min(PICTURE_WITHIN_MS, slotDeadlineMs) : undefined,
     nonce,
     deadlineMs: slotDeadlineMs,
   };

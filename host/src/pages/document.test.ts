@@ -124,6 +124,13 @@ describe('the document', () => {
     expect(preloads[0]!.getAttribute('imagesrcset')).toBe('/img/a-320.avif 320w');
   });
 
+  it('asks for the crop of the window alone where windows have pictures of their own', () => {
+    const crop = { srcSet: '/img/a-320.avif 320w', sizes: '100vw', type: 'image/avif' };
+    const preloadImage = [{ ...crop, media: '(width <= 667px)' }, crop];
+    const preloads = [...parse({ preloadImage }, {}).querySelectorAll('link[as=image]')];
+    expect(preloads.map((link) => link.getAttribute('media'))).toEqual(['(width <= 667px)', null]);
+  });
+
   it('has the script that asks for the files of its font ahead of the stylesheet, for which scripts wait', () => {
     const { head } = parse({ fonts: ['/assets/fonts/latin-ext.woff2', '/assets/fonts/latin.woff2'] }, {});
     const script = head.querySelector('script[data-fonts]')!;

@@ -67,14 +67,19 @@ export function documentStart({
     (fonts.length > 0
       ? `<script nonce="${nonce}"${attribute('data-fonts', fonts.join(' '))}>${FONT_SCRIPT}</script>`
       : '') +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreload(preloadImage)}${scripts.join('')}` +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreloads(preloadImage)}${scripts.join('')}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
 }
 
-function imagePreload(image: PageHead['preloadImage']): string {
-  if (!image) return '';
-  return `<link rel="preload" as="image"${attribute('imagesrcset', image.srcSet)}${attribute('imagesizes', image.sizes)}${attribute('type', image.type)} fetchpriority="high">`;
+function imagePreloads(images: PageHead['preloadImage'] = []): string {
+  return [images]
+    .flat()
+    .map(
+      ({ srcSet, sizes, type, media }) =>
+        `<link rel="preload" as="image"${attribute('imagesrcset', srcSet)}${attribute('imagesizes', sizes)}${attribute('type', type)}${attribute('media', media)} fetchpriority="high">`,
+    )
+    .join('');
 }
 
 export interface DocumentHead {

@@ -11,18 +11,24 @@ export interface MainHead {
   isMissing?: true;
 }
 
-/** What the page's main slot says for the head; the shop's own title when it said nothing in time. */
+/** What the page's main slot says for the head; the shop's own title when it said nothing in time, and on the home page. */
 export function headOf(
-  { headSlot, pageType, isEmptyShop }: Route,
+  { pageType, isEmptyShop }: Route,
   { site }: Pick<SiteView, 'site'>,
   path: string,
   rendered: RenderedHead | undefined,
 ): MainHead {
   const texts = hostTexts(site.locale)['head'] as Record<'siteTitle' | 'homeTitle' | 'homeDescription', string>;
   if (isEmptyShop) return { head: { title: texts.siteTitle, robots: 'noindex' } };
-  if (!headSlot)
+  if (pageType === 'home')
     return {
-      head: { title: texts.homeTitle, description: texts.homeDescription, canonical: path, structuredData: HOME_DATA },
+      head: {
+        title: texts.homeTitle,
+        description: texts.homeDescription,
+        canonical: path,
+        structuredData: HOME_DATA,
+        preloadImage: rendered?.head?.preloadImage,
+      },
     };
   const fallback: PageHead = { title: texts.siteTitle, ...(pageType === 'content' && { robots: 'noindex' }) };
   if (rendered?.state === 'missing') return { head: { ...fallback, robots: 'noindex' }, isMissing: true };

@@ -20,7 +20,7 @@ import type { SiteView } from '../composition/site-view.ts';
 export interface Route {
   pageType: PageType;
   main: PlacedSlot[];
-  /** The main slot that gives the document its title and status; without it the host's own texts do. */
+  /** The main slot that gives the document its title and status; of the home page's the picture counts alone. */
   headSlot?: PlacedSlot | undefined;
   /** Slots that the main ones show inside themselves on this page alone. */
   shows?: readonly string[] | undefined;
@@ -136,7 +136,8 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
       const shown = blocksShown.map((block, index) => slotOf(block, index === 0, blocks, parts));
       const placed = new Set(blocksShown.map(({ part }) => part));
       const below = parts.filter((part) => !placed.has(part)).map((name) => ({ name, props: {} }));
-      return { pageType: 'home', main: [...shown.filter((slot) => slot !== undefined), ...below] };
+      const main = [...shown.filter((slot) => slot !== undefined), ...below];
+      return { pageType: 'home', main, headSlot: main[0] };
     },
     isForSearchEngines(path) {
       const page = lookUp(path)?.page;

@@ -41,6 +41,8 @@ export interface RenderOrder {
   request: PageRequest;
   /** The slot that says the page's title; it is one of the page's own. */
   headSlot?: PlacedSlot | undefined;
+  /** Longest wait for that slot to say it, in ms. @default `deadlineMs` */
+  headWithinMs?: number | undefined;
   nonce: string;
   /** Longest wait for all slots before what there is goes out, in ms. */
   deadlineMs: number;

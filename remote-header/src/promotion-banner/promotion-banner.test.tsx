@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { load } from './load-promotion.ts';
+import { head } from './picture-sources.ts';
 import { PromotionBanner } from './promotion-banner.tsx';
 import type { LoadedPromotion, Promotion } from './promotion.ts';
 import { readPromotion } from './read-promotion.ts';
@@ -99,6 +100,23 @@ it('PRM-5 the home page has its headline, whatever becomes of its stage', () => 
     ]);
     cleanup();
   }
+});
+
+it('PRM-4 a page that begins with a stage asks ahead for the very picture that the stage shows, in each window', () => {
+  const cutouts = [
+    { ...CUTOUT, breakpoint: 667 },
+    { ...CUTOUT, imagePath: `${CUTOUT.imagePath}-wide` },
+  ];
+  const promotion = promotionOf({ headline: 'A', image: { cutouts } });
+  const preloads = [head(promotion).preloadImage ?? []].flat();
+  expect(preloads.map(({ media }) => media)).toEqual(['(width <= 667px)', '(width > 667px)']);
+  const { container } = page(promotion, { placement: 'stage', priority: true }).show();
+  const shown = [...container.querySelectorAll('source[type="image/avif"]')];
+  expect(preloads.map(({ srcSet, sizes }) => [srcSet, sizes])).toEqual(
+    shown.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
+  );
+  for (const nothing of [null, 'late', promotionOf({ headline: 'A' })] as const)
+    expect(head(nothing).preloadImage).toBeUndefined();
 });
 
 it('PRM-1 asks with its tags', async () => {

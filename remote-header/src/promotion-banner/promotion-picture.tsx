@@ -1,23 +1,14 @@
-import { classNames, IMAGE_WIDTHS } from '@ninefold/kit';
-import type { PromotionBannerProps } from '@ninefold/platform';
+import { classNames } from '@ninefold/kit';
 import { imagePathOf } from '../pictures/image-path.ts';
 import { cssAttributes, ratioAttributes } from './css-attributes.ts';
-import type { Cutout, Promotion } from './promotion.ts';
+import { SIZES, srcSetOf } from './picture-sources.ts';
+import type { Promotion } from './promotion.ts';
 import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
 
-type Placement = Exclude<PromotionBannerProps['placement'], 'top'>;
-
-/** How wide it is shown, as in `<img sizes>`. */
-const SIZES: Readonly<Record<Placement, string>> = {
-  stage: '(max-width: 1440px) 100vw, 1440px',
-  teaser: '(max-width: 767px) 100vw, 640px',
-  category: '(max-width: 767px) 50vw, (max-width: 1440px) 66vw, 960px',
-};
-
 interface PromotionPictureProps {
   image: NonNullable<Promotion['image']>;
-  placement: Placement;
+  placement: keyof typeof SIZES;
   priority: boolean;
 }
 
@@ -52,11 +43,4 @@ export function PromotionPicture({ image: { alt, cutouts }, placement, priority 
       />
     </picture>
   );
-}
-
-function srcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'webp'): string {
-  const largest = IMAGE_WIDTHS.find((width) => width >= targetSize.width * 2) ?? Infinity;
-  return IMAGE_WIDTHS.filter((width) => width >= 320 && width <= largest)
-    .map((width) => `${imagePathOf(imagePath)}-${width}.${format} ${width}w`)
-    .join(', ');
 }

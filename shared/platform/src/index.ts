@@ -36,7 +36,7 @@ export type {
   SlotName,
 } from './slots/slot-contract.ts';
 export type { PageType } from '@ninefold/contract';
-export type { HeadContext, LoadContext, PageHead, PageRequest, SlotModule } from './slots/slot-module.ts';
+export type { HeadContext, LoadContext, PageHead, PageRequest, PreloadImage, SlotModule } from './slots/slot-module.ts';
 export type { CartChangeResult } from './cart/cart-acts.ts';
 export { loadCart, type CartSeed } from './cart/load-cart.ts';
 export { loadDelivery, loadDeliveryAnswer } from './cart/load-delivery.ts';

@@ -147,7 +147,7 @@ function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, o
 
 /** What the page's main slot says for the head. Its failure is told once, by the slot or here. */
 async function headOf(
-  { site, request, headSlot, deadlineMs }: RenderOrder,
+  { site, request, headSlot, deadlineMs, headWithinMs = deadlineMs }: RenderOrder,
   slots: ServerSlots,
   i18n: I18n,
   output: RenderOutput,
@@ -157,7 +157,7 @@ async function headOf(
   if (!loading) return { state: 'missing' };
   const data = await Promise.race([
     loading.catch(() => 'failed' as const),
-    delay(deadlineMs, 'late' as const, { ref: false }),
+    delay(headWithinMs, 'late' as const, { ref: false }),
   ]);
   if (data === 'failed') return { state: 'missing' };
   if (data === 'late') return { state: 'late' };

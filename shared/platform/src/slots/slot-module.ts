@@ -35,8 +35,8 @@ export interface PageHead {
   status?: 200 | 404 | undefined;
   /** Root-relative address to go to instead, with status 302; with 301 where its path is the canonical one. */
   redirect?: string | undefined;
-  /** Picture that the page will show first: its preload. */
-  preloadImage?: { srcSet: string; sizes: string; type: string } | undefined;
+  /** Picture that the page will show first: its preload; several where windows of different widths get crops of their own. */
+  preloadImage?: PreloadImage | readonly PreloadImage[] | undefined;
   /** Root-relative picture that goes with the page where it is shared. */
   image?: string | undefined;
   /** What is shared. @default 'website' */
@@ -44,6 +44,15 @@ export interface PageHead {
   robots?: 'noindex' | undefined;
   /** Schema.org objects; root-relative addresses in them become absolute. */
   structuredData?: readonly object[] | undefined;
+}
+
+/** As in `<link rel="preload" as="image">`. */
+export interface PreloadImage {
+  srcSet: string;
+  sizes: string;
+  type: string;
+  /** Windows that show it. @default all */
+  media?: string | undefined;
 }
 
 /** An exposed module: a component by default, with how it gets its data and what it says for the head of its page. */
@@ -54,7 +63,7 @@ export interface SlotModule<Props = Record<string, unknown>, Data = unknown> {
    * in the browser when the server had no answer. A rejection gives the slot its fallback.
    */
   load?: (context: LoadContext, props: Props) => Promise<Data>;
-  /** Called on the server for the main slot of a page, with what `load` answered. */
+  /** Called on the server for the main slot of a page, with what `load` answered; of the home page's first block the picture counts. */
   head?: (data: Data, context: HeadContext) => PageHead;
 }
 

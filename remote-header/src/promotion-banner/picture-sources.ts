@@ -1,0 +1,39 @@
+import { IMAGE_WIDTHS } from '@ninefold/kit';
+import type { PageHead, PromotionBannerProps } from '@ninefold/platform';
+import { imagePathOf } from '../pictures/image-path.ts';
+import type { Cutout, LoadedPromotion } from './promotion.ts';
+
+/** How wide it is shown, as in `<img sizes>`. */
+export const SIZES: Readonly<Record<Exclude<PromotionBannerProps['placement'], 'top'>, string>> = {
+  stage: '(max-width: 1440px) 100vw, 1440px',
+  teaser: '(max-width: 767px) 100vw, 640px',
+  category: '(max-width: 767px) 50vw, (max-width: 1440px) 66vw, 960px',
+};
+
+export function srcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'webp'): string {
+  const largest = IMAGE_WIDTHS.find((width) => width >= targetSize.width * 2) ?? Infinity;
+  return IMAGE_WIDTHS.filter((width) => width >= 320 && width <= largest)
+    .map((width) => `${imagePathOf(imagePath)}-${width}.${format} ${width}w`)
+    .join(', ');
+}
+
+/** For a page that begins with a promotion's stage: the browser asks for the stage's picture before it has read the header. */
+export function head(data: LoadedPromotion): PageHead {
+  if (data === null || data === 'late') return { title: '' };
+  const { headline = '', image } = data;
+  return {
+    title: headline,
+    preloadImage: image?.cutouts.map((cutout, index, cutouts) => ({
+      srcSet: srcSetOf(cutout, 'avif'),
+      sizes: SIZES.stage,
+      type: 'image/avif',
+      media: windowsOf(cutouts[index - 1]?.breakpoint, cutouts[index + 1] && cutout.breakpoint),
+    })),
+  };
+}
+
+/** Windows wider than one width and not wider than another, in px. */
+function windowsOf(above: number | undefined, upTo: number | undefined): string | undefined {
+  const limits = [above !== undefined && `(width > ${above}px)`, upTo !== undefined && `(width <= ${upTo}px)`];
+  return limits.filter(Boolean).join(' and ') || undefined;
+}
