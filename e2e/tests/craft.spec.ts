@@ -1,6 +1,7 @@
 import { PATHS } from '@ninefold/sites';
 import type { Locator, Page } from 'playwright/test';
 import { someOf } from '../src/some-of.ts';
+import { addStyle } from './add-style.ts';
 import { addByCall, ARTICLE, openCart } from './cart-parts.ts';
 import { openByKey, openPage, WIDE } from './header-parts.ts';
 import { expect, SITE_CODES, test } from './shop-test.ts';
@@ -10,13 +11,7 @@ import { expect, SITE_CODES, test } from './shop-test.ts';
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 900, height: 1000 };
 
-/** As the setting of a browser does; a style sheet made by a script is no inline style. */
-const doubleText = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+const doubleText = (page: Page) => addStyle(page, 'html { font-size: 200% !important; }');
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
@@ -45,6 +40,37 @@ test.describe('a row of products', () => {
 for (const viewport of [PHONE, TABLET, WIDE]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
+
+    test('the home page asks for its first picture once, ahead of its HTML, in the crop that it shows', async ({
+      page,
+      shop,
+    }) => {
+      await page.goto(shop.url('DE'));
+      const shown = await page
+        .getByRole('main')
+        .getByRole('img')
+        .first()
+        .evaluate(async (picture: HTMLImageElement) => {
+          await picture.decode();
+          return picture.currentSrc;
+        });
+      const asked = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => /\/img\/(teasers|scenes)\/roastery-/.test(name))
+          .map(({ name, initiatorType }) => [name, initiatorType]),
+      );
+      expect(asked).toEqual([[shown, 'link']]);
+    });
+
+    test('what lies far below the screen is laid out when it comes near', async ({ page, shop }) => {
+      await page.goto(shop.url('DE'));
+      const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+      const isLaidOut = () => footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isLaidOut()).toBe(false);
+      await page.keyboard.press('End');
+      await expect.poll(isLaidOut).toBe(true);
+      await expect(footer).toBeInViewport();
+    });
 
     test('the message of a tile leaves its title, rating and price in sight', async ({ page, shop }) => {
       await page.goto(shop.url('DE', '/x-c1000'));

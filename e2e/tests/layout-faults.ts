@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { layOutAll } from './add-style.ts';
 
 /** What a phone, a tablet and a screen show, and the narrowest that WCAG 1.4.10 asks for. */
 const WIDTHS = [320, 390, 900, 1440];
@@ -8,6 +9,7 @@ const WIDTHS = [320, 390, 900, 1440];
  * over others, a picture is stretched. Each is told with the window's width and the words or the address.
  */
 export async function layoutFaultsOf(page: Page, selector = 'body'): Promise<string[]> {
+  await layOutAll(page);
   const faults = await page.evaluate(findFaults, selector);
   return faults.map((fault) => `at ${page.viewportSize()?.width} px ${fault}`);
 }

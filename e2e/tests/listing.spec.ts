@@ -39,13 +39,13 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const))
       await page.goto(shop.url(site));
       const all = main(page).locator(`a[href$="?list=${list}"]`);
       const [, name] = (await all.getAttribute('aria-labelledby'))!.split(' ');
-      const title = await page.locator(`[id="${name}"]`).innerText();
+      const title = await page.locator(`[id="${name}"]`).textContent();
       await all.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
       expect(await tiles(page).count()).toBeGreaterThan(4);
       await main(page).locator('a[href*="sort=price-asc"]').first().click();
       await expect(page).toHaveURL(new RegExp(`list=${list}.*sort=price-asc`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
     }
   });
 

@@ -1,5 +1,6 @@
 import { someOf } from '../src/some-of.ts';
 import type { Page } from 'playwright/test';
+import { addStyle, layOutAll } from './add-style.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
@@ -34,14 +35,6 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-function addStyle(page: Page, css: string): Promise<void> {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
-
 for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
   test(`E3 ${site} fits a window of 320 px without scrolling sideways, and bears wider text`, async ({
     page,
@@ -53,6 +46,7 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
     await page.setViewportSize({ width: 320, height: 720 });
     for (const path of Object.values(await pagePathsOf(shop, site))) {
       await page.goto(shop.url(site, path));
+      await layOutAll(page);
       expect.soft(await stickingOut(page), path).toEqual([]);
       await addStyle(page, TEXT_SPACING);
       expect.soft(await stickingOut(page), `${path} with wider text`).toEqual([]);
@@ -64,6 +58,7 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
 test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(shop.url('CZ'));
+  await layOutAll(page);
   await addStyle(page, 'html { font-size: 200% !important; }');
   expect(await stickingOut(page)).toEqual([]);
   await hydrated(page, 'header/Header');
@@ -74,6 +69,7 @@ test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
 test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(shop.url('PL'));
+  await layOutAll(page);
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden])')]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { layOutAll } from './add-style.ts';
 import { layoutFaultsOf } from './layout-faults.ts';
 
 /** The rules of WCAG 2.2 AA, and what axe holds for good practice. */
@@ -10,6 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * HTML as far as one wants to read it. And what is laid out wrongly.
  */
 export async function violationsOf(page: Page, selector?: string): Promise<string[]> {
+  await layOutAll(page);
   // From the top: a header that stays covers no part of what lies below it, which axe would take for a target that is too small.
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });

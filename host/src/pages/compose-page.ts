@@ -87,8 +87,8 @@ function versionsOf(remotes: Iterable<[string, { version: string }]>): Record<st
   return Object.fromEntries([...remotes].map(([remote, { version }]) => [remote, version]));
 }
 
-/** How long the home page's first bytes wait to know its first picture, in ms: what takes longer is no gain. */
-const PICTURE_WITHIN_MS = 50;
+/** How long the home page's first bytes wait to know its first picture, as a share of the slots' deadline: what takes longer is no gain. */
+const PICTURE_SHARE = 1 / 4;
 
 /** What a renderer is asked for. */
 export function renderOrderOf(
@@ -103,7 +103,7 @@ export function renderOrderOf(
     slots: assets.slots,
     request,
     headSlot: route.headSlot,
-    headWithinMs: route.pageType === 'home' ? Math.min(PICTURE_WITHIN_MS, slotDeadlineMs) : undefined,
+    headWithinMs: route.pageType === 'home' ? slotDeadlineMs * PICTURE_SHARE : undefined,
     nonce,
     deadlineMs: slotDeadlineMs,
   };
