@@ -62,14 +62,24 @@ for (const viewport of [PHONE, TABLET, WIDE]) {
       expect(asked).toEqual([[shown, 'link']]);
     });
 
-    test('what lies far below the screen is laid out when it comes near', async ({ page, shop }) => {
+    test('what lies far below the screen is laid out when it comes near, and when the page is at rest', async ({
+      page,
+      shop,
+      faults,
+    }) => {
+      faults.expect(/main-.*ERR_FAILED|Failed to load resource/);
+      const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+      const isLaidOut = () => imprint.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
       await page.goto(shop.url('DE'));
-      const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
-      const isLaidOut = () => footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      await expect.poll(isLaidOut).toBe(true);
+      await expect(page.locator('html')).toHaveAttribute('data-at-rest');
+
+      await page.route('**/assets/main-*', (route) => route.abort());
+      await page.reload();
       expect(await isLaidOut()).toBe(false);
       await page.keyboard.press('End');
       await expect.poll(isLaidOut).toBe(true);
-      await expect(footer).toBeInViewport();
+      await expect(imprint).toBeInViewport();
     });
 
     test('the message of a tile leaves its title, rating and price in sight', async ({ page, shop }) => {

@@ -18,6 +18,7 @@ import { Page } from '../pages/page.tsx';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { loadScript } from './load-script.ts';
 import { createFailureReporter } from './report-failure.ts';
 import { nextTask } from './next-task.ts';
@@ -73,6 +74,7 @@ export async function startPage(): Promise<void> {
   void untilIdle().then(async () => {
     platform.session.start();
     loadCartActs().catch(() => undefined);
+    void layOutRest();
     // What staff look at is no visit. Without the script nothing is measured.
     if (!state.isPreview)
       await import('./report-vitals.ts').then(

@@ -1,4 +1,4 @@
-import { Container } from '@ninefold/kit';
+import { Container, FAR_BELOW } from '@ninefold/kit';
 import { Places, Slot, useSite } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function Footer({
   const { withdrawalDays } = useSite();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
-    <footer className={styles['end']}>
+    <footer className={styles['end']} {...FAR_BELOW}>
       {newsletter && !reduced && !hideNewsletter ? <Slot name="newsletter/NewsletterForm" props={newsletter} /> : null}
       <Places name="footer/above-links" />
       <div data-theme="coffee-dark" className={styles['footer']}>

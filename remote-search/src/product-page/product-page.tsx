@@ -1,4 +1,4 @@
-import { Container, type ProductTileBadge, SkipLink } from '@ninefold/kit';
+import { Container, FAR_BELOW, type ProductTileBadge, SkipLink } from '@ninefold/kit';
 import { Places, usePlatform, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -76,7 +76,7 @@ function Related({ products }: { products: ProductAnswer['related'] }) {
   const titleId = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles['related']}>
+    <section aria-labelledby={titleId} className={styles['related']} {...FAR_BELOW}>
       <h2 id={titleId}>{t('related')}</h2>
       <ProductGrid products={products} headingLevel={3} />
     </section>

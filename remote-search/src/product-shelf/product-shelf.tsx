@@ -1,4 +1,4 @@
-import { classNames, Container } from '@ninefold/kit';
+import { classNames, Container, FAR_BELOW } from '@ninefold/kit';
 import type { LoadContext, SlotContract } from '@ninefold/platform';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
   const linkId = useId();
   if (data.products.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles['shelf']}>
+    <section aria-labelledby={titleId} className={styles['shelf']} {...FAR_BELOW}>
       <Container>
         <div className={rows['head']}>
           <h2 id={titleId}>{t(`title.${shelf}`)}</h2>

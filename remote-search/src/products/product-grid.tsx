@@ -1,8 +1,11 @@
-import { Grid } from '@ninefold/kit';
+import { FAR_BELOW, Grid } from '@ninefold/kit';
 import type { ProductSummary } from '../../contract/listing.ts';
 import { Tiles } from './later.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
+
+/** Tiles of which some may stand on the first screen. */
+const FIRST_SCREEN = 6;
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
@@ -20,7 +23,7 @@ export function ProductGrid({ products, priorityCount = 0, headingLevel = 2, has
       <Grid as="ul" className={styles['arriving']}>
         <Tiles>
           {products.map((product, index) => (
-            <li key={product.productId}>
+            <li key={product.productId} {...(index >= FIRST_SCREEN && FAR_BELOW)}>
               <ProductCard {...{ product, headingLevel }} hasHeart={hasHearts} priority={index < priorityCount} />
             </li>
           ))}

@@ -14,6 +14,7 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { useDisclosure, type DisclosureOptions } from './disclosure/use-disclosure.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { FactLine, type FactLineProps } from './fact-line/fact-line.tsx';
+export { FAR_BELOW } from './far-below/far-below.ts';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export type { IconComponent, IconProps } from './icon/create-icon.tsx';
 export * from './icon/icons.tsx';
