@@ -42,7 +42,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
         >
           <Tiles>
             {data.products.map((product, index) => (
-              <li key={product.productId}>
+              <li key={product.productId} {...(index >= FIRST_ROW && FAR_BELOW)}>
                 <ProductCard product={product} priority={priority && index < FIRST_ROW} />
               </li>
             ))}
