@@ -55,7 +55,8 @@ for (const viewport of [PHONE, TABLET, WIDE]) {
           return picture.currentSrc;
         });
       const asked = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        performance
+          .getEntriesByType('resource')
           .filter(({ name }) => /\/img\/(teasers|scenes)\/roastery-/.test(name))
           .map(({ name, initiatorType }) => [name, initiatorType]),
       );
