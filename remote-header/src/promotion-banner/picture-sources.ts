@@ -1,9 +1,9 @@
 import { IMAGE_WIDTHS } from '@ninefold/kit';
-import type { PageHead, PromotionBannerProps } from '@ninefold/platform';
+import type { HeadContext, PageHead, PromotionBannerProps } from '@ninefold/platform';
 import { imagePathOf } from '../pictures/image-path.ts';
 import type { Cutout, LoadedPromotion } from './promotion.ts';
 
-/** How wide it is shown, as in `<img sizes>`. */
+/** How wide it is shown, as in `<img sizes>`; a line has no picture. */
 export const SIZES: Readonly<Record<Exclude<PromotionBannerProps['placement'], 'top'>, string>> = {
   stage: '(max-width: 1440px) 100vw, 1440px',
   teaser: '(max-width: 767px) 100vw, 640px',
@@ -17,15 +17,17 @@ export function srcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'we
     .join(', ');
 }
 
-/** For a page that begins with a promotion's stage: the browser asks for the stage's picture before it has read the header. */
-export function head(data: LoadedPromotion): PageHead {
+/** For a page that begins with a promotion: the browser asks for the picture before it has read the header. */
+export function head(data: LoadedPromotion, { props = {} }: Pick<HeadContext, 'props'>): PageHead {
   if (data === null || data === 'late') return { title: '' };
   const { headline = '', image } = data;
+  const { placement, priority } = props as Partial<PromotionBannerProps>;
+  if (!priority || placement === undefined || placement === 'top') return { title: headline };
   return {
     title: headline,
     preloadImage: image?.cutouts.map((cutout, index, cutouts) => ({
       srcSet: srcSetOf(cutout, 'avif'),
-      sizes: SIZES.stage,
+      sizes: SIZES[placement],
       type: 'image/avif',
       media: windowsOf(cutouts[index - 1]?.breakpoint, cutouts[index + 1] && cutout.breakpoint),
     })),

@@ -102,22 +102,28 @@ it('PRM-5 the home page has its headline, whatever becomes of its stage', () => 
   }
 });
 
-it('PRM-4 a page that begins with a stage asks ahead for the very picture that the stage shows, in each window', () => {
-  const cutouts = [
-    { ...CUTOUT, breakpoint: 667 },
-    { ...CUTOUT, imagePath: `${CUTOUT.imagePath}-wide` },
-  ];
-  const promotion = promotionOf({ headline: 'A', image: { cutouts } });
-  const preloads = [head(promotion).preloadImage ?? []].flat();
-  expect(preloads.map(({ media }) => media)).toEqual(['(width <= 667px)', '(width > 667px)']);
-  const { container } = page(promotion, { placement: 'stage', priority: true }).show();
-  const shown = [...container.querySelectorAll('source[type="image/avif"]')];
-  expect(preloads.map(({ srcSet, sizes }) => [srcSet, sizes])).toEqual(
-    shown.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
-  );
-  for (const nothing of [null, 'late', promotionOf({ headline: 'A' })] as const)
-    expect(head(nothing).preloadImage).toBeUndefined();
-});
+it.each(['stage', 'teaser'] as const)(
+  'PRM-4 a page that begins with a %s asks ahead for the picture that each window shows',
+  (placement) => {
+    const cutouts = [
+      { ...CUTOUT, breakpoint: 667 },
+      { ...CUTOUT, imagePath: `${CUTOUT.imagePath}-wide` },
+    ];
+    const promotion = promotionOf({ headline: 'A', image: { cutouts } });
+    const props = { placement, priority: true };
+    const preloads = [head(promotion, { props }).preloadImage ?? []].flat();
+    expect(preloads.map(({ media }) => media)).toEqual(['(width <= 667px)', '(width > 667px)']);
+    const { container } = page(promotion, props).show();
+    const shown = [...container.querySelectorAll('source[type="image/avif"]')];
+    expect(preloads.map(({ srcSet, sizes }) => [srcSet, sizes])).toEqual(
+      shown.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
+    );
+    for (const nothing of [null, 'late', promotionOf({ headline: 'A' })] as const)
+      expect(head(nothing, { props }).preloadImage).toBeUndefined();
+    for (const elsewhere of [{ placement }, { placement: 'top', priority: true }, undefined])
+      expect(head(promotion, { props: elsewhere }).preloadImage).toBeUndefined();
+  },
+);
 
 it('PRM-1 asks with its tags', async () => {
   const { asked, transport } = service('A');

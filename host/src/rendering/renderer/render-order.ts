@@ -152,7 +152,7 @@ async function headOf(
   i18n: I18n,
   output: RenderOutput,
 ): Promise<RenderedHead> {
-  const { name } = headSlot!;
+  const { name, props } = headSlot!;
   const loading = slots.start(headSlot!);
   if (!loading) return { state: 'missing' };
   const data = await Promise.race([
@@ -164,7 +164,7 @@ async function headOf(
   try {
     const module = await slots.module(name);
     const t = (key: string, values?: object) => i18n.t(key, { ns: partsOf(name).remote, ...values });
-    return { state: 'said', head: module.head?.(data.value, { site: siteOf(site), page: request, t }) };
+    return { state: 'said', head: module.head?.(data.value, { site: siteOf(site), page: request, t, props }) };
   } catch (error) {
     output.failed(name, error);
     return { state: 'missing' };

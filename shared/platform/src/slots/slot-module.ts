@@ -72,4 +72,6 @@ export interface HeadContext {
   site: Site;
   page: PageRequest;
   t: (key: string, values?: Record<string, unknown>) => string;
+  /** What the page gives the slot. */
+  props?: object | undefined;
 }
