@@ -6,6 +6,8 @@ it.each<[Language, string, string | undefined]>([
   ['de', 'heizdeke', 'heizdecke'],
   ['de', 'kafeebonen', 'kaffeebohne'],
   ['de', 'capucino', 'cappuccino'],
+  ['de', 'capuchino', 'cappuccino'],
+  ['fr', 'machiato', 'macchiato'],
   ['de', 'wsachmaschine', 'waschmaschine'],
   ['pl', 'karimatta', 'karimata'],
   ['pl', 'garmka', 'garnki'],

@@ -16,7 +16,7 @@ const LONG_WORD = 8;
 /** Letters of a word in whose beginning an error is looked for. */
 const LEAST_OF_BEGINNING = 5;
 
-/** A word of the lists, and a form that it may be typed in: itself, or its stem, which others end otherwise. */
+/** A word of the lists, and a form that it may be typed in: itself, without doubled letters, or its stem, which others end otherwise. */
 interface ListedForm {
   listed: string;
   form: string;
@@ -64,7 +64,7 @@ function readNeighbours(language: Language): ReadonlyMap<string, readonly Listed
   ].map(foldText);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= SHORTEST_WORD);
   const forms = [...new Set(words)].flatMap((listed) =>
-    [...new Set([listed, stemWord(listed, language)])]
+    [...new Set([listed, withoutDoubles(listed), stemWord(listed, language)])]
       .filter((form) => form.length >= SHORTEST_WORD)
       .map((form) => ({ listed, form })),
   );
@@ -73,6 +73,9 @@ function readNeighbours(language: Language): ReadonlyMap<string, readonly Listed
     [...Map.groupBy(remains, ([left]) => left)].map(([left, all]) => [left, all.map(([, each]) => each)] as const),
   );
 }
+
+/** What doubles a letter is mistyped there first: `cappuccino`, `capuchino`. */
+const withoutDoubles = (word: string) => word.replace(/(.)\1/g, '$1');
 
 /** How many letters are more, less or wrong; two that are swapped are one. */
 export function wrongLetters(one: string, other: string): number {

@@ -10,7 +10,7 @@ export const cs = [
   '@pohoda, pohodlí: deka polštář svíčka',
   'hračka, hračky, hra, vlak, vláček, vlaková dráha, dřevěné hračky, mašinka, kolejiště, dřevěný vlak, mašinky, lokomotiva, koleje pro vláček, železnice, vlakový set, vlaková souprava, mašinečka: vláčkodráha koleje',
   'coffee, kafe, kafíčko, kávička, presíčko, arabika, robusta, latte, lungo káva, kafčo: káva',
-  '@cappuccino, latte macchiato, americano: káva',
+  '@cappuccino, kapučíno, macchiato, latte macchiato, americano: káva',
   'presso, preso, presíčko, pressovač: espresso',
   'plnoautomat, kávovar na zrna, kávovar na zrnka, zrnkový kávovar, kávovar s mlýnkem, automat na kávu, automat, kávovar na zrnkovou kávu, kávovar na cappuccino: automatický',
   'kávostroj, přístroj na kávu, kafovar, kávovárek, presovač, kafemašina, stroj na kávu, mašinka na kávu, mašina na kávu, kávomat, mašina na kafe: kávovar',

@@ -18,7 +18,7 @@ export const de = [
   'filtermaschine, filterautomat, kaffeekocher, kaffeefiltermaschine, kaffeebrühmaschine, tropfmaschine, filterkafimaschine, kaffeebrüher, brühmaschine, kannenmaschine, tropfkaffeemaschine, aufbrühmaschine: filterkaffeemaschine',
   'kafimaschine, kaffemaschine: kaffeemaschine vollautomat kapselmaschine',
   'coffee, café, käffchen, melange, brauner, verlängerter, röstkaffee, bohnenkaffee, kaffeekirsche, ristretto, crema, kaffeepackung, kaffeesorte, kaffeesorten, bohnenkaffi, kaffi, kaffe, käfeli, käfi, bohnenkafi, kleiner schwarzer, großer schwarzer, häferlkaffee, wiener röstung: kaffee',
-  '@cappuccino, americano, flat white, latte macchiato, espresso macchiato, milchkaffee, café latte: kaffee',
+  '@cappuccino, kapuziner, macchiato, americano, flat white, latte macchiato, espresso macchiato, milchkaffee, café latte: kaffee',
   'kafibohne, kafibohnen: kaffeebohnen',
   'kafimühli, kaffeereibe, kaffeemaschinenmühle, kaffeemahlmaschine, kaffeezerkleinerer, schrotmühle, mahlmaschine, espressomühle: kaffeemühle',
   'länderkaffee, spezialitätenkaffee, raritätenkaffee, raritäten, kaffeerarität, plantagenkaffee, hochlandkaffee, herkunftskaffee, ursprungskaffee, single origin, sortenrein: länderkaffees',

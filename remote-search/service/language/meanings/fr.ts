@@ -85,7 +85,7 @@ export const fr = [
   'machine à dosettes, machine nespresso, machine capsules, nespresso machine: machine capsules',
   'machine à filtre, cafetière filtre, cafetière électrique, machine filtre, cafetière goutte à goutte, machine à café filtre: cafetière filtre',
   'coffee, cornet de café, paquet de café, kawa, jus noir, café crème, café long: café',
-  '@cappuccino, café au lait, latte macchiato, flat white, americano: café',
+  '@cappuccino, macchiato, café au lait, latte macchiato, flat white, americano: café',
   'torréfaction, café en grain, grains de café, café à moudre, café fraîchement torréfié, café torréfié, café non moulu: grains',
   'cocotte en fonte, daubière, caquelon fonte, cassole, pot au feu, caquelon en fonte, plat à rôtir, plat pour le four: cocotte',
   'batterie de casseroles, casserolerie, set de casseroles, marmites, plat creux, sautoir: casserole cocotte marmite',

@@ -10,7 +10,7 @@ export const hu = [
   '@kuckó, kényelem: takaró díszpárna gyertya',
   'játék, játékok, vonat, fa vonat, kisvonat, vasút, fajáték, vonatszett, fa vonatpálya, vonatpálya, favonat, mozdony, vonatos játék, lokomotív: vonatkészlet sínek',
   'coffee, kávécska, feketekávé, arabica, kv, latte, lungó, hosszú kávé: kávé',
-  '@cappuccino, latte macchiato, americano: kávé',
+  '@cappuccino, kapucsínó, macchiato, latte macchiato, americano: kávé',
   'presszókávé: eszpresszó',
   'automata kávégép, szemes kávéfőző, darálós kávéfőző, kávéautomata, daráló kávéfőző, cappuccino gép, szemeskávé gép: automata kávéfőző',
   'kávégép, kávéfőzőgép, kávé gép, kávémasina, presszógép, kávégépecske, kávézógép: kávéfőző',

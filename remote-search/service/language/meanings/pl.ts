@@ -10,7 +10,7 @@ export const pl = [
   '@relaks, przytulny: koc poduszka świeca',
   'zabawka, zabawki, zabawa, pociąg, pociąg drewniany, ciuchcia, klocki, drewniana kolejka, lokomotywa, tor kolejowy, pociąg zabawka, kolejka zabawka, lokomotywka, pociągi, zestaw kolejki, parowóz, kolejka na tory, ciuchcia drewniana, zabawkowy pociąg, pociąg dla dziecka, zabawka drewniana, bana, cug: kolejka',
   'coffee, kawusia, kawka, arabika, robusta, latte, mała czarna, kawunia: kawa',
-  '@cappuccino, latte macchiato, americano: kawa',
+  '@cappuccino, kapucino, macchiato, latte macchiato, americano: kawa',
   'presso, esspreso, expresso: espresso',
   'ekspres z młynkiem, ekspres na ziarna, automat, ekspres do ziaren, automat do kawy, ekspres ciśnieniowy automatyczny, ekspres automatyczny, automatyczny ekspres, ekspres ziarnisty, ekspres do kawy ziarnistej, do kawy ziarnistej, ekspres do ziaren kawy, pełnoautomatyczny ekspres, ekspres ciśnieniowy z młynkiem, ciśnieniowy z młynkiem: automatyczny',
   'express, expres, kawiarka, maszyna do kawy, kawomat, maszynka do kawy, ekspresik, ekspres do kawy, maszyna do espresso, ekspresiki, zaparzarka, machina do kawy, robot do kawy, ekspres domowy, kawiarz, kombajn do kawy: ekspres',

@@ -10,7 +10,7 @@ export const sk = [
   '@pohoda: deka vankúš sviečka',
   'hračka, hračky, hra, vlak, vláčik, vlakodráha, drevené hračky, mašinka, drevený vlak, drevený vláčik, lokomotíva, koľaje, železnica, mašinečka, rušeň: vláčikodráha koľajnice',
   'coffee, kávička, kafíčko, presíčko, arabika, latte, kafé, kávečka: káva',
-  '@cappuccino, latte macchiato, americano: káva',
+  '@cappuccino, kapučíno, macchiato, latte macchiato, americano: káva',
   'presso, preso, presíčko: espresso',
   'plnoautomat, kávovar na zrná, kávovar na zrnká, zrnkový kávovar, kávovar s mlynčekom, automat na kávu, automat, kávovar na cappuccino: automatický',
   'kávostroj, prístroj na kávu, kávovárik, presovač, stroj na kávu, mašinka na kávu, kávomat, kávička stroj, kafemašina: kávovar',

@@ -84,7 +84,7 @@ export const tr = [
   '@yeni ev, taşınma, ev tebriği, ev hediyesi: mum vazo hediye',
   '@kahve sever, kahve tutkunu, kahveseverler, barista: tadım abonelik kursu hediye panama parçacıklı silindir fincanı',
   '@anneye, babaya, öğretmene, öğretmenler günü, sevgiliye, anneme: hediye tadım abonelik kokulu kursu panama parçacıklı silindir fincanı',
-  '@cappuccino, latte macchiato, americano: kahve',
+  '@cappuccino, kapuçino, macchiato, latte macchiato, americano: kahve',
   'espresso fincanı, espresso bardağı, kahve fincanları, türk kahvesi fincanı, espresso takımı: fincanı espresso',
   'coffee, latte, sade kahve, sütlü kahve: kahve',
   'şef bıçağı, ekmek bıçağı, et bıçağı, sebze bıçağı, satır, santoku: bıçağı bıçak',
