@@ -5,13 +5,11 @@ import { listen, type Listening } from './listen.ts';
 /** Long enough that a browser paints what has come. */
 const PAUSE_MS = 50;
 
-/** As much as comes at a time: four tags. */
-const PIECE = /(?:[^>]*>){1,4}|[^>]+$/g;
-
 /**
  * Stands before the shop at `port` and sends the part of each page that `part` matches a few tags at a time. All else is sent on as it comes.
  */
-export async function trickle(port: number, part: RegExp): Promise<Listening> {
+export async function trickle(port: number, part: RegExp, tags = 4): Promise<Listening> {
+  const piece = new RegExp(`(?:[^>]*>){1,${tags}}|[^>]+$`, 'g');
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const { method, url: path } = asked;
@@ -23,8 +21,8 @@ export async function trickle(port: number, part: RegExp): Promise<Listening> {
         const found = part.exec(html);
         const [slow, index] = found ? [found[0], found.index] : ['', 0];
         answer.write(html.slice(0, index));
-        for (const piece of slow.match(PIECE) ?? []) {
-          answer.write(piece);
+        for (const written of slow.match(piece) ?? []) {
+          answer.write(written);
           await delay(PAUSE_MS);
         }
         answer.end(html.slice(index + slow.length));

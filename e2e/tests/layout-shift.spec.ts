@@ -8,6 +8,8 @@ import { expect, shopAt, test } from './shop-test.ts';
 
 /** What buys a product. */
 const BAR = /<div class="[^"]*bar_[^"]*"><div class="slot" data-slot="cart\/AddToCart".*?<\/form>/s;
+/** What a product is and what it costs, above what buys it. */
+const PANEL = /<div class="[^"]*panel_[^"]*"><p.*?data-slot="cart\/AddToCart"/s;
 /** The list with its orders and filters. */
 const LIST = /<h1.*<\/main>/s;
 const CONTENT = /<div id="page">.*<\/body>/s;
@@ -39,6 +41,17 @@ for (const width of someOf([390, 1440])) {
     slow.close();
   });
 }
+
+test('LAY-1 what a product says of itself stands still at 900 px, wherever the HTML is cut', async ({ page, shop }) => {
+  const slow = await trickle(Number(new URL(shop.url('DE')).port), PANEL, 1);
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 900, height: 900 });
+  const { product } = await pagePathsOf(shop, 'DE');
+  await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', product));
+  await atRest(page);
+  expect((await layoutShifts(page)).filter((shift) => !shift.includes('content_'))).toEqual([]);
+  slow.close();
+});
 
 test('LAY-1 the bar that buys stands still at 390 px, however the HTML arrives', async ({ page, shop }) => {
   const slow = await trickle(Number(new URL(shop.url('DE')).port), BAR);

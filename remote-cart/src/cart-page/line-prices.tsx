@@ -15,7 +15,8 @@ export function LinePrices({ line: { pieces, price } }: { line: Pick<LineView, '
       {pieces ? <span className={styles['unitPrice']}>{t('unitPrice', { price: money(unitMinor) })}</span> : null}
       {regularMinor === undefined ? null : (
         <span className={styles['unitPrice']}>
-          {t(isLowestPriceRuleOn ? 'lowestPrice' : 'formerPrice')} <s>{money(regularMinor)}</s>
+          {`${t(isLowestPriceRuleOn ? 'lowestPrice' : 'formerPrice')} `}
+          <s>{money(regularMinor)}</s>
         </span>
       )}
       {formerMinor === undefined ? null : (

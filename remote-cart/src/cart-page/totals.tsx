@@ -23,7 +23,8 @@ export function Totals({ cart }: { cart: Cart }) {
         <dt>{t('shipping')}</dt>
         <dd>{shippingMinor === 0 ? t('free') : money(shippingMinor)}</dd>
         <dt className={styles['grand']}>
-          {t('total')} <small>{t('vatIncluded')}</small>
+          {`${t('total')} `}
+          <small>{t('vatIncluded')}</small>
         </dt>
         <dd className={styles['grand']}>{money(totalMinor)}</dd>
       </dl>

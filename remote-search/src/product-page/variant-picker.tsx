@@ -54,7 +54,8 @@ function Options({ id, label, options, product, choose, hasPictures = false }: O
   return (
     <div id={id} tabIndex={-1} role="group" aria-labelledby={labelId} className={styles['group']}>
       <p id={labelId} className={styles['label']}>
-        {t('choiceOf', { label })} <strong>{chosen?.value ?? t('pleaseChoose')}</strong>
+        {`${t('choiceOf', { label })} `}
+        <strong>{chosen?.value ?? t('pleaseChoose')}</strong>
       </p>
       <ul className={styles['options']}>
         {options.map((option) => (

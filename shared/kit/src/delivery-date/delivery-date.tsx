@@ -16,7 +16,9 @@ export function DeliveryDate({ label, days, className }: DeliveryDateProps) {
     <p className={classNames(styles['delivery'], className)}>
       <PackageIcon />
       <span>
-        {label} <strong className={styles['days']}>{days}</strong>
+        {/* A space that is a text of its own moves as soon as what follows it arrives. */}
+        {`${label} `}
+        <strong className={styles['days']}>{days}</strong>
       </span>
     </p>
   );
