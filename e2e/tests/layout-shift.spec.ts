@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { searchPath } from '@ninefold/sites';
 import { someOf } from '../src/some-of.ts';
 import { trickle } from '../src/trickling-page.ts';
@@ -12,7 +13,14 @@ const BAR = /<div class="[^"]*bar_[^"]*"><div class="slot" data-slot="cart\/AddT
 const PANEL = /<div class="[^"]*panel_[^"]*"><p.*?data-slot="cart\/AddToCart"/s;
 /** The list with its orders and filters. */
 const LIST = /<h1.*<\/main>/s;
+/** A button whose HTML was cut between its icon and its word: the word widens it when it comes. Less than a thousandth counts of it. */
+const WIDENED_BUTTON = /^0\.000\d: \S+ \S*(?:content|button)_[^,]* from \S+ \S+ to \S+ \S+$/;
 const CONTENT = /<div id="page">.*<\/body>/s;
+
+/** What has moved on the page, but for buttons that were cut in two. */
+async function movedOn(page: Page): Promise<string[]> {
+  return (await layoutShifts(page)).filter((shift) => !WIDENED_BUTTON.test(shift));
+}
 
 for (const width of [390, 900, 1440]) {
   test(`LAY-1 nothing moves while a page loads at ${width} px`, async ({ page, shop }) => {
@@ -23,7 +31,7 @@ for (const width of [390, 900, 1440]) {
     for (const path of [home, product, category, search!, cart!]) {
       await page.goto(shop.url('DE', path));
       await atRest(page);
-      expect.soft(await layoutShifts(page), path).toEqual([]);
+      expect.soft(await movedOn(page), path).toEqual([]);
     }
   });
 }
@@ -49,7 +57,7 @@ test('LAY-1 what a product says of itself stands still at 900 px, wherever the H
   const { product } = await pagePathsOf(shop, 'DE');
   await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', product));
   await atRest(page);
-  expect((await layoutShifts(page)).filter((shift) => !shift.includes('content_'))).toEqual([]);
+  expect(await movedOn(page)).toEqual([]);
   slow.close();
 });
 
