@@ -31,6 +31,37 @@ const best = async (site: SiteCode, query: string) => (await search(site, query)
 const termsOf = ({ searchTerms }: SuggestionsAnswer) => searchTerms.map(({ searchterm }) => searchterm);
 
 describe('the search', () => {
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'günstigste kaffeemaschine', '1042'],
+    ['DE', 'teuerste kaffeemaschine', '1036'],
+    ['DE', 'billigster kaffee', '1011'],
+    ['CZ', 'nejlevnější bunda', '1116'],
+  ])('SRC on %s puts in the order of the price what "%s" wants', async (site, query, first) => {
+    const { listing, query: shown } = await search(site, query);
+    expect(listing.products[0]).toMatchObject({ productId: first });
+    expect(shown).toBe(query);
+  });
+
+  it('SRC a repair is not the cheapest machine', async () => {
+    const { listing } = await search('HU', 'legolcsóbb automata kávéfőző');
+    expect(listing.products[0]!.title).toMatch(/kávéfőző$/);
+  });
+
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'dunkel gerösteter kaffee', 'roast-dark'],
+    ['CZ', 'světle pražená káva', 'roast-light'],
+    ['CH_FR', 'café torréfié foncé', 'roast-dark'],
+  ])('SRC on %s puts first what is roasted as "%s" says', async (site, query, filters) => {
+    const { listing } = await search(site, query);
+    const roasted = await search(site, query, { filters });
+    const first = listing.products.slice(0, 6).map(({ productId }) => productId);
+    expect(first).toEqual(roasted.listing.products.slice(0, 6).map(({ productId }) => productId));
+  });
+
+  it('SRC of what is made for a machine the maker of the machine is understood', async () => {
+    expect(await best('CZ', 'káva do bialetti')).toBe('Bottega Espresso, mletá káva');
+  });
+
   it('SRC shows what else there is of a thing below the few products that have all that was asked for', async () => {
     const { listing, broader } = await search('DE', 'socken herren');
     const all = await search('DE', 'socken');

@@ -2,7 +2,11 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Found, ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
+import type { PriceRank } from '../language/price-rank.ts';
+import type { Roast } from '../language/roast.ts';
 import { wordsApartIn } from '../language/words-apart.ts';
+import { byPrice } from './by-price.ts';
+import { byRoast } from './by-roast.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
 import { bestOf, readParts } from './known-parts.ts';
@@ -21,6 +25,10 @@ export interface FindOptions {
   isExact?: boolean | undefined;
   /** The term in other words of the same meaning. @default none */
   wordings?: readonly string[] | undefined;
+  /** What is wanted is put in order of its price. @default the likeliest comes first */
+  priceRank?: PriceRank | undefined;
+  /** What is roasted so comes first. @default nothing says how coffee is to be roasted */
+  roast?: Roast | undefined;
 }
 
 /**
@@ -35,8 +43,11 @@ export async function* findProducts(
   options: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
   const apart = wordsApartIn(term.text, languageOf(site));
-  for await (const found of findReadings(database, site, term, options))
-    yield apart ? { ...found, source: tellApart(found.source, apart) } : found;
+  for await (const found of findReadings(database, site, term, options)) {
+    const source = apart ? tellApart(found.source, apart) : found.source;
+    const roasted = options.roast ? byRoast(source, options.roast) : source;
+    yield { ...found, source: options.priceRank ? byPrice(roasted, options.priceRank) : roasted };
+  }
 }
 
 async function* findReadings(

@@ -57,6 +57,10 @@ const QUALITIES = byLanguage(
   asTyped,
 );
 
+/** Before what is wanted this says that some of it is: `du café d'éthiopie`. */
+export const isPartitive = (word: string, language: Language): boolean =>
+  language === 'fr' && ['de', 'du'].includes(word);
+
 /** Words that tell how a thing is or whom it is for, never what it is; as stems. */
 const ATTRIBUTES = byLanguage(
   {

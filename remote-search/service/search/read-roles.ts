@@ -1,6 +1,7 @@
 import { brandAt } from '../language/brands.ts';
 import { isChatter, isWanting } from '../language/chatter.ts';
 import { areListedGoods, goodsAt, isGoodsByForm } from '../language/goods/index.ts';
+import { fittingTo } from '../language/fits.ts';
 import type { Language } from '../language/language.ts';
 import { meaningAt, type Meaning } from '../language/meanings/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isGeneric,
   isLinking,
   isNamedAttribute,
+  isPartitive,
   isPlace,
   isPurpose,
   isQuality,
@@ -38,7 +40,8 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     const before = parts.length;
     const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
     const goods = hasEnding ? 0 : goodsAt(words, at, language);
-    const brand = brandAt(words, at);
+    // A machine's maker says what is made for it: `kaffee für die bialetti`.
+    const brand = role === 'purpose' && fittingTo([word], language).length > 0 ? 0 : brandAt(words, at);
     if (brand > 0 && brand >= (meaning?.length ?? 0)) {
       parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
       at += brand - 1;
@@ -64,7 +67,8 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       if (!namesPurposeFirst(language)) role = 'purpose';
       else for (const part of parts) part.role = 'purpose';
     } else if (isAddition(word, language)) role = 'addition';
-    else if (isQuality(word, language)) role = 'attribute';
+    else if (isQuality(word, language))
+      role = parts.length === 0 && isPartitive(word, language) ? 'thing' : 'attribute';
     else if (!isStopWord(word, language) && !isChatter(word, language)) {
       parts.push(partOf(word, role, meaning?.words ?? [], language));
       // What begins with it says it of one word: `s mlýnkem kávovar`.

@@ -8,6 +8,8 @@ import { readBestsellers } from '../listing/shelves.ts';
 import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
+import { readPriceRank, type PriceRank } from '../language/price-rank.ts';
+import { readRoast, type Roast } from '../language/roast.ts';
 import { broaderTerm } from './broader-term.ts';
 import { findPages } from './find-pages.ts';
 import { cleanText, readTerm, type SearchTerm } from './read-term.ts';
@@ -33,15 +35,23 @@ export interface SearchRequest {
   otherWordings?: OtherWordings | undefined;
 }
 
+interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
+  /** The query without what it says about price and roast. */
+  wanted: string;
+  priceRank?: PriceRank | undefined;
+  roast?: Roast | undefined;
+}
+
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const { query, filters } = readWishes(request);
-  const term = readTerm(request.site, query);
-  const found = await findFirst(database, { ...request, filters }, term);
-  if (!found) return await nothingFound(database, request, term.text);
+  const { query: shown, wanted, filters, ...wishes } = readWishes(request);
+  const query = cleanText(shown);
+  const term = readTerm(request.site, wanted);
+  const found = await findFirst(database, { ...request, filters }, term, wishes);
+  if (!found) return await nothingFound(database, request, query);
   const { listing, correctedWords } = found;
   return {
-    query: term.text,
+    query,
     pages: findPages(request.site, term.text),
     ...(correctedWords
       ? { correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)) }
@@ -58,9 +68,14 @@ interface Found {
 }
 
 /** The likeliest of what a term may mean that there are products for. */
-async function findFirst(database: Database, request: SearchRequest, term: SearchTerm): Promise<Found | undefined> {
+async function findFirst(
+  database: Database,
+  request: SearchRequest,
+  term: SearchTerm,
+  wishes: Pick<Wishes, 'priceRank' | 'roast'> = {},
+): Promise<Found | undefined> {
   const { site, isExact } = request;
-  const options = { isExact, wordings: request.otherWordings?.(term.text) };
+  const options = { isExact, wordings: request.otherWordings?.(term.text), ...wishes };
   for await (const { source, correctedWords } of openProductIndex(database).search(site, term, options)) {
     const listing = await readListing(database, { ...request, source });
     if (listing.totalWithoutFilters > 0) return { listing, correctedWords };
@@ -84,16 +99,22 @@ async function findBroader(
   return others.length > 0 ? { broader: { query, total: found.listing.total, products: others } } : {};
 }
 
-/** What a query says about the price becomes a filter, unless the address has one; the words stay. */
-function readWishes({ site, query, filters, isExact }: SearchRequest): Pick<SearchRequest, 'query' | 'filters'> {
-  const price = isExact ? undefined : readPriceLimit(cleanText(query), languageOf(site));
-  if (!price) return { query, filters };
-  const { from, to } = price.limit;
+/** What a query says about the price becomes a filter, unless the address has one; which price and roast are wanted puts the list in order, and stays in the query. */
+function readWishes({ site, query, filters, isExact }: SearchRequest): Wishes {
+  if (isExact) return { query, wanted: query, filters };
+  const limited = readPriceLimit(cleanText(query), languageOf(site));
+  const shown = limited?.rest ?? query;
+  const ranked = readPriceRank(cleanText(shown), languageOf(site));
+  const roasted = readRoast(ranked?.rest ?? cleanText(shown), languageOf(site));
+  const wanted = roasted?.rest ?? ranked?.rest ?? shown;
+  const wishes = { query: shown, wanted, filters, priceRank: ranked?.rank, roast: roasted?.roast };
+  if (!limited) return wishes;
+  const { from, to } = limited.limit;
   const limit = {
     ...(from !== undefined && { from: minorOf(from) }),
     ...(to !== undefined && { to: minorOf(to) }),
   };
-  return { query: price.rest, filters: { ...filters, price: filters.price ?? limit } };
+  return { ...wishes, filters: { ...filters, price: filters.price ?? limit } };
 }
 
 const minorOf = (amount: number) => Math.min(Math.round(amount * MINOR_UNITS), LARGEST_INTEGER);

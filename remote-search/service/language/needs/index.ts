@@ -63,7 +63,7 @@ export function needsIn(words: readonly string[], language: Language): Needs {
   let phrases = read.get(language);
   if (!phrases) read.set(language, (phrases = readPhrases(language)));
   const told = phrases.flatMap(({ cues, ...need }) => {
-    const found = cues.length > 1 || words.length >= FEWEST_WORDS ? findCues(cues, words) : undefined;
+    const found = cues.length > 1 || need.saysHow || words.length >= FEWEST_WORDS ? findCues(cues, words) : undefined;
     return found ? [{ ...need, ...found }] : [];
   });
   const surest = told.toSorted(

@@ -53,7 +53,7 @@ export const sk = [
   'vyskúš|ochutn|skúsiť kapsul|druh|príchu|rôzne|viac: ochutnávkový',
   'káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe bez prúd|elektr|kávovar|stroj: press',
   'romant|atmosf|sviečk|útul večer|večer|svetl|rande|sviečk: sviečky sviečka',
-  '+bez|málo|nízk|menej|žiadn kysl|kyslosti, +kysl nie|nemá, +nekysl|žalúd|šetrn žalúd, kysl nie ~káv: dolce soave classico',
+  '+bez|málo|nízk|menej|najmenej|žiadn kysl|kyslosti, +kysl nie|nemá, +nekysl|žalúd|šetrn žalúd, kysl nie ~káv: dolce soave classico',
   '+málo|malé|mal|maličk|úzk miest|kuchyň|kuchyn|priestor, +nezab|zaber miest: mini pico',
   '+mliečn|cappuccino|latte|pen|mliek urobí|robí|vie|spraví|tlačid|stlač|jedným: latte milk',
   '+najsiln, +veľmi|naozaj|poriadne siln, +nakop|prebr, postav|nakop|prebr|zobud ~káv: notturno intenso ristretto',

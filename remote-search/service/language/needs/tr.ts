@@ -53,7 +53,7 @@ export const tr = [
   'dene|tat|tadım|tadı kapsül|çeşit|farklı|lezzet: tadım',
   'kahve elektrik|makine|elektri siz|olmadan|suz|elektriksiz: press',
   'romantik|ambiyans|loş akşam|yemek|ışık|gece: mum silindir',
-  '+az|düşük|değil|olmayan|düşü asit, +asit az|düşük|siz, +mide|asitsiz yor|dost|hassas: dolce soave classico',
+  '+az|düşük|değil|olmayan|düşü asit|asidi, +asit|asidi az|düşük|siz, +mide|asitsiz yor|dost|hassas: dolce soave classico',
   '+az|küçük|dar|ufak yer|mutfağ|mutfak|alan, +yer kapla|kaplam: mini pico',
   '+süt|sütlü|cappuccino|latte|köpük yapan|yapar|tuş|düğme: latte milk maestra',
   '+en sert|güçlü|kuvvetli|yoğun, +çok|gerçekten sert|güçlü, +ayılt, ayılt|uyandır|dinç ~kahve: notturno intenso ristretto',
