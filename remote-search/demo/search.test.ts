@@ -58,6 +58,27 @@ describe('the search', () => {
     expect(first).toEqual(roasted.listing.products.slice(0, 6).map(({ productId }) => productId));
   });
 
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'kaffee mit schokoladennote', '1016'],
+    ['PL', 'kawa o smaku czekolady', '1005'],
+    ['HU', 'virágos ízű kávé', '1009'],
+  ])('SRC on %s puts first coffee whose notes are those that "%s" says', async (site, query, first) => {
+    expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
+  });
+
+  it.each<[SiteCode, string]>([
+    ['DE', 'nespresso kapseln'],
+    ['TR', 'dolce gusto kapsül'],
+    ['PL', 'kapsułki do ekspresu nespresso'],
+  ])('SRC on %s has nothing for "%s", which no capsules of the shop fit', async (site, query) => {
+    expect((await search(site, query)).listing.total).toBe(0);
+  });
+
+  it('SRC a Hungarian size with its ending is one', async () => {
+    const ids = ({ listing }: SearchAnswer) => listing.products.map(({ productId }) => productId);
+    expect(ids(await search('HU', 'női cipő 38-as'))).toEqual(ids(await search('HU', 'női cipő 38')));
+  });
+
   it('SRC of what is made for a machine the maker of the machine is understood', async () => {
     expect(await best('CZ', 'káva do bialetti')).toBe('Bottega Espresso, mletá káva');
   });
@@ -510,7 +531,6 @@ describe('what shoppers mean', () => {
     ['AT', 'bräter gusseisen', /^Bräter/],
     ['DE', 'hosemitweitembein', /^Hose/],
     ['CZ', 'kávabezkofeinu', /bez kofeinu/],
-    ['PL', 'dolce gusto kapsułki', /apsuł/],
     ['CH', 'kafi für moka kanne', /^Bottega Espresso, gemahlen/],
     // In sentences, of which most words name nothing.
     ['AT', 'welche regenjacke taugt was für mehrtägige wanderungen', /^Regenjacke Trekking/],

@@ -2,6 +2,8 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Found, ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
+import { systemOfPortions } from '../language/brands.ts';
+import { stemWord } from '../language/stem-word.ts';
 import type { PriceRank } from '../language/price-rank.ts';
 import type { Roast } from '../language/roast.ts';
 import { wordsApartIn } from '../language/words-apart.ts';
@@ -10,12 +12,12 @@ import { byRoast } from './by-roast.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
 import { bestOf, readParts } from './known-parts.ts';
-import { readIsDescribed } from './known-words.ts';
+import { readIsDescribed, readIsTold } from './known-words.ts';
 import { tellApart } from './tell-apart.ts';
-import { readTerm, type SearchTerm, type TermNeed } from '../search/read-term.ts';
+import { foldTerm, readTerm, type SearchTerm, type TermNeed } from '../search/read-term.ts';
 import { termWord, type TermWord } from '../search/term-word.ts';
 import { uniteSources } from './unite-sources.ts';
-import { describedProducts, LEAST_OF_PURPOSE, sourceOfAll, wantedPart } from './source-of-parts.ts';
+import { describedProducts, LEAST_OF_PURPOSE, sourceOfAll, wantedPart, withDescribed } from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
 import { mendAsides, withoutFillers } from './mend-words.ts';
 import { findLeft, findMeant } from './find-meant.ts';
@@ -29,6 +31,8 @@ export interface FindOptions {
   priceRank?: PriceRank | undefined;
   /** What is roasted so comes first. @default nothing says how coffee is to be roasted */
   roast?: Roast | undefined;
+  /** What tells of it comes first. @default nothing says what it is to taste of */
+  taste?: string | undefined;
 }
 
 /**
@@ -44,11 +48,21 @@ export async function* findProducts(
 ): AsyncGenerator<Found, void, undefined> {
   const apart = wordsApartIn(term.text, languageOf(site));
   for await (const found of findReadings(database, site, term, options)) {
-    const source = apart ? tellApart(found.source, apart) : found.source;
-    const roasted = options.roast ? byRoast(source, options.roast) : source;
-    yield { ...found, source: options.priceRank ? byPrice(roasted, options.priceRank) : roasted };
+    yield { ...found, source: inWantedOrder(site, apart ? tellApart(found.source, apart) : found.source, options) };
   }
 }
+
+/** The products of a source, those first that are roasted and taste as is wanted, and the wanted ones by their price. */
+function inWantedOrder(site: SiteCode, source: ProductSource, { roast, taste, priceRank }: FindOptions): ProductSource {
+  const roasted = roast ? byRoast(source, roast) : source;
+  const tasting = taste ? withDescribed(site, roasted, [tastePart(site, taste)]) : roasted;
+  return priceRank ? byPrice(tasting, priceRank) : tasting;
+}
+
+const tastePart = (site: SiteCode, taste: string) => {
+  const word = foldTerm(site, taste);
+  return termWord(word, stemWord(word, languageOf(site)), {});
+};
 
 async function* findReadings(
   database: Database,
@@ -60,6 +74,7 @@ async function* findReadings(
   if (numbered) yield { source: numbered };
   else if (isNumberOfArticle(term.text)) return;
   if (term.parts.length === 0) return;
+  if (wordings.length === 0 && (await isOfOtherSystem(database, site, term))) return;
   const need = isExact ? undefined : term.need;
   if (need?.isSure) yield* findNeeded(database, site, need);
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
@@ -83,6 +98,13 @@ async function* findReadings(
   if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
+}
+
+/** Whether a query wants portions for a machine of which no product tells: others do not fit it. */
+async function isOfOtherSystem(database: Database, site: SiteCode, { text }: SearchTerm): Promise<boolean> {
+  const system = systemOfPortions(foldTerm(site, text).split(' '));
+  const name = system?.split(' ').at(-1);
+  return name !== undefined && !(await readIsTold(database, site, { key: stemWord(name, languageOf(site)) }));
 }
 
 /** What a query needs that names no other thing which products are: `etwas warmes für die füße`. */

@@ -125,11 +125,11 @@ export function describedProducts(
 }
 
 /** Of products those first that tell of further words in their description: `kaffeebohnen äthiopien`. */
-export function withDescribed(
+export function withDescribed<Source extends ProductSource | undefined>(
   site: SiteCode,
-  source: ProductSource | undefined,
-  untold: readonly KnownPart[],
-): ProductSource | undefined {
+  source: Source,
+  untold: readonly TermWord[],
+): Source | ProductSource {
   if (!source || untold.length === 0) return source;
   const told = allOf(
     untold.map(({ key, meanings }) => [key, ...meanings]),

@@ -83,7 +83,11 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   });
   const served = withPurposes(withServices(told, language), language);
   const read = isWhole ? withThing(served) : served;
-  return [...withCompounds(read, language), ...fittingParts(read, language), ...saidInCompounds(read, language)];
+  const fitting = fittingParts(read, language);
+  // What is made for a machine says more than that this has its name: `capsules pour pico`.
+  const isTold = ({ role, word }: TermWord) => role === 'purpose' && fittingTo([word], language).length > 0;
+  const others = fitting.length > 0 ? read.filter((part) => !isTold(part)) : read;
+  return [...withCompounds(others, language), ...fitting, ...saidInCompounds(others, language)];
 }
 
 /** Whether words name goods rather than what they mean otherwise: in this form, while that is the meaning of others with the same stem. */

@@ -14,6 +14,8 @@ const LONGEST_TERM = 200;
 /** Words of a sentence that are read. */
 const LONGEST_SENTENCE = 2 * MOST_WORDS;
 const SHORTEST_SENTENCE = 4;
+/** Of a Hungarian number or its unit: `38-as`, `500 g-os`. */
+const ENDING_OF_NUMBER = /(?<=\d ?\p{Letter}{0,2})-[aeoöá]s(?!\p{Letter})/giu;
 
 export interface SearchTerm {
   /** As typed, cleaned (SRC-2). */
@@ -50,8 +52,11 @@ export function cleanText(typed: string): string {
 }
 
 /** What a visitor typed, folded, in the letters and words of the site's language. */
-export const foldTerm = (site: SiteCode, text: string): string =>
-  foldTyped(site === 'CH' ? withSwissVerbs(text) : text, languageOf(site));
+export function foldTerm(site: SiteCode, text: string): string {
+  const language = languageOf(site);
+  if (language === 'hu') return foldTyped(text.replace(ENDING_OF_NUMBER, ''), language);
+  return foldTyped(site === 'CH' ? withSwissVerbs(text) : text, language);
+}
 
 /** Of folded words those that say something; all where none does. */
 function tellingWords(folded: string, language: Language): string[] {

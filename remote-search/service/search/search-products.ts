@@ -10,6 +10,7 @@ import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
 import { readPriceRank, type PriceRank } from '../language/price-rank.ts';
 import { readRoast, type Roast } from '../language/roast.ts';
+import { readTaste } from '../language/taste.ts';
 import { broaderTerm } from './broader-term.ts';
 import { findPages } from './find-pages.ts';
 import { cleanText, readTerm, type SearchTerm } from './read-term.ts';
@@ -36,10 +37,11 @@ export interface SearchRequest {
 }
 
 interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
-  /** The query without what it says about price and roast. */
+  /** The query without what it says about price, roast and taste. */
   wanted: string;
   priceRank?: PriceRank | undefined;
   roast?: Roast | undefined;
+  taste?: string | undefined;
 }
 
 /** Searches the products of a site. */
@@ -72,7 +74,7 @@ async function findFirst(
   database: Database,
   request: SearchRequest,
   term: SearchTerm,
-  wishes: Pick<Wishes, 'priceRank' | 'roast'> = {},
+  wishes: Pick<Wishes, 'priceRank' | 'roast' | 'taste'> = {},
 ): Promise<Found | undefined> {
   const { site, isExact } = request;
   const options = { isExact, wordings: request.otherWordings?.(term.text), ...wishes };
@@ -99,15 +101,17 @@ async function findBroader(
   return others.length > 0 ? { broader: { query, total: found.listing.total, products: others } } : {};
 }
 
-/** What a query says about the price becomes a filter, unless the address has one; which price and roast are wanted puts the list in order, and stays in the query. */
+/** What a query says about the price becomes a filter, unless the address has one; which price, roast and taste are wanted puts the list in order, and stays in the query. */
 function readWishes({ site, query, filters, isExact }: SearchRequest): Wishes {
   if (isExact) return { query, wanted: query, filters };
   const limited = readPriceLimit(cleanText(query), languageOf(site));
   const shown = limited?.rest ?? query;
   const ranked = readPriceRank(cleanText(shown), languageOf(site));
   const roasted = readRoast(ranked?.rest ?? cleanText(shown), languageOf(site));
-  const wanted = roasted?.rest ?? ranked?.rest ?? shown;
-  const wishes = { query: shown, wanted, filters, priceRank: ranked?.rank, roast: roasted?.roast };
+  const tasting = readTaste(roasted?.rest ?? ranked?.rest ?? cleanText(shown), languageOf(site));
+  const wanted = tasting?.rest ?? roasted?.rest ?? ranked?.rest ?? shown;
+  const told = { priceRank: ranked?.rank, roast: roasted?.roast, taste: tasting?.taste };
+  const wishes = { query: shown, wanted, filters, ...told };
   if (!limited) return wishes;
   const { from, to } = limited.limit;
   const limit = {

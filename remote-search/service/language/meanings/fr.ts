@@ -12,7 +12,7 @@ export const fr = [
   'cafetière, machine café, percolateur: machine cafetière',
   'percolateur, porte filtre, machine expresso, machine à expresso, espresso machine, machine à levier, double chaudière: machine espresso',
   'machine automatique, broyeur intégré, machine à grains, robot café, broyeur, machine tout automatique, robot à café, expresso broyeur, machine avec moulin, automate à café, machine cappuccino: automatique',
-  'dosette, dosettes, nespresso, capsule, tassimo: capsule',
+  'dosette, dosettes, capsule: capsule',
   'expresso, ristretto, verre espresso: espresso',
   'café en poudre, poudre, café moulu filtre, mouture, prémoulu, café à filtrer, poudre de café: moulu',
   'déca, décaf: décaféiné',

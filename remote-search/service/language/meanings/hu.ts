@@ -19,7 +19,7 @@ export const hu = [
   'filteres kávégép, csepegtetős kávéfőző, kancsós, kancsós kávéfőző, szűrős kávéfőző: filteres',
   'kávébab, babkávé, szemeskávé, bab kávé, kávészem, kávészemek, egész szemű, frissen pörkölt kávé, pörkölt kávé: szemes',
   'porkávé, darált kávé, törökkávé, török kávé, filteres kávé, kávéőrlemény, őröltkávé, kávé őrölve: őrölt',
-  'nespresso, patron, kapszula, kapszulás kávé: kávékapszula kapszulaválogatás',
+  'patron, kapszula, kapszulás kávé: kávékapszula kapszulaválogatás',
   'dugattyús kávéfőző, dugattyús, kávépréskanna, frenchpress, dugós kávéfőző, préselő, kávésajtoló, french pressz, dugattyús kanna, kávéprés, préskanna, francia kávéfőző, franciaprés, kávényomó, franciapréselő: press',
   'kávéőrlő, daráló, kézi daráló, kávé daráló, kávéőrlők, mokkadaráló, őrlőgép, kávémalom, mokkaőrlő, darálógép: kávédaráló',
   'tejhabverő, habosító, tejkrémesítő, tejhabosító pálca, tejhab készítő, tejhabkészítő, tejhab, habkészítő, tejszínhabosító, tejhabosító gép, habosító pálca, tejgőzölő, habosítógép: tejhabosító',

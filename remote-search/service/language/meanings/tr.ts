@@ -11,7 +11,7 @@ export const tr = [
   'çekirdek, kahve çekirdeği, tane kahve, taze kavrulmuş kahve, kavrulmuş çekirdek, kahve çekirdekleri, öğütülmemiş kahve: çekirdek',
   'toz kahve, çekilmiş, çekilmiş kahve, kahve tozu, öğütme kahve, öğütük kahve, öğütülmüş kahveler: öğütülmüş',
   'dekaf, kafein içermeyen, kafein yok, kafeinsiz kahve, kafeini alınmış, kafeini alınmış kahve, kafeinsiz kahveler, dekafeine: kafeinsiz',
-  'nespresso, kapsül, kahve tableti: kapsül',
+  'kapsül, kahve tableti: kapsül',
   'espresso makinası, barista makinesi, kollu kahve makinesi, kollu makine, yarı otomatik, yarı otomatik espresso makinesi, manuel espresso makinesi, manuel kahve makinesi, yarı otomatik espresso: espresso makinesi',
   'otomatik makine, tam otomatik, çekirdekten makine, öğütücülü makine, çekirdekli kahve makinesi, öğütücülü kahve makinesi, öğütücülü, çekirdekten kahve makinesi: otomatik',
   'kapsüllü makine, kapsül makinesi, nespresso makinesi, kapsül kahve makinesi, kapsüllü kahve makinesi: kapsül makinesi',

@@ -10,7 +10,7 @@ export const de = [
   'tasse, kaffeetasse, espressotasse, cappuccinotasse',
   'thermobecher, isolierbecher, reisebecher, thermosbecher',
   'kaffeebohne, bohne, bohnenkaffee',
-  'kapsel, kaffeekapsel, nespressokapsel',
+  'kapsel, kaffeekapsel',
   'entkoffeiniert, koffeinfrei, decaf, ohne koffein',
   'bio, öko, biologisch, ökologisch',
   'schokolade, schoggi, schoko',

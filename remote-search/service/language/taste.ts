@@ -1,0 +1,41 @@
+import type { Language } from './language.ts';
+
+export interface ReadTaste {
+  /** What it is to taste of, as typed. */
+  taste: string;
+  /** The query without the words that say it. */
+  rest: string;
+}
+
+const WORD = String.raw`\p{Letter}{3,}`;
+const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
+const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
+
+/** How a taste is told, `#` for what it is of; with and without diacritics. */
+const TOLD: Record<Language, readonly string[]> = {
+  de: [
+    'mit #[- ]?(?:noten?|geschmack|aroma)',
+    '(?:der|die|das) nach # schmeck(?:t|en)',
+    '(?:mit )?geschmack (?:nach|von) #',
+  ],
+  fr: [
+    "(?:au |avec (?:un )?)?go[uû]t (?:de |du |d[’'])?#",
+    "(?:aux |avec (?:des )?)?notes? (?:de |du |d[’'])#",
+    "(?:avec )?ar[oô]me (?:de |d[’'])?#",
+  ],
+  cs: ['s (?:p[rř][ií])?chut[ií] (?:po )?#', 's t[oó]ny #', 'co chutn[aá] po #'],
+  sk: ['s (?:pr[ií])?chu[tť]ou (?:po )?#', 's t[oó]nmi #', '[cč]o chut[ií] po #'],
+  pl: ['o smaku #', 'z nut[aąk]{1,2} #', 'o aromacie #'],
+  hu: ['#s? [ií]z[uű]', '#s? arom[aá]j[uú]', '#s? jegyekkel'],
+  tr: ['# aromal[ıi]', '# notal[ıi]', '# tad[ıi]nda'],
+};
+
+/** Reads out of a query what the wanted thing is to taste of: `kaffee mit schokoladennote`, `kawa o smaku orzechów`. */
+export function readTaste(text: string, language: Language): ReadTaste | undefined {
+  for (const told of TOLD[language]) {
+    const found = new RegExp(`${BEFORE}${told.replace('#', `(${WORD}?)`)}${AFTER}`, 'iu').exec(text);
+    const rest = found && `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+    if (rest && rest.trim() !== '') return { taste: found[1]!, rest: rest.replace(/\s+/g, ' ').trim() };
+  }
+  return undefined;
+}
