@@ -59,6 +59,19 @@ describe('the search', () => {
   });
 
   it.each<[SiteCode, string, string]>([
+    ['DE', 'kaffee nicht so stark', 'strength-1,strength-2'],
+    ['CZ', 'silná káva', 'strength-5,strength-6'],
+  ])('SRC on %s puts first what is as strong as "%s" says', async (site, query, filters) => {
+    const strong = await search(site, query, { filters });
+    const first = (await search(site, query)).listing.products.slice(0, 4).map(({ productId }) => productId);
+    expect(first).toEqual(strong.listing.products.slice(0, 4).map(({ productId }) => productId));
+  });
+
+  it('SRC what is for children comes last for men', async () => {
+    expect(await best('DE', 'regenjacke herren')).toBe('Regenjacke Trekking');
+  });
+
+  it.each<[SiteCode, string, string]>([
     ['DE', 'kaffee mit schokoladennote', '1016'],
     ['PL', 'kawa o smaku czekolady', '1005'],
     ['HU', 'virágos ízű kávé', '1009'],

@@ -5,10 +5,10 @@ import { languageOf } from '../language/language.ts';
 import { systemOfPortions } from '../language/brands.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { PriceRank } from '../language/price-rank.ts';
-import type { Roast } from '../language/roast.ts';
+import { personsApartIn } from '../language/persons-apart.ts';
 import { wordsApartIn } from '../language/words-apart.ts';
 import { byPrice } from './by-price.ts';
-import { byRoast } from './by-roast.ts';
+import { byTraits } from './by-traits.ts';
 import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
 import { bestOf, readParts } from './known-parts.ts';
@@ -29,8 +29,8 @@ export interface FindOptions {
   wordings?: readonly string[] | undefined;
   /** What is wanted is put in order of its price. @default the likeliest comes first */
   priceRank?: PriceRank | undefined;
-  /** What is roasted so comes first. @default nothing says how coffee is to be roasted */
-  roast?: Roast | undefined;
+  /** What has one of each list comes first: roasted so, as strong. @default nothing says how coffee is to be */
+  traits?: readonly (readonly string[])[];
   /** What tells of it comes first. @default nothing says what it is to taste of */
   taste?: string | undefined;
 }
@@ -46,16 +46,17 @@ export async function* findProducts(
   term: SearchTerm,
   options: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
-  const apart = wordsApartIn(term.text, languageOf(site));
+  const aparts = [wordsApartIn, personsApartIn].flatMap((read) => read(term.text, languageOf(site)) ?? []);
   for await (const found of findReadings(database, site, term, options)) {
-    yield { ...found, source: inWantedOrder(site, apart ? tellApart(found.source, apart) : found.source, options) };
+    yield { ...found, source: inWantedOrder(site, aparts.reduce(tellApart, found.source), options) };
   }
 }
 
-/** The products of a source, those first that are roasted and taste as is wanted, and the wanted ones by their price. */
-function inWantedOrder(site: SiteCode, source: ProductSource, { roast, taste, priceRank }: FindOptions): ProductSource {
-  const roasted = roast ? byRoast(source, roast) : source;
-  const tasting = taste ? withDescribed(site, roasted, [tastePart(site, taste)]) : roasted;
+/** The products of a source, those first that are and taste as is wanted, and the wanted ones by their price. */
+function inWantedOrder(site: SiteCode, source: ProductSource, wishes: FindOptions): ProductSource {
+  const { traits = [], taste, priceRank } = wishes;
+  const ordered = traits.reduce((products, each) => byTraits(products, each), source);
+  const tasting = taste ? withDescribed(site, ordered, [tastePart(site, taste)]) : ordered;
   return priceRank ? byPrice(tasting, priceRank) : tasting;
 }
 

@@ -26,7 +26,7 @@ const LINES = [
   'capsule machine, pod machine: kapselmaschine | capsules machine | kapslový | kapsulový | kapsułki ekspres | kapszulás | kapsül makinesi',
   'french press, coffee press: press | piston | press | press | press | press | press',
   'grinder, coffee grinder, coffee mill: handmühle kaffeemühle | moulin | mlýnek | mlynček | młynek | kávédaráló | değirmeni',
-  'milk frother, frother: milchaufschäumer | mousseur | šlehač | napeňovač | spieniacz | tejhabosító | köpürtücü',
+  'milk frother, frother, milk foamer, cold foam maker, foam maker: milchaufschäumer | mousseur | šlehač | napeňovač | spieniacz | tejhabosító | köpürtücü',
   'mug, mugs, coffee mug, coffee mugs: kaffeebecher | mug | hrnek | hrnček | kubek | bögre | kupa',
   'cup, cups, coffee cup, coffee cups: kaffeebecher espressogläser | mug tasse | hrnek šálek | hrnček šálka | kubek filiżanka | bögre csésze | kupa fincan',
   'travel mug, travel cup, thermos, thermo mug: thermobecher | isotherme | termohrnek | termohrnček | termiczny | termobögre | termos',

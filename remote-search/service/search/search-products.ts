@@ -9,7 +9,7 @@ import { openProductIndex } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
 import { readPriceRank, type PriceRank } from '../language/price-rank.ts';
-import { readRoast, type Roast } from '../language/roast.ts';
+import { readTraits } from '../language/coffee-traits.ts';
 import { readTaste } from '../language/taste.ts';
 import { broaderTerm } from './broader-term.ts';
 import { findPages } from './find-pages.ts';
@@ -37,10 +37,10 @@ export interface SearchRequest {
 }
 
 interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
-  /** The query without what it says about price, roast and taste. */
+  /** The query without what it says about price, roast, strength and taste. */
   wanted: string;
   priceRank?: PriceRank | undefined;
-  roast?: Roast | undefined;
+  traits?: readonly (readonly string[])[];
   taste?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ async function findFirst(
   database: Database,
   request: SearchRequest,
   term: SearchTerm,
-  wishes: Pick<Wishes, 'priceRank' | 'roast' | 'taste'> = {},
+  wishes: Pick<Wishes, 'priceRank' | 'traits' | 'taste'> = {},
 ): Promise<Found | undefined> {
   const { site, isExact } = request;
   const options = { isExact, wordings: request.otherWordings?.(term.text), ...wishes };
@@ -101,16 +101,17 @@ async function findBroader(
   return others.length > 0 ? { broader: { query, total: found.listing.total, products: others } } : {};
 }
 
-/** What a query says about the price becomes a filter, unless the address has one; which price, roast and taste are wanted puts the list in order, and stays in the query. */
+/** What a query says about the price becomes a filter, unless the address has one; which price, roast, strength and taste are wanted puts the list in order, and stays in the query. */
 function readWishes({ site, query, filters, isExact }: SearchRequest): Wishes {
   if (isExact) return { query, wanted: query, filters };
   const limited = readPriceLimit(cleanText(query), languageOf(site));
   const shown = limited?.rest ?? query;
   const ranked = readPriceRank(cleanText(shown), languageOf(site));
-  const roasted = readRoast(ranked?.rest ?? cleanText(shown), languageOf(site));
-  const tasting = readTaste(roasted?.rest ?? ranked?.rest ?? cleanText(shown), languageOf(site));
-  const wanted = tasting?.rest ?? roasted?.rest ?? ranked?.rest ?? shown;
-  const told = { priceRank: ranked?.rank, roast: roasted?.roast, taste: tasting?.taste };
+  const traits = readTraits(ranked?.rest ?? cleanText(shown), languageOf(site));
+  const rest = traits.at(-1)?.rest ?? ranked?.rest;
+  const tasting = readTaste(rest ?? cleanText(shown), languageOf(site));
+  const wanted = tasting?.rest ?? rest ?? shown;
+  const told = { priceRank: ranked?.rank, traits: traits.map((each) => each.traits), taste: tasting?.taste };
   const wishes = { query: shown, wanted, filters, ...told };
   if (!limited) return wishes;
   const { from, to } = limited.limit;

@@ -65,7 +65,7 @@ export const cs = [
   'botasky, sportovní boty, kecky, sneakers, sportovní obuv, sportovní tenisky, běžecké boty, plátěnky, cvičky, boty na sport, sportovky, cvičební boty, cvičné boty, sálovky: tenisky',
   'kozačky, zimní obuv, vysoké boty, boty, obuv: boty tenisky',
   'oblečení, móda, oděvy: svetr šaty kalhoty tričko',
-  'světlo na kolo, blikačka, cyklosvětlo, cyklo, bicykl, světla na kolo, světla na bicykl, přední světlo, zadní světlo, cyklo světla, osvětlení kola, na kolo, světýlko na kolo, blikačky, přední blikačka: světel kolo',
+  'světlo na kolo, světýlko na kolo, světýlko na bicykl, světlo na bicykl, blikačka, cyklosvětlo, cyklo, bicykl, světla na kolo, světla na bicykl, přední světlo, zadní světlo, cyklo světla, osvětlení kola, na kolo, světýlko na kolo, blikačky, přední blikačka: světel kolo',
   'karimatka, cvičení, podložka na cvičení, žíněnka, pilates, fitness, jogamatka, yogamatka, jóga podložka, cvičební podložka, matka na jógu, matrace na cvičení: podložka jógu',
   'zahrada, balkon, zahradničení: konev květináče gril',
   'konvička na zalévání, kropáč, kropicí konev, zalévání, konvice na zalévání, konev na květiny, zálivka, kropítko, kropenka, konývka, kanva, kýbl na zalévání, konvička na květiny, džbán na zalévání, kropáček: konev',

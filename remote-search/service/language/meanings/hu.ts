@@ -31,7 +31,7 @@ export const hu = [
   'tésztafőző, tésztafőző fazék, spagetti: tésztafőző',
   'palacsintasütő, wok, grillserpenyő, teflon serpenyő, serpenyők, tükörtojás sütő, steaksütő, tojássütő, sütőserpenyő, rántottasütő, kerámiás serpenyő, tapadásmentes serpenyő: serpenyő',
   'késkészlet, kés, kések, konyhakés: késblokk szakácskés',
-  'deszka, vágólap, konyhai deszka, vágó deszka, húsdeszka, kenyérvágó deszka, nyújtódeszka, kenyérvágó, gyúródeszka, lapító, vágódeszka fa, szeletelődeszka: vágódeszka',
+  'deszka, szeletelődeszka, szeletelő deszka, vágólap, konyhai deszka, vágó deszka, húsdeszka, kenyérvágó deszka, nyújtódeszka, kenyérvágó, gyúródeszka, lapító, vágódeszka fa, szeletelődeszka: vágódeszka',
   'pirítós sütő, pirító, pirítós, toaster, melegszendvicssütő, szendvicssütő, pirítósütő, kenyérpirítók, kenyér pirító, pirítógép, toszter, pirítóskészítő, toasztsütő, kenyérsütő pirító: kenyérpirító',
   'teafőző, kannák, forraló, vízforralók, elektromos vízforraló, teavíz forraló, vízmelegítő kanna, elektromos teáskanna, teáskanna elektromos, vízfőző, vizforraló kanna, kettle, teafőző kanna, szamovár, forraló kanna, teavízforraló, elektromos kanna: vízforraló',
   'kenyérdoboz, kenyérkosár, kenyértartó doboz, kenyeresdoboz, kenyeres láda, kenyeres kosár, kenyérládika, kenyérláda, pékárutartó, kenyérszekrény, szakajtó, kenyeresláda: kenyértartó',

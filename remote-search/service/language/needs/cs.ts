@@ -53,7 +53,7 @@ export const cs = [
   'vyzkouš|ochutn|zkusit|zkoušk kapsl|druh|příchu|různé|více: ochutnávkový',
   'káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí bez proud|elektř|kávovar|stroj: press',
   'romant|atmosf|svíčk|útul večer|večeř|světl|rande|večeři: svíčky svíčka',
-  '+bez|málo|nízk|méně|nejmíň|nejméně|míň|žádn kysel|kyseliny, +kysel není|nemá|moc, +nekysel|žaludek|šetrn žalud: dolce soave classico',
+  '+bez|málo|nízk|méně|nejmíň|nejméně|míň|žádn kysel|kyseliny, +kysel není|nemá|moc, +nekysel|žáh|žaludek|šetrn žalud: dolce soave classico',
   '+málo|malé|mal|maličk|úzk míst|kuchyň|kuchyn|prostor, +nezab|zabír míst: mini pico',
   '+mléčn|cappuccino|latte|pěn|mlék udělá|dělá|umí|tlačít|stisk|jedním: latte milk',
   '+nejsiln, +hodně|opravdu|pořádně siln, +nakop|probr, postav|nakop|probud|probr|vzbud ~káv|kafe: notturno intenso ristretto',

@@ -1,17 +1,16 @@
 import { sql } from '@ninefold/service/sql';
-import type { Roast } from '../language/roast.ts';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 
 /** Of the best product's relevance: with less a product only has to do with what is wanted. */
 const IS_WANTED = sql.raw('0.5');
 /** More than one product is more relevant than another that is wanted, too. */
-const ROASTED_SO = sql.raw('10');
+const IS_SO = sql.raw('10');
 
-/** The products of a source, first of all those that are what is wanted and roasted so. */
-export function byRoast(source: ProductSource, roast: Roast): ProductSource {
+/** The products of a source, first of all those that are what is wanted and have one of the traits. */
+export function byTraits(source: ProductSource, traits: readonly string[]): ProductSource {
   return {
     select: (most) => sql`
-      select found.number, (found.relevance + case when found.relevance >= ${IS_WANTED} * max(found.relevance) over () and product.traits @> array[${`roast-${roast}`}::text] then ${ROASTED_SO} else 0 end)::real as relevance
+      select found.number, (found.relevance + case when found.relevance >= ${IS_WANTED} * max(found.relevance) over () and product.traits && ${sql.param(traits)}::text[] then ${IS_SO} else 0 end)::real as relevance
       from (${source.select(MOST_CANDIDATES)}) as found join search.product using (number)
       order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from './language.ts';
+import { personsApartIn } from './persons-apart.ts';
+
+describe('personsApartIn', () => {
+  it.each<[Language, string, string]>([
+    ['de', 'regenjacke herren', 'herren'],
+    ['de', 'kinderrucksack', 'kinder'],
+    ['de', 'rain jacket men', 'herren'],
+    ['fr', 'veste femme', 'femme'],
+    ['cs', 'pánská bunda', 'pánsk'],
+    ['sk', 'bunda pre ženy', 'dámsk'],
+    ['pl', 'kurtka dla mężczyzny', 'męsk'],
+    ['hu', 'női cipő', 'női'],
+    ['tr', 'çocuk montu', 'çocuk'],
+  ])('tells in %s of "%s" whom it is for', (language, term, meant) => {
+    const apart = personsApartIn(term, language)!;
+    expect(apart.meant).toBe(meant);
+    expect(apart.others).toHaveLength(2);
+    expect(apart.others).not.toContain(meant);
+  });
+
+  it.each<[Language, string]>([
+    ['de', 'jacke für mann und frau'],
+    ['de', 'jacke'],
+    ['de', 'mannheim'],
+    ['fr', 'hommage'],
+  ])('tells in %s nothing of that of "%s"', (language, term) => {
+    expect(personsApartIn(term, language)).toBeUndefined();
+  });
+});
