@@ -1,5 +1,6 @@
 import { ROASTS } from '../../contract/facets.ts';
 import type { Language } from './language.ts';
+import { saidIn } from './said-words.ts';
 
 type Roast = (typeof ROASTS)[number];
 type Strength = 'strongest' | 'mildest' | 'mild' | 'strong';
@@ -18,8 +19,6 @@ interface Words {
   strengths: Record<Strength, string>;
 }
 
-const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
-const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
 const BETWEEN = String.raw`[\s-]*`;
 const END = String.raw`\p{Letter}*`;
 
@@ -128,8 +127,8 @@ function readRoast(text: string, language: Language): ReadTraits | undefined {
   for (const { roasted, roasts } of [WORDS[language], ENGLISH])
     for (const roast of ROASTS) {
       const [degree, how] = [`(?:${roasts[roast]})`, `(?:${roasted})`];
-      const rest = without(text, `${degree}${BETWEEN}${how}|${how}${BETWEEN}${degree}`);
-      if (rest !== undefined) return { traits: [`roast-${roast}`], rest };
+      const said = saidIn(text, `${degree}${BETWEEN}${how}|${how}${BETWEEN}${degree}`);
+      if (said) return { traits: [`roast-${roast}`], rest: said.rest };
     }
   return undefined;
 }
@@ -137,15 +136,8 @@ function readRoast(text: string, language: Language): ReadTraits | undefined {
 function readStrength(text: string, language: Language): ReadTraits | undefined {
   for (const { strengths } of [WORDS[language], ENGLISH])
     for (const strength of ['strongest', 'mildest', 'mild', 'strong'] as const) {
-      const rest = without(text, strengths[strength]);
-      if (rest !== undefined && COFFEE.test(rest)) return { traits: STRENGTHS[strength], rest };
+      const said = saidIn(text, strengths[strength]);
+      if (said && COFFEE.test(said.rest)) return { traits: STRENGTHS[strength], rest: said.rest };
     }
   return undefined;
-}
-
-/** A text without what a pattern says of it; undefined where it does not, or nothing else does. */
-function without(text: string, pattern: string): string | undefined {
-  const rest = text.replace(new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'iu'), ' ');
-  const clean = rest.replace(/\s+/g, ' ').trim();
-  return rest === text || clean === '' ? undefined : clean;
 }

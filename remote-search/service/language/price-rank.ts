@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { saidIn } from './said-words.ts';
 
 /** Which of the wanted goods a query wants first. */
 export type PriceRank = 'cheapest' | 'dearest';
@@ -8,9 +9,6 @@ export interface ReadRank {
   /** The query without the words that say it. */
   rest: string;
 }
-
-const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
-const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
 
 /** With and without diacritics; English everywhere. */
 const WORDS: Record<Language, Record<PriceRank, string>> = {
@@ -48,9 +46,8 @@ const ENGLISH: Record<PriceRank, string> = { cheapest: '(?:the )?cheapest', dear
 /** Reads out of a query that it wants the cheapest or the dearest of what it names: `günstigste kaffeemaschine`. */
 export function readPriceRank(text: string, language: Language): ReadRank | undefined {
   for (const rank of ['cheapest', 'dearest'] as const) {
-    const words = new RegExp(`${BEFORE}(?:${WORDS[language][rank]}|${ENGLISH[rank]})${AFTER}`, 'iu');
-    const rest = text.replace(words, ' ').replace(/\s+/g, ' ').trim();
-    if (rest !== text && rest !== '') return { rank, rest };
+    const said = saidIn(text, `${WORDS[language][rank]}|${ENGLISH[rank]}`);
+    if (said) return { rank, rest: said.rest };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { saidIn } from './said-words.ts';
 
 export interface ReadTaste {
   /** What it is to taste of, as typed. */
@@ -8,8 +9,6 @@ export interface ReadTaste {
 }
 
 const WORD = String.raw`\p{Letter}{3,}`;
-const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
-const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
 
 /** How a taste is told, `#` for what it is of; with and without diacritics. */
 const TOLD: Record<Language, readonly string[]> = {
@@ -33,9 +32,8 @@ const TOLD: Record<Language, readonly string[]> = {
 /** Reads out of a query what the wanted thing is to taste of: `kaffee mit schokoladennote`, `kawa o smaku orzechów`. */
 export function readTaste(text: string, language: Language): ReadTaste | undefined {
   for (const told of TOLD[language]) {
-    const found = new RegExp(`${BEFORE}${told.replace('#', `(${WORD}?)`)}${AFTER}`, 'iu').exec(text);
-    const rest = found && `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    if (rest && rest.trim() !== '') return { taste: found[1]!, rest: rest.replace(/\s+/g, ' ').trim() };
+    const said = saidIn(text, told.replace('#', `(${WORD}?)`));
+    if (said?.group) return { taste: said.group, rest: said.rest };
   }
   return undefined;
 }
