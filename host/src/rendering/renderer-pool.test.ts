@@ -33,6 +33,7 @@ async function render(
   remotes: string[],
   listener: Partial<PageListener> = {},
   query: Record<string, string> = {},
+  headSlot?: RenderOrder['headSlot'],
 ): Promise<string> {
   const names = remotes.map((remote) => `${remote}/Part`);
   const order: RenderOrder = {
@@ -41,6 +42,7 @@ async function render(
     page: { pageType: 'content', above: [], main: names.map((name) => ({ name, props: {} })), below: [] },
     slots: Object.fromEntries(names.map((name) => [name, { fallback: 'notice', isFilled: true }])),
     request: { path: '/', query, pageType: 'content' },
+    headSlot,
     nonce: 'abc',
     deadlineMs: 200,
     timeoutMs: 1_000_000,
@@ -226,6 +228,15 @@ it('refuses a release that does not come back when it starts, and goes on with t
   });
   await expect(holding).rejects.toThrow('held the renderer');
   expect(await render(['good', 'bad'])).toContain('shown');
+});
+
+it('tells what a page’s head says before it renders the page', async () => {
+  const slow = `() => { const end = Date.now() + 500; while (Date.now() < end); return 'done at ' + Date.now(); }`;
+  await open(`{ head: () => ({ title: 'Slow' }), default: ${slow} }`);
+  let saidAt = Infinity;
+  const head = () => void (saidAt = Date.now());
+  const html = await render(['bad'], { head }, {}, { name: 'bad/Part', props: {} });
+  expect(saidAt).toBeLessThan(Number(/done at (\d+)/.exec(html)?.[1]));
 });
 
 it('waits with a page until its reader has taken what came', async () => {

@@ -184,7 +184,11 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
   const page: Page = { ending: new AbortController(), unread: 0, goOn: [] };
   pages.set(number, page);
   const output: RenderOutput = {
-    head: (head) => send({ kind: 'head', render: number, head }),
+    head(head) {
+      send({ kind: 'head', render: number, head });
+      // React renders before the loop turns, and the page's first bytes wait for nothing else.
+      outbox.flush();
+    },
     html(html, goOn) {
       page.unread += html.byteLength;
       send({ kind: 'html', render: number, html });
