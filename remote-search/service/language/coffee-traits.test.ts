@@ -46,6 +46,7 @@ describe('readTraits', () => {
     ['de', 'dunkle röstung'],
     ['de', 'starke lampe'],
     ['de', 'stark'],
+    ['fr', 'forte crema café'],
     ['hu', 'pörkölt edény'],
     ['cs', 'světlo na kolo'],
     ['cs', 'jemně mletá káva'],

@@ -41,7 +41,7 @@ const WORDS: Record<Language, Words> = {
       strongest: 'l[ea] plus (?:forte?|cors[eé]e?|intense)',
       mildest: 'l[ea] plus (?:doux|douce|l[eé]g[eè]re?)|l[ea] moins (?:forte?|cors[eé]e?)',
       mild: '(?:pas|peu)(?: trop| tr[eè]s| si)? (?:forte?|cors[eé]e?|intense)|moins (?:forte?|cors[eé]e?|intense)|doux|douce|l[eé]g(?:er|[eè]re)|faible',
-      strong: 'forte?s?|cors[eé]e?s?|intense|puissante?',
+      strong: 'forts?|fortes|cors[eé]e?s?|intense|puissante?',
     },
   },
   cs: {

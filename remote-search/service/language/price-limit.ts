@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { AFTER, BEFORE } from './said-words.ts';
 
 /** What a query says about the price, in whole units of the currency; at least one of them. */
 export interface PriceLimit {
@@ -15,8 +16,6 @@ export interface ReadPrice {
 const THOUSAND = String.raw`(?:tausend|mille|tis(?:íce?|\.)?|tys(?:iące|ięcy|\.)?|ezer|bin)`;
 const NUMBER = String.raw`(\d[\d .'’]{0,11}(?:,\d{1,2})?(?: ?${THOUSAND}(?!\p{Letter}))?|\d+\.\d{1,2})`;
 const CURRENCY = String.raw`(?:€|\.[-–—]|euro?s?|eur|chf|sfr\.?|fr\.?|franken|francs?|balles|stutz|kč|kc|czk|korun[ay]?|ft|huf|forint(?:ot|os|ig)?|zł(?:otych|oty|ote)?|zl(?:otych)?|pln|tl|₺|try|lira(?:y[ae]|dan|nın)?)`;
-const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
-const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
 
 interface Words {
   /** Before an amount that has its currency, or the currency before it. */

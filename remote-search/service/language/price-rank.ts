@@ -37,8 +37,8 @@ const WORDS: Record<Language, Record<PriceRank, string>> = {
     dearest: String.raw`legdr[aá]g[aá]bb\p{Letter}*`,
   },
   tr: {
-    cheapest: '(?:en|EN) (?:ucuz|hesapl[ıi]|uygun(?: fiyatl[ıi])?)(?:u|lar[ıi]?)?',
-    dearest: '(?:en|EN) pahal[ıi](?:s[ıi]|lar[ıi]?)?',
+    cheapest: 'en (?:ucuz|hesapl[ıi]|uygun(?: fiyatl[ıi])?)(?:u|lar[ıi]?)?',
+    dearest: 'en pahal[ıi](?:s[ıi]|lar[ıi]?)?',
   },
 };
 const ENGLISH: Record<PriceRank, string> = { cheapest: '(?:the )?cheapest', dearest: 'the most expensive' };

@@ -1,5 +1,6 @@
-const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
-const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
+/** Where a word begins, and where one ends, in the source of a pattern. */
+export const BEFORE = String.raw`(?<![\p{Letter}\p{Number}])`;
+export const AFTER = String.raw`(?![\p{Letter}\p{Number}])`;
 
 /** Made once: V8 takes a millisecond for each of them. */
 const patterns = new Map<string, RegExp>();

@@ -5,10 +5,10 @@ import { readPopularCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import { readListing } from '../listing/read-listing.ts';
 import { readBestsellers } from '../listing/shelves.ts';
-import { openProductIndex } from '../index/product-index.ts';
+import { openProductIndex, type FindOptions } from '../index/product-index.ts';
 import { languageOf } from '../language/language.ts';
 import { readPriceLimit } from '../language/price-limit.ts';
-import { readPriceRank, type PriceRank } from '../language/price-rank.ts';
+import { readPriceRank } from '../language/price-rank.ts';
 import { readTraits } from '../language/coffee-traits.ts';
 import { readTaste } from '../language/taste.ts';
 import { broaderTerm } from './broader-term.ts';
@@ -36,25 +36,25 @@ export interface SearchRequest {
   otherWordings?: OtherWordings | undefined;
 }
 
+/** In which order a query wants its products. */
+type WantedOrder = Pick<FindOptions, 'priceRank' | 'traits' | 'taste'>;
+
 interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
   /** The query without what it says about price, roast, strength and taste. */
   wanted: string;
-  priceRank?: PriceRank | undefined;
-  traits?: readonly (readonly string[])[];
-  taste?: string | undefined;
+  order: WantedOrder;
 }
 
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const { query: shown, wanted, filters, ...wishes } = readWishes(request);
-  const query = cleanText(shown);
+  const { query, wanted, filters, order } = readWishes(request);
   const term = readTerm(request.site, wanted);
-  const found = await findFirst(database, { ...request, filters }, term, wishes);
+  const found = await findFirst(database, { ...request, query, filters }, term, order);
   if (!found) return await nothingFound(database, request, query);
   const { listing, correctedWords } = found;
   return {
     query,
-    pages: findPages(request.site, term.text),
+    pages: findPages(request.site, query),
     ...(correctedWords
       ? { correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)) }
       : await findBroader(database, { ...request, filters }, term, listing)),
@@ -74,10 +74,11 @@ async function findFirst(
   database: Database,
   request: SearchRequest,
   term: SearchTerm,
-  wishes: Pick<Wishes, 'priceRank' | 'traits' | 'taste'> = {},
+  order: WantedOrder = {},
 ): Promise<Found | undefined> {
-  const { site, isExact } = request;
-  const options = { isExact, wordings: request.otherWordings?.(term.text), ...wishes };
+  const { site, query, isExact } = request;
+  // A site's own words may be those that put products in order: `starker kaffee`.
+  const options = { isExact, wordings: request.otherWordings?.(query), ...order };
   for await (const { source, correctedWords } of openProductIndex(database).search(site, term, options)) {
     const listing = await readListing(database, { ...request, source });
     if (listing.totalWithoutFilters > 0) return { listing, correctedWords };
@@ -94,7 +95,7 @@ async function findBroader(
 ): Promise<Pick<SearchAnswer, 'broader'>> {
   const query = broaderTerm(term);
   if (query === undefined || request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
-  const found = await findFirst(database, { ...request, page: 1 }, readTerm(request.site, query));
+  const found = await findFirst(database, { ...request, query, page: 1 }, readTerm(request.site, query));
   if (!found || found.correctedWords) return {};
   const isShown = new Set(products.map(({ productId }) => productId));
   const others = found.listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
@@ -103,16 +104,17 @@ async function findBroader(
 
 /** What a query says about the price becomes a filter, unless the address has one; which price, roast, strength and taste are wanted puts the list in order, and stays in the query. */
 function readWishes({ site, query, filters, isExact }: SearchRequest): Wishes {
-  if (isExact) return { query, wanted: query, filters };
-  const limited = readPriceLimit(cleanText(query), languageOf(site));
-  const shown = limited?.rest ?? query;
-  const ranked = readPriceRank(cleanText(shown), languageOf(site));
-  const traits = readTraits(ranked?.rest ?? cleanText(shown), languageOf(site));
-  const rest = traits.at(-1)?.rest ?? ranked?.rest;
-  const tasting = readTaste(rest ?? cleanText(shown), languageOf(site));
-  const wanted = tasting?.rest ?? rest ?? shown;
-  const told = { priceRank: ranked?.rank, traits: traits.map((each) => each.traits), taste: tasting?.taste };
-  const wishes = { query: shown, wanted, filters, ...told };
+  const text = cleanText(query);
+  if (isExact) return { query: text, wanted: text, filters, order: {} };
+  const language = languageOf(site);
+  const limited = readPriceLimit(text, language);
+  const shown = limited?.rest ?? text;
+  const ranked = readPriceRank(shown, language);
+  const traits = readTraits(ranked?.rest ?? shown, language);
+  const others = traits.at(-1)?.rest ?? ranked?.rest ?? shown;
+  const tasting = readTaste(others, language);
+  const order = { priceRank: ranked?.rank, traits: traits.map((each) => each.traits), taste: tasting?.taste };
+  const wishes = { query: shown, wanted: tasting?.rest ?? others, filters, order };
   if (!limited) return wishes;
   const { from, to } = limited.limit;
   const limit = {

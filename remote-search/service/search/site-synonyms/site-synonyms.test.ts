@@ -80,6 +80,11 @@ describe('synonyms of a retailer', () => {
     expect(await titlesOf(query)).toEqual(expected);
   });
 
+  it('SRC are found by words that put products in order, too', async () => {
+    await importOf([{ word: 'Grubber', same: ['starker Kaffee'] }]);
+    expect(await titlesOf('starker kaffee')).toEqual(['Grubber']);
+  });
+
   it('SRC-5 are suggested, and suggestions that were kept are asked for anew', async () => {
     const keyOf = () => get<{ cachekey: string }>('cachekey', {}, 'DE');
     const before = await keyOf();
