@@ -67,6 +67,10 @@ const given: TypedWord = {
   swapped: sql`string_to_array(given.swapped, ' ')`,
 };
 
+/** A short word lacks a letter between its first and its last, and nothing else: `kva`. */
+const isShortened = sql`(length(word) > length(given.typed) and left(word, 1) = left(given.typed, 1)
+  and right(word, 1) = right(given.typed, 1))`;
+
 /** A letter more, less, wrong or swapped. */
 const near = sql`
   select array[word, key] from (
@@ -76,7 +80,7 @@ const near = sql`
     join search.word on word.site = ${givenSite} and word.word = candidate
     where misspelling.site = ${givenSite} and remains = any(${given.remains})
   ) as measured
-  where distance <= ${mostWrong(given.typed, sql`word`)}
+  where distance <= ${mostWrong(given.typed, sql`word`)} and (length(given.typed) >= ${SHORTEST_WORD} or ${isShortened})
   order by distance, left(word, 1) = left(given.typed, 1) desc, product_count desc, word limit 1`;
 
 /** Two words of the catalogue that were typed without a space; the second may be unfinished. */
@@ -142,7 +146,8 @@ export const selectMeantBeginnings = sql`
  */
 export const selectMeantWords = sql`
   select place, case when given.typed = any(${givenTexts('known')}) then array[given.typed, given.key]
-    when ${isLong} then ${firstOf(near, parts, alike)} end as meant
+    when ${isLong} then ${firstOf(near, parts, alike)}
+    when length(given.typed) >= ${SHORTEST_PART} then (${near}) end as meant
   from ${givenWords}`;
 
 /** Words as statements take them. No word has a space inside: lists of lists are sent as texts. */

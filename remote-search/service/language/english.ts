@@ -64,7 +64,7 @@ const LINES = [
   'shoes, sneakers, trainers: damensneaker winterschuhe | baskets chaussures | tenisky boty | tenisky topánky | sneakersy buty | sportcipő cipő | ayakkabı',
   'wooden train, toy train, toys, toy: holzeisenbahn | train | vláčkodráha | vláčikodráha | kolejka | vonatkészlet | tren',
   'tent, tents: trekkingzelt zelt | tente | stan | stan | namiot | sátor túrasátor | çadırı',
-  'backpack, backpacks: tagesrucksack rucksack | sac | batoh | batoh | plecak | hátizsák | sırt',
+  'backpack, backpacks: rucksack tagesrucksack | sac | batoh | batoh | plecak | hátizsák | sırt',
   'bike light, bike lights, bicycle light, bicycle lights: fahrradlichter velolichter | vélo | kolo | bicykel | rowerowych | kerékpárlámpa | bisiklet',
   'yoga mat, exercise mat: yogamatte | yoga | jógu | jogu | jogi | jógamatrac | yoga',
   'watering can: gießkanne giesskanne | arrosoir | konev | krhla | konewka | locsolókanna | sulama',

@@ -36,5 +36,5 @@ export const cs = [
   'náhradní, nádržka na vodu, odkapávací miska, těsnění, papírový filtr, filtrační papír',
   'pronájem, půjčovna, zapůjčení, vypůjčit, bazar, =použitý, =použité, repasovaný, leasing, vánoční řetěz',
   'kartáč, kartáče, kartáček, lopatka',
-  'filtrační konvice, filtrační konvice na vodu, jednorázový kelímek, jednorázové kelímky, papírový kelímek, papírové kelímky, brigáda, volná místa',
+  '=filtry, kávové filtry, filtrační konvice, filtrační konvice na vodu, jednorázový kelímek, jednorázové kelímky, papírový kelímek, papírové kelímky, brigáda, volná místa',
 ] as const;

@@ -53,5 +53,5 @@ export const de = [
   'mieten, leihen, ausleihen, leasing, leasen, gebraucht, gebrauchte, occasion, secondhand, second hand, vermietung, verleih, steirerjanker',
   'bürste, kaffeeröster',
   'brotmaschine, rührmaschine, schneidemaschine, gartenkralle',
-  'wasserfilterkanne, tischwasserfilter, filterkaraffe, pappbecher, einwegbecher, wegwerfbecher, stellenangebot, stellenangebote, ferienjob',
+  'adventskalender, wasserfilterkanne, tischwasserfilter, filterkaraffe, pappbecher, einwegbecher, wegwerfbecher, stellenangebot, stellenangebote, ferienjob',
 ] as const;

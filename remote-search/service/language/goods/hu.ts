@@ -35,5 +35,5 @@ export const hu = [
   'pótkanna, víztartály, csepegtetőtálca, papírfilter, filterpapír',
   'bérlés, bérelni, kölcsönzés, kölcsönözni, =használt, lízing',
   'kefe, derékpárna',
-  'vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
+  'papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
 ] as const;

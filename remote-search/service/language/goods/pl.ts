@@ -41,5 +41,5 @@ export const pl = [
   'zamienny, zamienna, zamienne, zapasowy, zapasowa, część zamienna, zbiornik na wodę, tacka ociekowa, uszczelka, filtry papierowe, filtr papierowy, papierowe filtry',
   'wynajem, wynająć, wypożyczalnia, wypożyczyć, używany, używane, leasing',
   'szczoteczka, szczotka, szczotki',
-  'dzbanek filtrujący, dzbanek filtrujący do wody, kubki jednorazowe, kubek jednorazowy, kubki papierowe, kubek papierowy, oferta pracy, oferty pracy, praca sprzedawca',
+  '=filtry, filtry papierowe, filtr papierowy, dzbanek filtrujący, dzbanek filtrujący do wody, kubki jednorazowe, kubek jednorazowy, kubki papierowe, kubek papierowy, oferta pracy, oferty pracy, praca sprzedawca',
 ] as const;

@@ -36,5 +36,5 @@ export const sk = [
   'prenájom, požičovňa, zapožičanie, požičať, bazár, =použitý, =použité, repasovaný, leasing, vianočná reťaz',
   'kefa, kefka, lopatka, zavárací pohár',
   'sušič, sušič bielizne, sušiak na bielizeň',
-  'filtračná kanvica, filtračná kanvica na vodu, jednorazový pohár, jednorazové poháre, papierový pohár, papierové poháre, brigáda, voľné miesta',
+  '=filtre, filtračná kanvica, filtračná kanvica na vodu, jednorazový pohár, jednorazové poháre, papierový pohár, papierové poháre, brigáda, voľné miesta',
 ] as const;

@@ -108,4 +108,7 @@ export const cs = [
   'hřej|hřát|zahřej krk: šála',
   'hřej|hřát|zahřej hlav|uši|uší: čepice',
   'hřej|hřát noh|nohy: ponožky',
+  '!bund hory.|hor.|hora|horách|turist|trek|výlet: trekingová softshellová',
+  '!lamp teras|zahrad|balk|kemp|stan|venk: bezdrátová',
+  '!mikuláš|vánoc|ježíš dětí|děti|dítě|kluk|holk: vláčkodráha koleje dětské dětský',
 ] as const;

@@ -128,4 +128,7 @@ export const de = [
   'wärm hals|nacken|gnick: wollschal',
   'wärm kopf|ohr|chopf: mütze strickmütze herrenmütze haube',
   'wärm fuss|füess|füss|zehe: socken damensocken herrensocken',
+  '!jacke|jagge wandern|wander|berg|berge|trekking|hütte: trekking softshelljacke',
+  '!lampe|leuchte|licht terrasse|balkon|garten|camping|zelt|draussen|draußen: akku',
+  '!nikolaus|nikolo|samichlaus|christkind|weihnacht|wiehnacht kind|kinder|chind|bub|mädchen|enkel: holzeisenbahn schienenset kinderrucksack kindermütze',
 ] as const;

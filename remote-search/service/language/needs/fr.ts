@@ -110,4 +110,7 @@ export const fr = [
   'farine|sucre|riz|noix|flocons|lentilles|épice|biscuit mettre|mets|garder|ranger|verser|où: bocaux',
   'tient|réchauff|protèg cou.|nuque|gorge: écharpe',
   'tient|réchauff|protèg oreille|tête: bonnet',
+  '!veste|blouson montagne|rando|trek|sentier: trekking softshell',
+  '!lampe|lumière terrasse|jardin|balcon|camping|tente|dehors|extérieur: fil',
+  '!saint-nicolas|nicolas|noël enfant|enfants|petits|fils|fille: train rails enfant',
 ] as const;

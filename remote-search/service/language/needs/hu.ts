@@ -111,4 +111,7 @@ export const hu = [
   'liszt|cukr|cukor|rizs|diót|zabpely|lencs|fűszer|keksz mibe|hova|hol|miben|tegyem|tegyek|tároljam: tárolóüvegek',
   'melegít|melengi nyak: sál gyapjúsál',
   'melegít fej|fül: sapka férfisapka',
+  '!kabát|dzseki hegy|túrá|túra|kirándul: túra softshell',
+  '!lámp terasz|kert|erkély|kemping|sátor|kint: vezeték',
+  '!mikulás|karácsony gyerek|gyermek|kisfiú|kislány: vonatkészlet sínek gyerekhátizsák',
 ] as const;

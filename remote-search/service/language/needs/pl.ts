@@ -111,4 +111,7 @@ export const pl = [
   'grzej|grzać|ogrzej szyj|gardł: szal',
   'grzej|grzać|ogrzej głow|uszy|uszu: czapka',
   'grzej|grzać|ogrzej stop|nóg|nogi: skarpetki',
+  '!kurtk góry.|gór.|górach|górsk|szlak|trek|wędr: trekkingowa softshell',
+  '!lamp taras|ogród|ogrod|balkon|kemping|namiot|zewn: bezprzewodowa',
+  '!mikołaj|gwiazdk dzieck|dzieci|chłopc|dziewczyn: kolejka tory dziecięca dziecięce',
 ] as const;

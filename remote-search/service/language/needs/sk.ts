@@ -112,4 +112,7 @@ export const sk = [
   'múk|cukor|ryž|oriešk|vločk|šošovic|koren|sušien kam|kde|čoho|sypať|dať|sklad: dózy',
   'hrej|hriať|zahrej krk|hrdl: šál',
   'hrej|hriať|zahrej hlav|uši: čiapka',
+  '!bund hory.|hôr.|hora|horách|turist|trek|výlet: trekingová softshellová',
+  '!lamp teras|záhrad|balk|kemp|stan|vonk: bezdrôtová',
+  '!mikuláš|vianoc|ježiš dieťa|deti|detí|chlapc|dievč: vláčikodráha koľaje detské detský',
 ] as const;

@@ -101,4 +101,6 @@ export const tr = [
   'kes|doğra|dilimle|soy domates|salatalık|biber|havuç|elma|patates|peynir|tavuk|balık: bıçağı bıçak kesme',
   'un.|şeker|pirinç|bulgur|fındık|yulaf|mercimek|baharat|kurabiye koy|nere|sakla|içine: kavanozu',
   '!kaçır|sızdır|damlat|akıtı makine|makin|su: onarımı',
+  '!mont|ceket dağ|doğa|yürüyüş|trek: trekking softshell',
+  '!lamba teras|bahçe|balkon|kamp|çadır|dışar: şarjlı',
 ] as const;
