@@ -38,7 +38,8 @@ export interface RendersBenchOptions {
 }
 
 const RENDERS_PER_ROUND = 100;
-const WARM_UP_RENDERS = 150;
+/** Until code is compiled for speed in each renderer: they share the pages, the host's own process has them alone. */
+const WARM_UP_RENDERS = 1000;
 const PARALLEL = 4;
 
 /**
