@@ -162,6 +162,7 @@ describe('the search', () => {
     ['HU', 'terombögre', /termobögre/i],
     ['SK', 'zrnkova kva', /zrnková káva/],
     ['DE', 'lampe für die terrasse', /^Akku/],
+    ['DE', 'rain jacket men', /^Regenjacke/],
     ['PL', 'kurtka w góry', /^Trekkingowa/],
     ['CH', 'geburtstag gutschein', /zum Geburtstag/],
     ['PL', 'pojemnik na pieczywo', /chlebak/i],

@@ -55,7 +55,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
     returns:
       'visszaküldés visszaküldöm visszaküldhetem visszaküldeni visszaadni csere cserélni reklamáció garancia elállás visszavitel',
     orders: 'rendelés rendelésem csomag csomagom lemondani',
-    shipping: 'szállítás kiszállítás szállítási házhozszállítás',
+    shipping: 'szállítás kiszállítás szállítási házhozszállítás futár kiszállítják kihozzák',
     payment: 'utánvét fizetés fizetni fizethetek részlet számla',
     contact: 'telefon telefonszám hívni kapcsolat',
     storeFinder: 'nyitvatartás üzlet nyitva',

@@ -15,6 +15,9 @@ import { createCataloguePictures } from './catalogue-pictures.ts';
 import { createFeedFetcher } from './feed-fetcher.ts';
 import { createFeedPictureRepository } from './feed-picture-repository.ts';
 
+// Nobody fetches beside the tests: on a slow machine they take longer than it waits before it looks.
+vi.mock('./follow-feeds.ts', () => ({ followFeeds: () => undefined }));
+
 let service: TestService;
 let server: Server;
 let port: number;

@@ -52,7 +52,7 @@ export const sk = [
   'triko, top, blúzka, t shirt, tshirt, polo tričko, polokošeľa, nátelník, tričko s krátkym rukávom, tričká bavlnené: tričko',
   'svetrík, rolák, pulóver, kardigán, mikina s kapucňou, vlnený sveter, vesta pletená, svetrík dámsky, sveter na zips, pulóvrik, roláčik, svetre, mikča, hrubý sveter, pletený sveter, rolák pánsky: sveter',
   'páperová bunda, vetrovka, vesta, zimná bunda, softshellka, páperka, lyžiarska bunda, zimný kabát, bundička, zimná bundička, páperová vesta, bunda do zimy, kabátec, páperovka: bunda parka',
-  'pršiplášť, pláštenka, nepremokavá bunda, nepremokavá, dážď, do dažďa, pršiplášť detský, nepremokavý plášť, pončo, gumák, gumená bunda, plášť do dažďa, bunda do nečasu, šušťáková bunda, bunda do dažďa detská: dažďa',
+  'pršiplášť, pláštenka, nepremok, nepremoky, nepremokavá bunda, nepremokavá, dážď, do dažďa, pršiplášť detský, nepremokavý plášť, pončo, gumák, gumená bunda, plášť do dažďa, bunda do nečasu, šušťáková bunda, bunda do dažďa detská: dažďa',
   'kabátik, plášť, zimník, zvrchník, baloniak, trenčkot, zimný kabát dámsky, vlniak: kabát parka',
   'tepláky, gate, gaťky, nohavičky dlhé, galoty: nohavice legíny',
   'elasťáky, športové legíny, legíny na cvičenie, legíny na jogu, legínsy, elastické nohavice, tepláčky, termo legíny, štrample, štrumple, elasťáčky: legíny',

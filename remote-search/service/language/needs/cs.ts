@@ -111,4 +111,5 @@ export const cs = [
   '!bund hory.|hor.|hora|horách|turist|trek|výlet: trekingová softshellová',
   '!lamp teras|zahrad|balk|kemp|stan|venk: bezdrátová',
   '!mikuláš|vánoc|ježíš dětí|děti|dítě|kluk|holk: vláčkodráha koleje dětské dětský',
+  '!dárek|dáreč|stromeč chlap|kluk|holč|tříl|dvoul|čtyřl|pětil|dítě: vláčkodráha koleje dětské',
 ] as const;

@@ -131,4 +131,8 @@ export const de = [
   '!jacke|jagge wandern|wander|berg|berge|trekking|hütte: trekking softshelljacke',
   '!lampe|leuchte|licht terrasse|balkon|garten|camping|zelt|draussen|draußen: akku',
   '!nikolaus|nikolo|samichlaus|christkind|weihnacht|wiehnacht kind|kinder|chind|bub|mädchen|enkel: holzeisenbahn schienenset kinderrucksack kindermütze',
+  'geschenk|mitbring|mitbringsel|gastgeschenk|aufmerksam mitbring|einladung|besuch|klein: stumpenkerzen duftkerze schokolade espressotassen',
+  'müesli|müsli|cornflakes|flocken luftdicht|versorg|aufbewahr|frisch: vorratsgläser',
+  'topf|reindl|rein braten|schweinsbraten|schmor|gulasch: bräter',
+  '!rucksack|rucksäck znüni|klein|chindsgi|kindergarten|schule: kinderrucksack',
 ] as const;

@@ -113,4 +113,7 @@ export const fr = [
   '!veste|blouson montagne|rando|trek|sentier: trekking softshell',
   '!lampe|lumière terrasse|jardin|balcon|camping|tente|dehors|extérieur: fil',
   '!saint-nicolas|nicolas|noël enfant|enfants|petits|fils|fille: train rails enfant',
+  'dormir chaud|hiver: flanelle plaid pyjama parure',
+  'apprendre|cours dessiner|coeur|cœur|latte|motif: cours & latte',
+  'lumière|éclairage lire|lecture salon|fauteuil|canapé: lampadaire',
 ] as const;

@@ -114,4 +114,9 @@ export const hu = [
   '!kabát|dzseki hegy|túrá|túra|kirándul: túra softshell',
   '!lámp terasz|kert|erkély|kemping|sátor|kint: vezeték',
   '!mikulás|karácsony gyerek|gyermek|kisfiú|kislány: vonatkészlet sínek gyerekhátizsák',
+  'habver kávé|kapucs|cappu|tejes: tejhabosító',
+  '!ajándék|nászajándék konyh|lakás|háztart: edénykészlet serpenyő késblokk',
+  'kávé dripp|drip: filteres',
+  'tanul|tanfoly rajzol|tejhab|minta|szív: baristatanfolyam & latte',
+  '!szülinap|születésnap fiú|kisfiú|éves: vonatkészlet gyerekhátizsák',
 ] as const;

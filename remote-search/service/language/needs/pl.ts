@@ -114,4 +114,7 @@ export const pl = [
   '!kurtk góry.|gór.|górach|górsk|szlak|trek|wędr: trekkingowa softshell',
   '!lamp taras|ogród|ogrod|balkon|kemping|namiot|zewn: bezprzewodowa',
   '!mikołaj|gwiazdk dzieck|dzieci|chłopc|dziewczyn: kolejka tory dziecięca dziecięce',
+  'pianki|piank|spienion latte|cappuccino|mlek robi|zrobi: spieniacz',
+  '!skafander|kombinezon deszcz|przeciwdeszcz|wod: przeciwdeszczowa',
+  '!prezent|zabawk|mikołajk|gwiazdk trzylat|dwulat|czterolat|pięciolat|latka|chłopc|dziewczyn: kolejka tory dziecięca',
 ] as const;

@@ -103,4 +103,5 @@ export const tr = [
   '!kaçır|sızdır|damlat|akıtı makine|makin|su: onarımı',
   '!mont|ceket dağ|doğa|yürüyüş|trek: trekking softshell',
   '!lamba teras|bahçe|balkon|kamp|çadır|dışar: şarjlı',
+  'yumurta|yemek yapış|yapışma tava: tava & seramik',
 ] as const;
