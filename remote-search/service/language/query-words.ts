@@ -19,13 +19,13 @@ const asStems = (words: readonly string[], language: Language): ReadonlySet<stri
 /** After these a query says what the wanted thing is for, in English, too: `kapseln für vollautomat`. In Turkish it stands before the word. */
 const PURPOSES = byLanguage(
   {
-    de: 'für fuer fürs fürn fürd för fia fian zum zur zu gegen als nach for',
+    de: 'für fuer unterm fürs fürn fürd för fia fian zum zur zu gegen als nach for',
     fr: 'pour comme for',
     cs: 'pro do na k ke proti jako for',
     sk: 'pre do na k ku proti ako for',
     pl: 'do dla na pod jako for',
     hu: 'for',
-    tr: 'için icin',
+    tr: 'için icin makineye makinesine makinaya makineme makinama',
   },
   asTyped,
 );

@@ -35,5 +35,5 @@ export const fr = [
   'services, services de table, services à poisson, réservoir d eau, bac de récupération, bac à marc, pièce de rechange, pièces de rechange, bec verseur, bouton de rechange, cordon d alimentation, câble d alimentation, chambre à air vélo, cours de couture, cours de yoga, cours de natation, cours de piano, cours de dessin, réparation de natel',
   'location, louer, occasion machine, d occasion, seconde main, reconditionné, reconditionnée, leasing',
   'brosse',
-  'carafe filtrante, carafe à filtre, gobelet jetable, gobelets jetables, gobelet en carton, gobelets en carton, filtres en papier, filtre en papier, filtre papier, filtres papier, offre d emploi, offres d emploi',
+  '=sucre, sucre en morceaux, carafe filtrante, carafe à filtre, gobelet jetable, gobelets jetables, gobelet en carton, gobelets en carton, filtres en papier, filtre en papier, filtre papier, filtres papier, offre d emploi, offres d emploi',
 ] as const;

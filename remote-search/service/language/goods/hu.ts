@@ -35,5 +35,5 @@ export const hu = [
   'pótkanna, víztartály, csepegtetőtálca, papírfilter, filterpapír',
   'bérlés, bérelni, kölcsönzés, kölcsönözni, =használt, lízing',
   'kefe, derékpárna',
-  'papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
+  'farmer, farmernadrág, papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
 ] as const;

@@ -146,7 +146,7 @@ export const hu = [
   'őrlő, kézi őrlő, szemes őrlő: kávédaráló',
   'pohár útra, útipohár, bögre útra: termobögre',
   'bakancs, csizma, téli csizma, hótaposó, bélelt cipő, bokacipő, téli cipő, téli bakancs, hócipő, hócsizma, surranó, bőrbakancs: téli cipő',
-  'farmer, farmernadrág: nadrág',
+  'vászonnadrág: nadrág',
   'kotyogó kávé, kotyogós kávé, kávé kotyogóba, kávé kotyogóhoz, mokkafőző kávé: őrölt eszpresszó',
   'kenyér edény, kenyeres edény, kenyértároló, kenyeres doboz: kenyértartó',
   'író asztali lámpa, éjjeli szekrény lámpa: asztali lámpa',

@@ -48,7 +48,7 @@ export const tr = [
   'mobilya: sandalye raf',
   'tişört, tshirt, atlet, üst, polo yaka, kısa kollu, sıfır kol, fanila, penye, yarım kollu, kısa kollu tişört, basic tişört, pamuklu tişört: tişört',
   'hırka, süveter, sweatshirt, triko, boğazlı, yün kazak, örgü kazak, kapüşonlu, polo kazak, sweat, triko kazak, boğazlı kazak, fermuarlı hırka, swit, svetşört, sviçört, pulover, balıkçı yaka kazak, trikolar: kazak',
-  'ceket, şişme mont, yelek, parka, rüzgarlık, kışlık mont, kayak montu, kaban, deri olmayan mont, mevsimlik mont, şişme, kaz tüyü mont, bomber, puffer: mont parka',
+  'ceket, şişme mont, yelek, parka, kışlık mont, kayak montu, kaban, deri olmayan mont, mevsimlik mont, şişme, kaz tüyü mont, bomber, puffer: mont parka',
   'yağmur montu, su geçirmez mont, panço, yağmur, yağmurluklar, naylon yağmurluk, su geçirmez ceket, yağmur ceketi, yağmurluk ceket, su geçirmeyen mont, su geçirmeyen ceket, muşamba, yağmur kıyafeti: yağmurluk yağmurluğu',
   'palto, pardesü, manto, trençkot, redingot, gocuk, kürk, kışlık kaban, pardösü, yün palto: kaban parka',
   'kot, jean, eşofman altı: pantolon tayt',
@@ -160,4 +160,5 @@ export const tr = [
   'tost kızartıcı: kızartma',
   'salon lambaderi, köşe lambası, uzun lamba: ayaklı',
   'festival çadırı, iki kişilik çadır: çadırı',
+  'anorak, rüzgarlık, yağmur montu: softshell yağmurluk yağmurluğu',
 ] as const;

@@ -7,7 +7,7 @@ export const cs = [
   'nauč|učit|učím|výuk|kurz|umět káva.|kávu.|kávy.|kávě.|kávou.|kávičk|kafe|kafí|espresso|barist|cappuccino: baristický kurz',
   'nakresl|malov|kresl|srdíčk|obráz|vzor mlék|pěn|latte|cappuccino, nauč|učit pěn|mlék|latte, srdíč|obráz|vzor|rozet káv|pěn|mlék: baristický kurz & latte',
   'odvápn, vodní|usazen kámen|kamen, odvápn|vápen|zanesen|vodní kávovar|stroj, vyčist|čišt|údržb|čist kávovar|stroj|automat: údržba odvápnění',
-  '!rozbit|porouch|pokaž|vadn|teče|kape|protéká|oprav|spravit. kávovar|stroj|automat|mlýnek, nefung|nejde|nezapn|nemele kávovar|stroj|automat, teče|kape|nejde|nezapne|nezapín|nefung kávov|stroj|automat: oprava',
+  '!rozbit|rozbil|rozbila|porouch|pokaž|vadn|teče|kape|protéká|oprav|spravit. kávovar|stroj|automat|mlýnek, nefung|nejde|nezapn|nemele kávovar|stroj|automat, teče|kape|nejde|nezapne|nezapín|nefung kávov|stroj|automat: oprava',
   'chleb|chléb|pečiv|rohlík|housk čerstv|uchov|skladov|vydrž|okorá|tvrd|plesniv, chleb|chléb neokor|okor|tvrd|oschl|suchý|vydrž: chlebník',
   'spán|usnu|usín|usnout|uklidn|večer|nespav|spaní pít|piju|napít|pití|nápoj: bylinky kofeinu',
   'spán|usnu|usín|usnout|uklidn|večer|nespav|spaní čaj: bylinky',
@@ -112,4 +112,5 @@ export const cs = [
   '!lamp teras|zahrad|balk|kemp|stan|venk: bezdrátová',
   '!mikuláš|vánoc|ježíš dětí|děti|dítě|kluk|holk: vláčkodráha koleje dětské dětský',
   '!dárek|dáreč|stromeč chlap|kluk|holč|tříl|dvoul|čtyřl|pětil|dítě: vláčkodráha koleje dětské',
+  '!koupit|dát|darov|dárek klukovi|chlapci|holce|holčičce|dítěti|vnukovi|vnučce|synovci|neteři|miminku: vláčkodráha koleje dětské dětský',
 ] as const;

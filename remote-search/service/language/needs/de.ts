@@ -135,4 +135,5 @@ export const de = [
   'müesli|müsli|cornflakes|flocken luftdicht|versorg|aufbewahr|frisch: vorratsgläser',
   'topf|reindl|rein braten|schweinsbraten|schmor|gulasch: bräter',
   '!rucksack|rucksäck znüni|klein|chindsgi|kindergarten|schule: kinderrucksack',
+  '!schenk|kauf|bring jährig|jaehrig|kind|bub|buben|jungen|mädchen|enkel|neffe|nichte|göttibub: holzeisenbahn schienenset kinderrucksack',
 ] as const;

@@ -116,4 +116,5 @@ export const fr = [
   'dormir chaud|hiver: flanelle plaid pyjama parure',
   'apprendre|cours dessiner|coeur|cœur|latte|motif: cours & latte',
   'lumière|éclairage lire|lecture salon|fauteuil|canapé: lampadaire',
+  '!offrir|cadeau|acheter garçon|fille|enfant|neveu|nièce|bébé|filleul: train rails enfant',
 ] as const;

@@ -119,4 +119,5 @@ export const hu = [
   'kávé dripp|drip: filteres',
   'tanul|tanfoly rajzol|tejhab|minta|szív: baristatanfolyam & latte',
   '!szülinap|születésnap fiú|kisfiú|éves: vonatkészlet gyerekhátizsák',
+  '!vegyek|vegyünk|adjak|ajándék kisfiú|kislány|gyerek|éves|unok|baba|fiúnak|lánynak: vonatkészlet sínek gyerekhátizsák',
 ] as const;

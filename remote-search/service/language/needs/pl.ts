@@ -117,4 +117,6 @@ export const pl = [
   'pianki|piank|spienion latte|cappuccino|mlek robi|zrobi: spieniacz',
   '!skafander|kombinezon deszcz|przeciwdeszcz|wod: przeciwdeszczowa',
   '!prezent|zabawk|mikołajk|gwiazdk trzylat|dwulat|czterolat|pięciolat|latka|chłopc|dziewczyn: kolejka tory dziecięca',
+  '!kupić|dać|podarow chłopcu|chłopczyk|dziewczynce|dziecku|wnukowi|wnuczce|siostrzeń|bratank|latkowi|latce: kolejka tory dziecięca dziecięce',
+  '!urodzin|imienin|rocznic szef|mam|tat|babc|dziad|koleż|koleg|żon|męż|przyjaci|sąsiad: podarunkowa degustacyjny subskrypcja kurs',
 ] as const;

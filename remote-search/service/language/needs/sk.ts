@@ -7,7 +7,7 @@ export const sk = [
   'nauč|učiť|výuč|kurz|vedieť káva.|kávu.|kávy.|káve.|kávou.|kávičk|kafe|espresso|barist|cappuccino: baristický kurz',
   'nakresl|maľov|kresl|srdiečk|obráz|vzor mliek|pen|latte|cappuccino, uč|nauč pen|mliek, srdiečk|obráz|vzor|rozet káv|pen|mliek: baristický kurz & latte',
   'odváp, vodn|usaden kameň|kameň, odváp|vápn|vápen|zanesen|vodný kávovar|stroj, vyčist|čist|údržb kávovar|stroj|automat: údržba odvápnenie',
-  '!rozbit|pokaz|vadn|tečie|kvapk|oprav|spraviť. kávovar|stroj|automat|mlynček, nefung|nejde|nezapn|nemelie|nemele kávovar|stroj|automat, tečie|kvapk|nejde|nezapína|nefung kávov|stroj: oprava',
+  '!rozbit|rozbil|pokaz|vadn|tečie|kvapk|oprav|spraviť. kávovar|stroj|automat|mlynček, nefung|nejde|nezapn|nemelie|nemele kávovar|stroj|automat, tečie|kvapk|nejde|nezapína|nefung kávov|stroj: oprava',
   'chlieb|chleb|pečiv|rožk|žeml čerstv|uchov|sklad|vydrž|stvrdn|tvrd|plesn, chleb|chlieb nestvrd|stvrd|okor|tvrd|suchý: chlebník',
   'spán|zasp|usnú|upokoj|večer|nespav|spaním|spanie piť|pijem|napiť|pitie|nápoj: bylinky kofeínu',
   'spán|zasp|usnú|upokoj|večer|nespav|spaním|spanie čaj: bylinky',
@@ -90,7 +90,7 @@ export const sk = [
   'svetl|lamp zásuvk|kábl|šnúr: bezdrôtová',
   'kráj|rez|nakráj|sek kĺž|šmýk|podlož|dosk|podklad|čom. mäs|zelenin|chleb: doska krájanie',
   'podlož|dosk kráj|rez|sek: doska krájanie',
-  'mletie|mliet|mlieť|mlie káv|zrn: mlynček',
+  'mletie|mliet|mlieť|mlie. káv|zrn: mlynček',
   'noh|nôh|prst zohr|zahr|teplo|oziab|studen|mrz: ponožky',
   '!gril balkón|dym|sused|piknik|park|mal: gril & stolový',
   'netuš|neviem|nápad dať|darov|darček: darčeková ochutnávkový predplatné vonná kurz panama',
@@ -115,4 +115,5 @@ export const sk = [
   '!bund hory.|hôr.|hora|horách|turist|trek|výlet: trekingová softshellová',
   '!lamp teras|záhrad|balk|kemp|stan|vonk: bezdrôtová',
   '!mikuláš|vianoc|ježiš dieťa|deti|detí|chlapc|dievč: vláčikodráha koľaje detské detský',
+  '!kúpiť|dať|darov|darček chlapcovi|chlapčekovi|dievčaťu|dievčatku|dieťaťu|vnukovi|vnučke|synovcovi|neteri|bábätku: vláčikodráha koľaje detské detský',
 ] as const;

@@ -104,4 +104,7 @@ export const tr = [
   '!mont|ceket dağ|doğa|yürüyüş|trek: trekking softshell',
   '!lamba teras|bahçe|balkon|kamp|çadır|dışar: şarjlı',
   'yumurta|yemek yapış|yapışma tava: tava & seramik',
+  '!öğren|ders latte|kahve|espresso|barista: kursu',
+  '!uyku|uyu|gece çay: bitki',
+  '!hediye|alınır|alsam|alayım|alabilirim çocuğa|çocuga|bebeğe|yeğenim|torunum|oğluma|kızıma: tren ray çocuk',
 ] as const;

@@ -38,7 +38,7 @@ export const fr = [
   'vélo, bicyclette, cycle',
   'gril, grill, barbecue',
   'carte cadeau, chèque cadeau, bon cadeau',
-  'thé, infusion, tisane',
+  'infusion, tisane',
   'détartrage, détartrant',
   'abonnement, abo',
 ] as const;
