@@ -37,4 +37,5 @@ export const cs = [
   'pronájem, půjčovna, zapůjčení, vypůjčit, bazar, =použitý, =použité, repasovaný, leasing, vánoční řetěz',
   'kartáč, kartáče, kartáček, lopatka',
   '=filtry, kávové filtry, filtrační konvice, filtrační konvice na vodu, jednorázový kelímek, jednorázové kelímky, papírový kelímek, papírové kelímky, brigáda, volná místa',
+  'vodní filtr, filtr na vodu, stojan na kapsle, kávové pody, halenka, halenky, společenská hra, společenské hry',
 ] as const;

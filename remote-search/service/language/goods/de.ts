@@ -54,4 +54,5 @@ export const de = [
   'bürste, kaffeeröster',
   'brotmaschine, rührmaschine, schneidemaschine, gartenkralle',
   'adventskalender, wasserfilterkanne, tischwasserfilter, filterkaraffe, pappbecher, einwegbecher, wegwerfbecher, stellenangebot, stellenangebote, ferienjob',
+  'geschirrtuch, geschirrtücher, geschirrhandtuch',
 ] as const;

@@ -36,4 +36,5 @@ export const hu = [
   'bérlés, bérelni, kölcsönzés, kölcsönözni, =használt, lízing',
   'kefe, derékpárna',
   'farmer, farmernadrág, papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
+  'kávéspárna, kávépárna, kávépárnák, =matrac, =baba, társasjáték',
 ] as const;

@@ -37,4 +37,5 @@ export const sk = [
   'kefa, kefka, lopatka, zavárací pohár',
   'sušič, sušič bielizne, sušiak na bielizeň',
   '=filtre, filtračná kanvica, filtračná kanvica na vodu, jednorazový pohár, jednorazové poháre, papierový pohár, papierové poháre, brigáda, voľné miesta',
+  'vodný filter, filter na vodu, stojan na kapsuly, kávové pody, blúzka, blúzky, spoločenská hra, spoločenské hry, poháre na sekt',
 ] as const;

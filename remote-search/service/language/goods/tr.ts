@@ -35,4 +35,5 @@ export const tr = [
   'yedek kapak, su haznesi, damlama tepsisi, kağıt filtre',
   'kiralık, kiralama, kiralamak, ikinci el, leasing',
   'su arıtma sürahisi, filtreli sürahi, karton bardak, kağıt bardak, tek kullanımlık bardak, tek kullanımlık karton bardak, plastik bardak, iş ilanı, iş ilanları',
+  'elek, beslenme kutusu',
 ] as const;

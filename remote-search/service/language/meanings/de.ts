@@ -238,4 +238,6 @@ export const de = [
   '@regen, räge, rägä, rägewätter, räägewätter, schiffwetter, sauwetter, schnürlregen: regenjacke',
   'winterbettwäsche, winterbettbezug, winterduvetbezug, winterbettzeug, winterbezug, wärmebettwäsche: biber',
   'sommerbettwäsche, sommerbettbezug, sommerduvetbezug, sommerbettzeug: leinen',
+  'kanne für filterkaffee, kanne für kaffee, kaffeekännchen: press thermo',
+  'kanne für unterwegs, kanne zum mitnehmen: thermobecher',
 ] as const;

@@ -181,4 +181,6 @@ export const hu = [
   'steppelt kabát, kiskabát: dzseki kabát',
   'nyaksál, téli sál, vastag sál: sál',
   'kisvasút, vasút játék: vonatkészlet',
+  'kézi őrlő, kézi őrlő szemes kávéhoz, kávé őrlő: kávédaráló',
+  'kávéfőző gép szemes, szemes kávé gép, szemes kávés gép: automata',
 ] as const;

@@ -113,4 +113,5 @@ export const cs = [
   '!mikuláš|vánoc|ježíš dětí|děti|dítě|kluk|holk: vláčkodráha koleje dětské dětský',
   '!dárek|dáreč|stromeč chlap|kluk|holč|tříl|dvoul|čtyřl|pětil|dítě: vláčkodráha koleje dětské',
   '!koupit|dát|darov|dárek klukovi|chlapci|holce|holčičce|dítěti|vnukovi|vnučce|synovci|neteři|miminku: vláčkodráha koleje dětské dětský',
+  '!malý|drobn|malick dárek|dáreč|pozornost: svíčka čokoláda šálky',
 ] as const;

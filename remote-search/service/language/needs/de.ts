@@ -136,4 +136,5 @@ export const de = [
   'topf|reindl|rein braten|schweinsbraten|schmor|gulasch: bräter',
   '!rucksack|rucksäck znüni|klein|chindsgi|kindergarten|schule: kinderrucksack',
   '!schenk|kauf|bring jährig|jaehrig|kind|bub|buben|jungen|mädchen|enkel|neffe|nichte|göttibub: holzeisenbahn schienenset kinderrucksack',
+  '!klein|kleines|kleine geschenk|gschänk|aufmerksamkeit|mitbringsel|präsent: duftkerze stumpenkerzen schokolade espressotassen',
 ] as const;

@@ -117,4 +117,5 @@ export const fr = [
   'apprendre|cours dessiner|coeur|cœur|latte|motif: cours & latte',
   'lumière|éclairage lire|lecture salon|fauteuil|canapé: lampadaire',
   '!offrir|cadeau|acheter garçon|fille|enfant|neveu|nièce|bébé|filleul: train rails enfant',
+  '!petit|petits|petite cadeau|cadeaux|attention: bougie chocolat espresso',
 ] as const;

@@ -120,4 +120,5 @@ export const hu = [
   'tanul|tanfoly rajzol|tejhab|minta|szív: baristatanfolyam & latte',
   '!szülinap|születésnap fiú|kisfiú|éves: vonatkészlet gyerekhátizsák',
   '!vegyek|vegyünk|adjak|ajándék kisfiú|kislány|gyerek|éves|unok|baba|fiúnak|lánynak: vonatkészlet sínek gyerekhátizsák',
+  '!kis.|apró ajándék|meglepet|figyelmess: illatgyertya csokoládé gyertya',
 ] as const;

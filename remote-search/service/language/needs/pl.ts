@@ -119,4 +119,5 @@ export const pl = [
   '!prezent|zabawk|mikołajk|gwiazdk trzylat|dwulat|czterolat|pięciolat|latka|chłopc|dziewczyn: kolejka tory dziecięca',
   '!kupić|dać|podarow chłopcu|chłopczyk|dziewczynce|dziecku|wnukowi|wnuczce|siostrzeń|bratank|latkowi|latce: kolejka tory dziecięca dziecięce',
   '!urodzin|imienin|rocznic szef|mam|tat|babc|dziad|koleż|koleg|żon|męż|przyjaci|sąsiad: podarunkowa degustacyjny subskrypcja kurs',
+  '!mały|drobn|malutk prezent|upomin|podarun: świeca czekolada filiżanki',
 ] as const;

@@ -116,4 +116,5 @@ export const sk = [
   '!lamp teras|záhrad|balk|kemp|stan|vonk: bezdrôtová',
   '!mikuláš|vianoc|ježiš dieťa|deti|detí|chlapc|dievč: vláčikodráha koľaje detské detský',
   '!kúpiť|dať|darov|darček chlapcovi|chlapčekovi|dievčaťu|dievčatku|dieťaťu|vnukovi|vnučke|synovcovi|neteri|bábätku: vláčikodráha koľaje detské detský',
+  '!malý|drobn|malick darček|pozornosť: sviečka čokoláda šálky',
 ] as const;

@@ -107,4 +107,5 @@ export const tr = [
   '!öğren|ders latte|kahve|espresso|barista: kursu',
   '!uyku|uyu|gece çay: bitki',
   '!hediye|alınır|alsam|alayım|alabilirim çocuğa|çocuga|bebeğe|yeğenim|torunum|oğluma|kızıma: tren ray çocuk',
+  '!küçük|ufak hediye|armağan: mum çikolata fincan',
 ] as const;
