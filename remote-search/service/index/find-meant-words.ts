@@ -6,7 +6,7 @@ import { languageOf } from '../language/language.ts';
 import { withoutOneLetter, withSwappedLetters } from '../language/one-letter-off.ts';
 import { stemWord } from '../language/stem-word.ts';
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbours: of them only a letter is looked for that they lack. */
 const SHORTEST_WORD = sql.raw('4');
 const SHORTEST_PART = sql.raw('3');
 

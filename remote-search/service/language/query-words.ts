@@ -25,7 +25,7 @@ const PURPOSES = byLanguage(
     sk: 'pre do na k ku proti ako for',
     pl: 'do dla na pod jako for',
     hu: 'for',
-    tr: 'için icin makineye makinesine makinaya makineme makinama',
+    tr: 'için icin',
   },
   asTyped,
 );
@@ -249,7 +249,7 @@ export const isAttribute = (word: string, language: Language): boolean =>
   possibleStems(word, language).some((stem) => ATTRIBUTES[language].has(stem) || NAMED_ATTRIBUTES[language].has(stem));
 /** A colour, a material, a season, or whom something is for. */
 export const isNamedAttribute = (word: string, language: Language): boolean =>
-  possibleStems(word, language).some((stem) => NAMED_ATTRIBUTES[language].has(stem));
+  !isThing(word) && possibleStems(word, language).some((stem) => NAMED_ATTRIBUTES[language].has(stem));
 export const isGeneric = (word: string, language: Language): boolean =>
   possibleStems(word, language).some((stem) => GENERICS[language].has(stem));
 /** `kavegep` */

@@ -17,7 +17,6 @@ import {
   isPurpose,
   isQuality,
   isService,
-  isThing,
   namesPurposeFirst,
   purposeOf,
 } from '../language/query-words.ts';
@@ -56,7 +55,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       at += goods - 1;
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
-      const saysHow = meaning.words.every((each) => isNamedAttribute(each, language) && !isThing(each));
+      const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
       const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
       parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));

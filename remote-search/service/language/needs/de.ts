@@ -130,11 +130,10 @@ export const de = [
   'wärm fuss|füess|füss|zehe: socken damensocken herrensocken',
   '!jacke|jagge wandern|wander|berg|berge|trekking|hütte: trekking softshelljacke',
   '!lampe|leuchte|licht terrasse|balkon|garten|camping|zelt|draussen|draußen: akku',
-  '!nikolaus|nikolo|samichlaus|christkind|weihnacht|wiehnacht kind|kinder|chind|bub|mädchen|enkel: holzeisenbahn schienenset kinderrucksack kindermütze',
+  '!nikolaus|nikolo|samichlaus|christkind|weihnacht|wiehnacht kind|kinder|chind|bub|mädchen|enkel, schenk|kauf|bring jährig|jaehrig|kind|bub|buben|jungen|mädchen|enkel|neffe|nichte|göttibub: holzeisenbahn schienenset kinderrucksack kindermütze',
   'geschenk|mitbring|mitbringsel|gastgeschenk|aufmerksam mitbring|einladung|besuch|klein: stumpenkerzen duftkerze schokolade espressotassen',
   'müesli|müsli|cornflakes|flocken luftdicht|versorg|aufbewahr|frisch: vorratsgläser',
   'topf|reindl|rein braten|schweinsbraten|schmor|gulasch: bräter',
   '!rucksack|rucksäck znüni|klein|chindsgi|kindergarten|schule: kinderrucksack',
-  '!schenk|kauf|bring jährig|jaehrig|kind|bub|buben|jungen|mädchen|enkel|neffe|nichte|göttibub: holzeisenbahn schienenset kinderrucksack',
   '!klein|kleines|kleine geschenk|gschänk|aufmerksamkeit|mitbringsel|präsent: duftkerze stumpenkerzen schokolade espressotassen',
 ] as const;

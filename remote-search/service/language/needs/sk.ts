@@ -57,7 +57,7 @@ export const sk = [
   '+málo|malé|mal|maličk|úzk miest|kuchyň|kuchyn|priestor, +nezab|zaber miest: mini pico',
   '+mliečn|cappuccino|latte|pen|mliek urobí|robí|vie|spraví|tlačid|stlač|jedným: latte milk',
   '+najsiln, +veľmi|naozaj|poriadne siln, +nakop|prebr, postav|nakop|prebr|zobud ~káv: notturno intenso ristretto',
-  '!dar|prekvap dieťa|deti|detí|vnúč|vnuk|synov|neter|chlap|dievč|bábätk: vláčikodráha koľajnice detské detský',
+  '!dar|prekvap dieťa|deti|detí|vnúč|vnuk|synov|neter|chlap|dievč|bábätk, mikuláš|vianoc|ježiš dieťa|deti|detí|chlapc|dievč, kúpiť|dať|darov|darček chlapcovi|chlapčekovi|dievčaťu|dievčatku|dieťaťu|vnukovi|vnučke|synovcovi|neteri|bábätku: vláčikodráha koľajnice detské detský',
   '!prísluš|doplnk kávovar|káv|espresso|barist: napeňovač mlynček kapsuly údržba',
   '!panvic steak|mäso|mäsa: panvica & liatinová',
   '!hrnč|pohár aut|cesty|cestu|vlak|sebou: termohrnček',
@@ -114,7 +114,5 @@ export const sk = [
   'hrej|hriať|zahrej hlav|uši: čiapka',
   '!bund hory.|hôr.|hora|horách|turist|trek|výlet: trekingová softshellová',
   '!lamp teras|záhrad|balk|kemp|stan|vonk: bezdrôtová',
-  '!mikuláš|vianoc|ježiš dieťa|deti|detí|chlapc|dievč: vláčikodráha koľaje detské detský',
-  '!kúpiť|dať|darov|darček chlapcovi|chlapčekovi|dievčaťu|dievčatku|dieťaťu|vnukovi|vnučke|synovcovi|neteri|bábätku: vláčikodráha koľaje detské detský',
   '!malý|drobn|malick darček|pozornosť: sviečka čokoláda šálky',
 ] as const;

@@ -57,7 +57,7 @@ export const tr = [
   '+az|küçük|dar|ufak yer|mutfağ|mutfak|alan, +yer kapla|kaplam: mini pico',
   '+süt|sütlü|cappuccino|latte|köpük yapan|yapar|tuş|düğme: latte milk maestra',
   '+en sert|güçlü|kuvvetli|yoğun, +çok|gerçekten sert|güçlü, +ayılt, ayılt|uyandır|dinç ~kahve: notturno intenso ristretto',
-  '!hediye|sürpriz çocuk|çocuğ|bebe|yeğen|torun|oğlum|kızıma: tren ray çocuk',
+  '!hediye|sürpriz çocuk|çocuğ|bebe|yeğen|torun|oğlum|kızıma, hediye|alınır|alsam|alayım|alabilirim çocuğa|çocuga|bebeğe|yeğenim|torunum|oğluma|kızıma: tren ray çocuk',
   '!aksesuar kahve|espresso|barista|makine: köpürtücü değirmeni bakımı intenso classico lungo',
   '!tava biftek|et.|eti.: tava & döküm',
   '!kupa|bardak|fincan araba|araç|yol|seyahat: termos',
@@ -106,6 +106,5 @@ export const tr = [
   'yumurta|yemek yapış|yapışma tava: tava & seramik',
   '!öğren|ders latte|kahve|espresso|barista: kursu',
   '!uyku|uyu|gece çay: bitki',
-  '!hediye|alınır|alsam|alayım|alabilirim çocuğa|çocuga|bebeğe|yeğenim|torunum|oğluma|kızıma: tren ray çocuk',
   '!küçük|ufak hediye|armağan: mum çikolata fincan',
 ] as const;
