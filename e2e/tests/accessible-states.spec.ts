@@ -194,10 +194,9 @@ const JOURNEYS: Record<string, Journey> = {
           await page.evaluate(() =>
             Object.defineProperties(navigator, { share: { value: undefined }, clipboard: { value: undefined } }),
           );
-          // By key: the bar that buys goes home while one scrolls, with the message of before in it, and moves what is below.
           await main(page)
             .getByRole('link', { name: /^Teilen/ })
-            .press('Enter');
+            .click();
           await expect(main(page).getByRole('status').filter({ hasText: 'Kopieren' })).toBeVisible();
         },
       ],

@@ -73,6 +73,33 @@ test('LAY-1 the bar that buys stands still at 390 px, however the HTML arrives',
   slow.close();
 });
 
+for (const width of [390, 1440])
+  test(`LAY-1 CRT-8 what is said after a press moves nothing at ${width} px, nor does the bar that goes home with it`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { product } = await pagePathsOf(shop, 'DE');
+    await page.goto(shop.url('DE', product));
+    await atRest(page);
+    const main = page.getByRole('main');
+    const share = main.getByRole('link', { name: /^Teilen/ });
+    const placeOfShare = async () => await share.evaluate((link) => link.getBoundingClientRect().top + scrollY);
+    const place = await placeOfShare();
+    await main
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first()
+      .click();
+    const message = main.getByText(/liegt jetzt im Warenkorb/);
+    await expect(message).toBeVisible();
+    expect(await placeOfShare(), 'said').toBe(place);
+    await share.scrollIntoViewIfNeeded();
+    await expect(message).toBeVisible();
+    expect(await placeOfShare(), 'said, and scrolled to').toBe(place);
+    await expect(message).toBeHidden({ timeout: 10_000 });
+    expect(await placeOfShare(), 'said no more').toBe(place);
+  });
+
 // The smallest window has no room for the shop's name beside its mark.
 for (const width of [320, ...someOf([390, 1440])])
   test(`LAY-1 PRM-6 header and footer stand still at ${width} px, however the HTML arrives`, async ({ page, shop }) => {
