@@ -32,7 +32,8 @@ const FOLLOWED = {
     and: [
       { href_matches: '/*' },
       { not: { href_matches: NEVER_AHEAD } },
-      { not: { selector_matches: '[target],[download],[href^="#"]' } },
+      // A bookmark is the address of the page itself.
+      { not: { selector_matches: '[target],[download],[href^="#"],[rel=bookmark]' } },
     ],
   },
 };

@@ -19,7 +19,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
   };
   return (
     <p className={styles['share']}>
-      <a href={href} onClick={onClick}>
+      <a href={href} rel="bookmark" onClick={onClick}>
         <ShareIcon size={16} />
         {t('share')}
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>

@@ -13,7 +13,7 @@ export const cs = [
   '@cappuccino, kapučíno, macchiato, latte macchiato, americano: káva',
   'presso, preso, presíčko, pressovač: espresso',
   'plnoautomat, automat na kafe, kafe automat, kávovar na zrna, kávovar na zrnka, zrnkový kávovar, kávovar s mlýnkem, automat na kávu, automat, kávovar na zrnkovou kávu, kávovar na cappuccino: automatický',
-  'kávostroj, přístroj na kávu, kafovar, kávovárek, presovač, kafemašina, stroj na kávu, mašinka na kávu, mašina na kávu, kávomat, mašina na kafe: kávovar',
+  'kávostroj, přístroj na kávu, kafovar, kávovárek, presovač, kafemašina, stroj na kávu, mašinka na kávu, mašina na kávu, kávomat, mašina na kafe, mašinka na kafe: kávovar',
   'presovač, pákáč, pákovka, pákové espresso, pákový stroj, kávovar na espresso, espresso kávovar, pákový, kávovar s pákou: pákový',
   'kávovar nespresso, kapslák, kapslovka: kapslový',
   'překapávaná, filtr, kávovar na filtr, kávovar na překapávání, překapávací kávovar, kávovar na mletou kávu, filtrovací kávovar, kávovar na překap, kávovar s konvicí, kávovar na filtrovanou kávu, filtrovaná káva kávovar, překapávačka, kapávač, kávovar na překapávanou kávu: překapávač',
