@@ -35,7 +35,7 @@ const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
   NINEFOLD_ACTOR: 'your name in the history of content, where it is changed in the database itself',
   DATABASE_URL:
-    'PostgreSQL for `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `returns`, `withdrawals`, `person`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
+    'PostgreSQL for `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `returns`, `withdrawals`, `person`, `reviews`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
   KEY_ENCRYPTION_KEY: 'for `keys rotate`: as the hosts have it; with the embedded database the secret in DATA_DIR',
 };
 
