@@ -145,7 +145,7 @@ function addMailsCommands(newsletter: Command, context: SliceCommandContext): vo
     .argument('[id]', 'id of one of them')
     .action(async (id: string | undefined, { site }: SiteOptions) => {
       if (id !== undefined && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-        throw new CommandFailed('ID', `${id} is no id: \`ninefold newsletter mails\` lists them.`, EXIT.usage);
+        throw new CommandFailed('ID', `${id} is no id: \`npx ninefold newsletter mails\` lists them.`, EXIT.usage);
       const count = await (await open(context))((_subscribers, tasks) => tasks.retry(site, id));
       context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
     });

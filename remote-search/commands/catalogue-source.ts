@@ -30,9 +30,9 @@ interface AddOptions {
 
 const EXAMPLES = `
 Examples:
-  ninefold catalogue source add https://shop.example/feed.xml.gz --site DE --every 1h --replace --name main
-  ninefold catalogue source list
-  ninefold catalogue source run main`;
+  npx ninefold catalogue source add https://shop.example/feed.xml.gz --site DE --every 1h --replace --name main
+  npx ninefold catalogue source list
+  npx ninefold catalogue source run main`;
 
 /** Adds `catalogue source`: feeds that the host fetches by itself. */
 export function addSourceCommands(catalogue: Command, context: SliceCommandContext): void {

@@ -75,9 +75,9 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
 
 const EXAMPLES = `
 Examples:
-  ninefold catalogue import feed.xml.gz --site CZ --currency CZK --dry-run
-  ninefold catalogue import feed.csv --site SK --encoding windows-1250 --errors bad.txt
-  curl -s https://shop.example/feed.xml | ninefold catalogue import - --site DE --replace`;
+  npx ninefold catalogue import feed.xml.gz --site CZ --currency CZK --dry-run
+  npx ninefold catalogue import feed.csv --site SK --encoding windows-1250 --errors bad.txt
+  curl -s https://shop.example/feed.xml | npx ninefold catalogue import - --site DE --replace`;
 
 async function importCommand(file: string, options: ImportOptions, context: SliceCommandContext): Promise<void> {
   const { currency, site } = options;

@@ -132,7 +132,10 @@ describe('webhooks', () => {
     expect([tried.code, tried.stderr]).toEqual([1, expect.stringContaining('It was not taken: PRIVATE_ADDRESS')]);
     expect(await ninefold(`webhooks remove ${id}`)).toMatchObject({ code: 0, stdout: 'It is told no more.\n' });
     const gone = await ninefold(`webhooks remove ${id}`);
-    expect([gone.code, gone.stderr]).toEqual([1, 'There is no such webhook: `ninefold webhooks list` shows them.\n']);
+    expect([gone.code, gone.stderr]).toEqual([
+      1,
+      'There is no such webhook: `npx ninefold webhooks list` shows them.\n',
+    ]);
     expect((await ninefold(`webhooks add ${address} --for all,mails`)).code).toBe(2);
   });
 });
@@ -430,7 +433,11 @@ describe('orders', () => {
   });
 
   it.each([
-    ['activate footer 9.9.9 --site DE --reason x-y', 1, 'footer 9.9.9 is not published: `ninefold releases footer`'],
+    [
+      'activate footer 9.9.9 --site DE --reason x-y',
+      1,
+      'footer 9.9.9 is not published: `npx ninefold releases footer`',
+    ],
     [
       'activate footer 1.0.0 --site DE --reason x-y --expect 0',
       1,
@@ -441,7 +448,7 @@ describe('orders', () => {
     ['kill footer --site DE --reason x', 1, 'body.reason'],
     ['kill footer --site XX --reason x-y', 2, 'The sites are DE, AT,'],
     ['kill shoes --site DE --reason x-y', 1, 'The remote is not live on DE'],
-    ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `ninefold status`'],
+    ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `npx ninefold status`'],
     ['kill footer --site DE', 2, '--reason'],
     ['explode', 2, "unknown command 'explode'"],
     ['status --url banana', 2, 'is no address of a shop'],
@@ -510,7 +517,7 @@ describe('orders', () => {
     const at = new Date(Date.now() + 3600_000).toISOString();
     const kept = await ninefold(`kill footer --site PL --reason night --at ${at}`);
     const [, id] = /ninefold cancel ([0-9a-f-]{36})/.exec(kept.stdout)!;
-    expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `ninefold scheduled`');
+    expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `npx ninefold scheduled`');
     expect(await ninefold(`cancel ${id} --reason day`)).toMatchObject({ code: 0, stdout: 'The order is cancelled.\n' });
     expect((await ninefold('scheduled')).stdout).toMatch(
       /cancelled: break-glass: day {2}kill {2}footer {2}– {8}PL {5}break-glass {2}night$/m,
@@ -580,7 +587,7 @@ describe('orders', () => {
     );
     expect(await ninefold('activate ratings newest --site SK --reason x-y')).toMatchObject({
       code: 1,
-      stderr: 'Nothing is published of ratings yet: `ninefold publish <folder of the remote>`.\n',
+      stderr: 'Nothing is published of ratings yet: `npx ninefold publish <folder of the remote>`.\n',
     });
     await ninefold('rollback footer --site SK --reason x-y');
   });

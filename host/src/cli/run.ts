@@ -16,18 +16,18 @@ import { addServeCommand } from './commands/serve.ts';
 import { addTokenKeyCommands } from './commands/token-keys.ts';
 
 const EXAMPLES = [
-  'ninefold serve',
-  'ninefold doctor',
+  'npx ninefold serve',
+  'npx ninefold doctor',
   ...SHOP_EXAMPLES,
-  'ninefold content export --site AT --file content-at.json',
-  'ninefold content import content-at.json --site AT --dry-run',
-  'ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
-  'ninefold content history --site AT --part promotions',
-  'ninefold content undo --site AT --part promotions --reason "a week too early"',
-  'ninefold collect --days 90',
-  'ninefold person export eva@example.com --file eva.json',
-  'ninefold person erase eva@example.com',
-  'ninefold keys rotate',
+  'npx ninefold content export --site AT --file content-at.json',
+  'npx ninefold content import content-at.json --site AT --dry-run',
+  'npx ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
+  'npx ninefold content history --site AT --part promotions',
+  'npx ninefold content undo --site AT --part promotions --reason "a week too early"',
+  'npx ninefold collect --days 90',
+  'npx ninefold person export eva@example.com --file eva.json',
+  'npx ninefold person erase eva@example.com',
+  'npx ninefold keys rotate',
   ...SLICE_COMMANDS.flatMap(({ examples }) => examples),
 ];
 

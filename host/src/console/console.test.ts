@@ -345,8 +345,8 @@ describe('signing in', () => {
     const first = (await get('/operators')).body;
     expect(first).toContain('Open this shop: what to do next');
     for (const command of [
-      'ninefold publish',
-      'ninefold activate',
+      'npx ninefold publish',
+      'npx ninefold activate',
       'categories import',
       'catalogue import',
       'content import',

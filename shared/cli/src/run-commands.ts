@@ -23,7 +23,7 @@ export async function runCommands(
     .description(line.description)
     .version(versionIn(line.packageFile), '--version', 'print the version')
     .addHelpText('after', helpOf(line))
-    .showHelpAfterError('(`ninefold help` shows the commands)')
+    .showHelpAfterError('(`npx ninefold help` shows the commands)')
     .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
     .exitOverride();
   line.addCommands(program);

@@ -38,7 +38,7 @@ export function addFreezeCommands(program: Command, { terminal, connect }: ShopC
     });
   withShopOptions(freeze.command('end'))
     .description('end a freeze before its time')
-    .argument('<id>', 'see `ninefold freeze list`')
+    .argument('<id>', 'see `npx ninefold freeze list`')
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const shop = await connect(options);

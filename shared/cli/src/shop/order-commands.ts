@@ -55,7 +55,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
       percent !== undefined &&
         '--percent is one share, --plan several: name one of them, and with --percent the sites.',
       options.at && 'A plan names its times itself: TR 10% from 2026-12-01T09:00.',
-      options.force && 'A plan waits until a freeze is over: `ninefold freeze end` ends it before its time.',
+      options.force && 'A plan waits until a freeze is over: `npx ninefold freeze end` ends it before its time.',
     ].filter(Boolean);
     if (wrong) throw new CommandFailed('USAGE', wrong, EXIT.usage);
     const steps = await readPlanOption(plan, site);
@@ -134,7 +134,9 @@ function printChange(
 ): void {
   if (scheduled) {
     const { at, id } = scheduled;
-    return terminal.print(`It takes effect at ${formatTime(at)}. To take it back: ninefold cancel ${id} --reason …`);
+    return terminal.print(
+      `It takes effect at ${formatTime(at)}. To take it back: npx ninefold cancel ${id} --reason …`,
+    );
   }
   if (changes.length === 0) return terminal.print(`Everything was so already; revision ${revision} is live.`);
   if (kind === 'kill' || kind === 'revive') {

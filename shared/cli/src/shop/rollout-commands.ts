@@ -30,7 +30,7 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
 
   withShopOptions(program.command('cancel'))
     .description('take back an order before its time')
-    .argument('<id>', 'see `ninefold scheduled`')
+    .argument('<id>', 'see `npx ninefold scheduled`')
     .requiredOption('--reason <text>', 'why')
     .action(async (id: string, options: ShopOptions & { reason: string }) => {
       const shop = await connect(options);

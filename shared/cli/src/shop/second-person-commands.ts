@@ -50,7 +50,7 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
     });
   withShopOptions(second.command('end'))
     .description('need none there any more; a second person confirms that, too')
-    .argument('<id>', 'see `ninefold second-person list`')
+    .argument('<id>', 'see `npx ninefold second-person list`')
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const answer = await (await connect(options)).post('unmark', { id, reason }, MarkAnswer);
@@ -59,7 +59,7 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
     });
   withShopOptions(second.command('refuse'))
     .description('refuse an order that waits, or withdraw your own')
-    .argument('<id>', 'see `ninefold second-person list`')
+    .argument('<id>', 'see `npx ninefold second-person list`')
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const answer = await (await connect(options)).post('refuse-request', { id, reason }, RequestAnswer);

@@ -102,7 +102,7 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
   if (status.quarantined.length > 0) printQuarantined(terminal, status.quarantined);
   if (status.services.length > 0) printServices(terminal, status.services);
   const waiting = status.scheduled.length;
-  if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);
+  if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`npx ninefold scheduled\``);
 }
 
 function printPlaces(terminal: Terminal, { places }: z.infer<typeof PlacesAnswer>): void {

@@ -51,7 +51,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
       if (options.json) return terminal.printJson(answer);
       terminal.print(answer.token);
       terminal.note(
-        `It is good until ${formatTime(answer.expiresAt)}. To end it before: ninefold token revoke ${answer.id}`,
+        `It is good until ${formatTime(answer.expiresAt)}. To end it before: npx ninefold token revoke ${answer.id}`,
       );
     });
   withShopOptions(token.command('list'))
@@ -64,7 +64,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
     });
   withShopOptions(token.command('revoke'))
     .description('end a token at once, on all hosts')
-    .argument('<id>', 'see `ninefold token list`')
+    .argument('<id>', 'see `npx ninefold token list`')
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const answer = await shop.post('revoke-token', { id }, RevokedTokenAnswer);

@@ -34,7 +34,7 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
       const answer = await shop.post('create-webhook', order, CreatedWebhookAnswer);
       if (options.json) return terminal.printJson(answer);
       terminal.print(slack ? answer.id : answer.secret);
-      terminal.note(`Try it: ninefold webhooks test ${answer.id}`);
+      terminal.note(`Try it: npx ninefold webhooks test ${answer.id}`);
     });
   withShopOptions(webhooks.command('list'))
     .description('list them, and what came of what was sent within the last month')
@@ -46,7 +46,7 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
     });
   withShopOptions(webhooks.command('remove'))
     .description('tell an address no more')
-    .argument('<id>', 'see `ninefold webhooks list`')
+    .argument('<id>', 'see `npx ninefold webhooks list`')
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const answer = await shop.post('remove-webhook', { id }, WebhookChoice);
@@ -55,7 +55,7 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
     });
   withShopOptions(webhooks.command('test'))
     .description('send it something now; 1 when it is not taken')
-    .argument('<id>', 'see `ninefold webhooks list`')
+    .argument('<id>', 'see `npx ninefold webhooks list`')
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const { error } = await shop.post('test-webhook', { id }, WebhookTestAnswer);
