@@ -445,7 +445,30 @@ describe('orders', () => {
     ],
     ['rollback footer --site DE --reason x-y', 1, 'Nothing was live before on DE'],
     ['kill cart --site DE --reason x-y', 1, 'The remote is not live on DE'],
-    ['kill footer --site DE --reason x', 1, 'body.reason'],
+    ['kill footer --site DE --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['activate footer 1.0.0 --site DE --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['cancel 00000000-0000-4000-8000-000000000000 --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['cancel 999 --reason x-y', 2, 'It is no id: `npx ninefold scheduled` lists them.'],
+    ['freeze end 5 --reason x-y', 2, 'It is no id: `npx ninefold freeze list` lists them.'],
+    ['token revoke 88', 2, 'It is no id: `npx ninefold token list` lists them.'],
+    ['webhooks remove 4', 2, 'It is no id: `npx ninefold webhooks list` lists them.'],
+    ['webhooks test x', 2, 'It is no id: `npx ninefold webhooks list` lists them.'],
+    ['second-person end x --reason x-y', 2, 'It is no id: `npx ninefold second-person list` lists them.'],
+    ['second-person refuse x --reason x-y', 2, 'It is no id: `npx ninefold second-person list` lists them.'],
+    ['webhooks add notaurl --for held', 2, 'It is no http or https address without a password.'],
+    ['history --limit 0', 2, 'It is no whole number from 1 to 1000.'],
+    ['history --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['scheduled --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['revisions --site DE --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['revision show 99999999999 --site DE', 2, 'It is no whole number from 0 to 999999999.'],
+    ['token create x --role team --site all --days 999999', 2, 'It is no whole number from 1 to 366.'],
+    ['services token reviews --origin http://10.0.0.5:4100 --days 0', 2, 'It is no whole number from 1 to 366.'],
+    ['content history --site DE --limit 0', 2, 'It is no whole number from 1 to 1000.'],
+    [
+      'quarantine lift footer 1.0.0 --reason x-y',
+      1,
+      'footer 1.0.0 is not in quarantine: `npx ninefold quarantine list`',
+    ],
     ['kill footer --site XX --reason x-y', 2, 'The sites are DE, AT,'],
     ['kill shoes --site DE --reason x-y', 1, 'The remote is not live on DE'],
     ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `npx ninefold status`'],
@@ -458,6 +481,14 @@ describe('orders', () => {
     expect(answer.code).toBe(code);
     expect(answer.stderr).toContain(sentence);
     expect(answer.stdout).toBe('');
+  });
+
+  it('CLI-2 names what nothing is known of', async () => {
+    expect((await ninefold('releases nosuch')).stdout).toBe('Nothing is published of nosuch yet.\n');
+    expect((await ninefold('history --remote nosuch')).stdout).toBe('Nothing was changed of nosuch yet.\n');
+    expect((await ninefold('history --remote nosuch --site AT')).stdout).toBe(
+      'Nothing was changed of nosuch on AT yet.\n',
+    );
   });
 
   it('CLI-2 rolls a version out, and takes it back', async () => {

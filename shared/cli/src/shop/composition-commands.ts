@@ -14,7 +14,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { fileFault } from '../file-fault.ts';
-import { readCount, readReason, readSite } from '../read-arguments.ts';
+import { readCount, readCountFrom, readReason, readSite } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { changeLines, partLines } from './diff-command.ts';
@@ -35,7 +35,7 @@ interface ReturnOptions extends ShopOptions {
 export function addCompositionCommands(program: Command, { terminal, connect }: ShopContext): void {
   ofSite(program.command('revisions'))
     .description('list the revisions of a site: who changed what and why, its layouts too, newest first')
-    .option('--limit <count>', 'most revisions, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most revisions, 1 to 1000', readCountFrom(1, 1000), 50)
     .action(async ({ site, limit, ...options }: SiteOptions & { limit: number }) => {
       const shop = await connect(options);
       const answer = await shop.get(`compositions/${site}/revisions`, { limit: String(limit) }, SiteRevisionsAnswer);

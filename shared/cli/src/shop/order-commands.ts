@@ -10,7 +10,7 @@ import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
-import { readCount, readInstant, readPercent, readSites } from '../read-arguments.ts';
+import { readCount, readInstant, readPercent, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -79,7 +79,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     withShopOptions(program.command(name))
       .description(description)
       .argument('<remote>', 'name of the remote', readRemote)
-      .requiredOption('--reason <text>', 'why; it stays in the history')
+      .requiredOption('--reason <text>', 'why; it stays in the history', readReason)
       .option('--expect <revision>', 'refuse when one of the sites has changed since', readCount)
       .option('--at <time>', 'when it takes effect, like 2026-12-01T06:00Z; else at once', readInstant);
 

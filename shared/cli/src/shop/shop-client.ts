@@ -147,7 +147,14 @@ const SENTENCES: Record<string, (details: Details) => string> = {
     `A plan of this remote runs${sites.length > 0 ? ` on ${sites.join(', ')}` : ' with this version'}: \`npx ninefold plan list\` shows it. No site was changed.`,
   FREEZE_UNKNOWN: () => 'There is no such freeze that is not over: `npx ninefold freeze list` lists them.',
   PAST: ({ sites = [] }) => `On ${sites.join(', ')} that time is over, or ends before it begins. Nothing was changed.`,
+  NOT_QUARANTINED: ({ remote = '', version = '' }) =>
+    `${remote} ${version} is not in quarantine: \`npx ninefold quarantine list\` shows what is.`,
   NOT_WAITING: () => 'The order no longer waits: `npx ninefold scheduled` shows what came of it.',
+  SIGNATURE_UNREADABLE: () => 'The shop cannot read the signature: publish with this shop’s version of the command.',
+  GATE_BROWSER_UNAVAILABLE: () =>
+    'The browser in which the shop tries releases does not start: check GATE_BROWSER. Nothing was published.',
+  FILE_UNAVAILABLE: () => 'The shop cannot read a file of the release now. Try again in a moment.',
+  DATABASE_UNAVAILABLE: () => 'The shop’s database does not answer now. Nothing was changed; try again in a moment.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
   VALIDATION: ({ issues = [] }) =>
     ['The shop refused the order:', ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'),
