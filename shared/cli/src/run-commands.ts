@@ -34,9 +34,8 @@ export async function runCommands(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (!(error instanceof CommandFailed)) throw error;
     const { code, message, details, exitCode } = error;
-    stderr.write(
-      argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`,
-    );
+    if (argv.includes('--json')) stderr.write(`${JSON.stringify({ error: code, message, ...details })}\n`);
+    else if (message) stderr.write(`${message}\n`);
     return exitCode;
   }
 }
