@@ -791,6 +791,32 @@ describe('catalogue import', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 
+  it.each([
+    ['empty.tsv', '', 'the file is empty'],
+    ['headless.tsv', 'mugs\nplates\n', 'the first line does not name the fields'],
+    ['feed.zip', 'PK\u0003\u0004rest', 'it is a zip archive'],
+    ['broken.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'the packed file is broken'],
+  ])('CLI-5 says of %s that nothing has changed', async (name, content, reason) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    const { code, stderr } = await ninefold(['catalogue', 'import', path, '--site', 'DE']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(stderr).toContain(': nothing has changed.\n');
+  });
+
+  it('CLI-5 names a folder that is no feed, and a file that cannot be written', async () => {
+    const none = await ninefold(['catalogue', 'import', folder, '--site', 'DE']);
+    expect(none).toMatchObject({ code: 2, stderr: `${folder} cannot be read: it is a folder.\n` });
+    const path = join(folder, 'feed.tsv');
+    await writeFile(path, feed(line('1', '9.99 EUR')));
+    const errors = ['--errors', '/nonexistent/x'];
+    const unwritten = await ninefold(['catalogue', 'import', path, '--site', 'DE', ...errors]);
+    expect(unwritten).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('/nonexistent/x cannot be written: ') as string,
+    });
+  });
+
   it('CLI-5 shows a bar on a terminal', async () => {
     const path = join(folder, 'two.tsv');
     await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR')));
@@ -807,6 +833,27 @@ describe('catalogue import', () => {
     await writeFile(path, feed(line('1', 'free')));
     expect(await ninefold(['catalogue', 'import', path, '--site', 'DE'])).toMatchObject({ code: 1 });
   });
+});
+
+describe('pictures', () => {
+  it('CLI-2 says that there is no picture in an empty folder', async () => {
+    const empty = await mkdtemp(join(folder, 'pictures-'));
+    const answer = await ninefold(['pictures', 'add', empty]);
+    expect(answer).toEqual({ code: 2, stdout: '', stderr: `There is no picture in ${empty}.\n` });
+  });
+});
+
+describe('the embedded database', () => {
+  it('CLI-2 is named once, when a command has made it', async () => {
+    const DATA_DIR = join(folder, 'typo');
+    const embedded = { DATABASE_URL: '', DATA_DIR };
+    const first = await ninefold('content parts', embedded);
+    expect([first.code, first.stderr]).toEqual([
+      0,
+      `A new database was made in ${DATA_DIR}: check DATA_DIR if it was not meant.\n`,
+    ]);
+    expect(await ninefold('content parts', embedded)).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
 });
 
 describe('catalogue categories', () => {
