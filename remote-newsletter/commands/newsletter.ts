@@ -1,7 +1,6 @@
 import {
   CommandFailed,
   dataDirOf,
-  EXIT,
   fileFault,
   formatCsv,
   formatTable,
