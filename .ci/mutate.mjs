@@ -1,7 +1,7 @@
 // Changes the sources of rooms, one token at a time, and tells which changes the room's own tests do not notice:
 // `npm run mutate -- shared/contract`. Without a room those whose tests must notice 80 in 100. A file's name takes that file alone,
 // and `--of 10` one change in ten, drawn from all of them: `--of 10 --part 2` draws others.
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,6 +25,13 @@ const { values, positionals } = parseArgs({
 const roomOf = (path) => (path.endsWith('.ts') || path.endsWith('.tsx') ? roomAround(path) : path);
 const roomAround = (file) => ROOMS.find((room) => file.startsWith(`${room}/`)) ?? dirname(file);
 const filesOf = (path) => (roomOf(path) === path ? globSync(`${path}/**/*.{ts,tsx}`, { exclude: NO_SOURCES }) : [path]);
+
+const unknown = positionals.filter((path) => !existsSync(path) || filesOf(path).length === 0);
+if (unknown.length > 0) {
+  const packages = globSync('{host,remote-*,shared/*}/package.json').map(dirname).toSorted();
+  console.error(`There are no sources in ${unknown.join(', ')}. Name a folder or a file in ${packages.join(', ')}.`);
+  process.exit(2);
+}
 
 // Each change is tried in a new worker, which would open an embedded database anew; a server, where one is installed, keeps the tables.
 const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();

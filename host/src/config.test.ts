@@ -107,6 +107,15 @@ describe('readConfig', () => {
       ).toBe(true);
   });
 
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: is no number'],
+    [{ PORT: '80.5' }, 'PORT: is no whole number'],
+    [{ PORT: '70000' }, 'PORT: is more than 65535'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS: is less than 2'],
+  ])('says of %j in plain words: %s', (environment, fault) => {
+    expect(faultsOf(environment).split('\n')).toEqual(['The configuration is wrong:', `  ${fault}`]);
+  });
+
   it('believes the proxies that are named, and nobody else', () => {
     expect(readConfig({}).TRUSTED_PROXIES).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).TRUSTED_PROXIES).toEqual([

@@ -5,6 +5,7 @@ import {
   CheckoutVariables,
   DatabaseVariables,
   MailVariables,
+  numberFault,
   PictureVariables,
   TrustedProxies,
 } from '@ninefold/service';
@@ -223,8 +224,10 @@ export type Config = z.infer<typeof Environment>;
 /** The names of all variables that configure a host. */
 export const HOST_VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
-/** The environment is wrong; the message names every fault. */
-export class ConfigurationError extends Error {}
+/** The host cannot start with this environment; the message names every fault. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
 
 export interface ReadConfigOptions {
   /** Several hosts of a real shop share one database: what is made up at the start of one would be unknown to the others. @default false */
@@ -262,7 +265,7 @@ export function readConfig(
   { isProduction = false, services, kept }: ReadConfigOptions = {},
 ): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(set);
+  const result = Environment.safeParse(set, { error: numberFault });
   const missing = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS.filter((name) => set[name] === undefined) : [];
   const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
   const unknownKept = pairs(set['RETENTION_DAYS'] ?? '').flatMap(([name]) =>

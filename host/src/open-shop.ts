@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { endWithGrace } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { buildHost, type Host } from './app.ts';
+import { listenOn } from './listen-on.ts';
 import { portOf } from './listening-port.ts';
 import { operatorsOriginOf, ownPortOf } from './operators/operators-origin.ts';
 import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
@@ -41,8 +42,9 @@ export async function openShop({ prepare, greet, ...options }: OpenShopOptions):
       prepared.catch((error: unknown) => host.app.log.error({ err: error }, 'the shop is not prepared'));
     } else await prepared;
     await host.serving.take(host.registry.current());
-    await host.app.listen({ port: config.PORT, host: config.HOST, ...heldSocket() });
-    await listenForOperators(host, config);
+    await listenOn(host.app, { port: config.PORT, host: config.HOST, ...heldSocket() }, 'PORT');
+    const port = ownPortOf(config);
+    if (port !== undefined) await listenOn(host.operators, { port, host: config.HOST }, 'OPERATORS_PORT');
     process.send?.(SHOP_OPEN);
     tellAddresses(host, config);
     await greet?.(host);
@@ -50,15 +52,6 @@ export async function openShop({ prepare, greet, ...options }: OpenShopOptions):
     console.error(error instanceof ConfigurationError ? error.message : error);
     process.exit(1);
   }
-}
-
-async function listenForOperators({ operators }: Host, config: Config): Promise<void> {
-  const port = ownPortOf(config);
-  if (port === undefined) return;
-  await operators.listen({ port, host: config.HOST }).catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new ConfigurationError(`Port ${port}, where operators would find their page, is taken: set OPERATORS_PORT.`);
-  });
 }
 
 function tellAddresses({ app, operators }: Host, config: Config): void {

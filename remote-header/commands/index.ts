@@ -11,10 +11,10 @@ export const commands: SliceCommands = {
     addWithdrawalCommands(program, context);
   },
   examples: [
-    'ninefold pictures add summer.jpg --focus 50%,20%',
-    'ninefold pictures status',
-    'ninefold returns list --site DE --since 2026-11-01',
-    'ninefold returns retry --site DE',
-    'ninefold withdrawals list --site DE --csv',
+    'npx ninefold pictures add summer.jpg --focus 50%,20%',
+    'npx ninefold pictures status',
+    'npx ninefold returns list --site DE --since 2026-11-01',
+    'npx ninefold returns retry --site DE',
+    'npx ninefold withdrawals list --site DE --csv',
   ],
 };

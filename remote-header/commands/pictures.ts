@@ -55,6 +55,12 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
       const { addPictures } = await import('../service/index.ts');
       const addedBy = actorOf(actor, surroundings.env);
       const added = await addPictures({ ...targetOf(context), ...options, sources, addedBy });
+      if (added.length === 0)
+        throw new CommandFailed(
+          'NO_PICTURE',
+          `There is no picture in ${sources.map(printable).join(', ')}.`,
+          EXIT.usage,
+        );
       if (options.name && added.length > 1)
         terminal.note(`${options.name} is the last of these ${added.length} pictures.`);
       if (json) terminal.printJson(added);

@@ -5,8 +5,8 @@ import { addNewsletterCommands } from './newsletter.ts';
 export const commands: SliceCommands = {
   add: addNewsletterCommands,
   examples: [
-    'ninefold newsletter export --site AT --csv --file subscribers.csv',
-    'ninefold newsletter erase ada@example.com --site AT',
-    'ninefold newsletter mails retry --site AT',
+    'npx ninefold newsletter export --site AT --csv --file subscribers.csv',
+    'npx ninefold newsletter erase ada@example.com --site AT',
+    'npx ninefold newsletter mails retry --site AT',
   ],
 };

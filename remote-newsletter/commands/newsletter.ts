@@ -1,13 +1,13 @@
 import {
   CommandFailed,
   dataDirOf,
-  EXIT,
   fileFault,
   formatCsv,
   formatTable,
   formatTime,
   printable,
   readCount,
+  readIdOf,
   readSite,
   type Terminal,
   type SliceCommandContext,
@@ -142,10 +142,8 @@ function addMailsCommands(newsletter: Command, context: SliceCommandContext): vo
       else printGivenUp(context.terminal, found);
     });
   ofSite(mails.command('retry').description('have them tried anew, all or one'))
-    .argument('[id]', 'id of one of them')
+    .argument('[id]', 'id of one of them', readIdOf('npx ninefold newsletter mails'))
     .action(async (id: string | undefined, { site }: SiteOptions) => {
-      if (id !== undefined && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
-        throw new CommandFailed('ID', `${id} is no id: \`ninefold newsletter mails\` lists them.`, EXIT.usage);
       const count = await (await open(context))((_subscribers, tasks) => tasks.retry(site, id));
       context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
     });

@@ -7,7 +7,7 @@ import {
   printable,
   readCurrency,
   readEncoding,
-  readFeedUrl,
+  readWebUrl,
   readInterval,
   readSite,
   readSourceName,
@@ -30,9 +30,9 @@ interface AddOptions {
 
 const EXAMPLES = `
 Examples:
-  ninefold catalogue source add https://shop.example/feed.xml.gz --site DE --every 1h --replace --name main
-  ninefold catalogue source list
-  ninefold catalogue source run main`;
+  npx ninefold catalogue source add https://shop.example/feed.xml.gz --site DE --every 1h --replace --name main
+  npx ninefold catalogue source list
+  npx ninefold catalogue source run main`;
 
 /** Adds `catalogue source`: feeds that the host fetches by itself. */
 export function addSourceCommands(catalogue: Command, context: SliceCommandContext): void {
@@ -43,7 +43,7 @@ export function addSourceCommands(catalogue: Command, context: SliceCommandConte
   source
     .command('add')
     .description('have a feed fetched and imported again and again; the host that runs begins within a minute')
-    .argument('<url>', 'http or https address of a feed', readFeedUrl)
+    .argument('<url>', 'http or https address of a feed', readWebUrl)
     .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
     .requiredOption('--every <time>', 'how often: 15m, 1h, 1d', readInterval)
     .option('--name <name>', 'what to call it; else the host of the address and the site', readSourceName)

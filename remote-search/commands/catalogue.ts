@@ -2,6 +2,7 @@ import {
   CommandFailed,
   dataDirOf,
   EXIT,
+  fileFault,
   printable,
   readCurrency,
   readEncoding,
@@ -14,6 +15,7 @@ import type { FeedFault, ImportReport, UnknownProductTypes } from '../service/in
 import { readPictureSettings } from '@ninefold/service';
 import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
+import type { WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createImportProgress } from './import-progress.ts';
 import { addSourceCommands } from './catalogue-source.ts';
@@ -75,9 +77,9 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
 
 const EXAMPLES = `
 Examples:
-  ninefold catalogue import feed.xml.gz --site CZ --currency CZK --dry-run
-  ninefold catalogue import feed.csv --site SK --encoding windows-1250 --errors bad.txt
-  curl -s https://shop.example/feed.xml | ninefold catalogue import - --site DE --replace`;
+  npx ninefold catalogue import feed.xml.gz --site CZ --currency CZK --dry-run
+  npx ninefold catalogue import feed.csv --site SK --encoding windows-1250 --errors bad.txt
+  curl -s https://shop.example/feed.xml | npx ninefold catalogue import - --site DE --replace`;
 
 async function importCommand(file: string, options: ImportOptions, context: SliceCommandContext): Promise<void> {
   const { currency, site } = options;
@@ -108,7 +110,8 @@ async function importWithProgress(
   // Loaded only here: it brings the database with it.
   const { importFeedFile, ImportRefused } = await import('../service/index.ts');
   const progress = createImportProgress(stderr);
-  const findings = errors === undefined ? undefined : (await open(errors, 'w')).createWriteStream();
+  const findings = errors === undefined ? undefined : await openFindings(errors);
+  let isChanged = false;
   try {
     return await importFeedFile({
       databaseUrl: env['DATABASE_URL'] || undefined,
@@ -125,7 +128,10 @@ async function importWithProgress(
       regularPricesSince: regularSince,
       unknownProductTypes: categories,
       onFinding: findings && ((kind, finding) => findings.write(`${findingLine(kind, finding)}\n`)),
-      onProgress: (state) => progress.update(state),
+      onProgress(state) {
+        isChanged ||= !state.isDryRun && state.lines > state.rejected;
+        progress.update(state);
+      },
     });
   } catch (cause) {
     if (cause instanceof ImportRefused) {
@@ -133,17 +139,24 @@ async function importWithProgress(
       const message = `${file}: ${cause.message}; nothing has changed${ADVICE[cause.doubt]}.`;
       throw new CommandFailed(cause.doubt, message, EXIT.refused, {}, { cause });
     }
-    throw await failureOf(cause, file, Boolean(replace || dryRun));
+    throw await failureOf(cause, file, isChanged);
   } finally {
     progress.stop();
     if (findings) await new Promise((resolve) => findings.end(resolve));
   }
 }
 
-async function failureOf(cause: unknown, file: string, isUnchanged: boolean): Promise<unknown> {
+async function openFindings(errors: string): Promise<WriteStream> {
+  const file = await open(errors, 'w').catch((cause: unknown) => {
+    throw fileFault(errors, 'written', cause);
+  });
+  return file.createWriteStream();
+}
+
+async function failureOf(cause: unknown, file: string, isChanged: boolean): Promise<unknown> {
   const { FeedRefused } = await import('../service/index.ts');
   if (cause instanceof FeedRefused) {
-    const rest = isUnchanged ? 'nothing has changed' : 'what came before is imported';
+    const rest = isChanged ? 'what came before is imported' : 'nothing has changed';
     const message = `${file} cannot be read to its end (line ${cause.line}: ${cause.message}): ${rest}.`;
     return new CommandFailed('FEED_REFUSED', message, EXIT.refused, {}, { cause });
   }

@@ -11,9 +11,9 @@ export const commands: SliceCommands = {
     addSearchCommands(program, context);
   },
   examples: [
-    'ninefold catalogue categories import categories-de.json --site DE --dry-run',
-    'ninefold catalogue import feed.tsv --site DE',
-    'ninefold catalogue source add https://shop.example/feed.xml --site DE --every 1h',
-    'ninefold reviews approve 17',
+    'npx ninefold catalogue categories import categories-de.json --site DE --dry-run',
+    'npx ninefold catalogue import feed.tsv --site DE',
+    'npx ninefold catalogue source add https://shop.example/feed.xml --site DE --every 1h',
+    'npx ninefold reviews approve 17',
   ],
 };

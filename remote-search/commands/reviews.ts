@@ -32,10 +32,10 @@ interface DecisionCommandOptions {
 
 const EXAMPLES = `
 Examples:
-  ninefold reviews list --site DE
-  ninefold reviews show 17
-  ninefold reviews approve 17 18
-  ninefold reviews reject 19 --reason "Der Text nennt eine andere Person."
+  npx ninefold reviews list --site DE
+  npx ninefold reviews show 17
+  npx ninefold reviews approve 17 18
+  npx ninefold reviews reject 19 --reason "Der Text nennt eine andere Person."
 
 A review that its author changes waits anew, under another number. Authors read the reason: write it in their language.
 Decide by the rules that the shop states, never by the stars.`;

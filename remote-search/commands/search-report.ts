@@ -8,9 +8,9 @@ const MOST_PRINTED = 50;
 
 const EXAMPLES = `
 Example:
-  ninefold search report --site CZ
+  npx ninefold search report --site CZ
 
-A term that found nothing becomes findable with a synonym: the part "synonyms" of \`ninefold content import\`.`;
+A term that found nothing becomes findable with a synonym: the part "synonyms" of \`npx ninefold content import\`.`;
 
 /** Adds `search report`. It reads the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addSearchCommands(program: Command, context: SliceCommandContext): void {

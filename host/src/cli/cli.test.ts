@@ -132,7 +132,10 @@ describe('webhooks', () => {
     expect([tried.code, tried.stderr]).toEqual([1, expect.stringContaining('It was not taken: PRIVATE_ADDRESS')]);
     expect(await ninefold(`webhooks remove ${id}`)).toMatchObject({ code: 0, stdout: 'It is told no more.\n' });
     const gone = await ninefold(`webhooks remove ${id}`);
-    expect([gone.code, gone.stderr]).toEqual([1, 'There is no such webhook: `ninefold webhooks list` shows them.\n']);
+    expect([gone.code, gone.stderr]).toEqual([
+      1,
+      'There is no such webhook: `npx ninefold webhooks list` shows them.\n',
+    ]);
     expect((await ninefold(`webhooks add ${address} --for all,mails`)).code).toBe(2);
   });
 });
@@ -430,7 +433,11 @@ describe('orders', () => {
   });
 
   it.each([
-    ['activate footer 9.9.9 --site DE --reason x-y', 1, 'footer 9.9.9 is not published: `ninefold releases footer`'],
+    [
+      'activate footer 9.9.9 --site DE --reason x-y',
+      1,
+      'footer 9.9.9 is not published: `npx ninefold releases footer`',
+    ],
     [
       'activate footer 1.0.0 --site DE --reason x-y --expect 0',
       1,
@@ -438,10 +445,33 @@ describe('orders', () => {
     ],
     ['rollback footer --site DE --reason x-y', 1, 'Nothing was live before on DE'],
     ['kill cart --site DE --reason x-y', 1, 'The remote is not live on DE'],
-    ['kill footer --site DE --reason x', 1, 'body.reason'],
+    ['kill footer --site DE --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['activate footer 1.0.0 --site DE --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['cancel 00000000-0000-4000-8000-000000000000 --reason x', 2, 'It needs 3 to 500 characters.'],
+    ['cancel 999 --reason x-y', 2, 'It is no id: `npx ninefold scheduled` lists them.'],
+    ['freeze end 5 --reason x-y', 2, 'It is no id: `npx ninefold freeze list` lists them.'],
+    ['token revoke 88', 2, 'It is no id: `npx ninefold token list` lists them.'],
+    ['webhooks remove 4', 2, 'It is no id: `npx ninefold webhooks list` lists them.'],
+    ['webhooks test x', 2, 'It is no id: `npx ninefold webhooks list` lists them.'],
+    ['second-person end x --reason x-y', 2, 'It is no id: `npx ninefold second-person list` lists them.'],
+    ['second-person refuse x --reason x-y', 2, 'It is no id: `npx ninefold second-person list` lists them.'],
+    ['webhooks add notaurl --for held', 2, 'It is no http or https address without a password.'],
+    ['history --limit 0', 2, 'It is no whole number from 1 to 1000.'],
+    ['history --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['scheduled --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['revisions --site DE --limit 5000', 2, 'It is no whole number from 1 to 1000.'],
+    ['revision show 99999999999 --site DE', 2, 'It is no whole number from 0 to 999999999.'],
+    ['token create x --role team --site all --days 999999', 2, 'It is no whole number from 1 to 366.'],
+    ['services token reviews --origin http://10.0.0.5:4100 --days 0', 2, 'It is no whole number from 1 to 366.'],
+    ['content history --site DE --limit 0', 2, 'It is no whole number from 1 to 1000.'],
+    [
+      'quarantine lift footer 1.0.0 --reason x-y',
+      1,
+      'footer 1.0.0 is not in quarantine: `npx ninefold quarantine list`',
+    ],
     ['kill footer --site XX --reason x-y', 2, 'The sites are DE, AT,'],
     ['kill shoes --site DE --reason x-y', 1, 'The remote is not live on DE'],
-    ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `ninefold status`'],
+    ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `npx ninefold status`'],
     ['kill footer --site DE', 2, '--reason'],
     ['explode', 2, "unknown command 'explode'"],
     ['status --url banana', 2, 'is no address of a shop'],
@@ -451,6 +481,14 @@ describe('orders', () => {
     expect(answer.code).toBe(code);
     expect(answer.stderr).toContain(sentence);
     expect(answer.stdout).toBe('');
+  });
+
+  it('CLI-2 names what nothing is known of', async () => {
+    expect((await ninefold('releases nosuch')).stdout).toBe('Nothing is published of nosuch yet.\n');
+    expect((await ninefold('history --remote nosuch')).stdout).toBe('Nothing was changed of nosuch yet.\n');
+    expect((await ninefold('history --remote nosuch --site AT')).stdout).toBe(
+      'Nothing was changed of nosuch on AT yet.\n',
+    );
   });
 
   it('CLI-2 rolls a version out, and takes it back', async () => {
@@ -510,7 +548,7 @@ describe('orders', () => {
     const at = new Date(Date.now() + 3600_000).toISOString();
     const kept = await ninefold(`kill footer --site PL --reason night --at ${at}`);
     const [, id] = /ninefold cancel ([0-9a-f-]{36})/.exec(kept.stdout)!;
-    expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `ninefold scheduled`');
+    expect((await ninefold('status')).stdout).toContain('1 ordered for later: see `npx ninefold scheduled`');
     expect(await ninefold(`cancel ${id} --reason day`)).toMatchObject({ code: 0, stdout: 'The order is cancelled.\n' });
     expect((await ninefold('scheduled')).stdout).toMatch(
       /cancelled: break-glass: day {2}kill {2}footer {2}– {8}PL {5}break-glass {2}night$/m,
@@ -580,7 +618,7 @@ describe('orders', () => {
     );
     expect(await ninefold('activate ratings newest --site SK --reason x-y')).toMatchObject({
       code: 1,
-      stderr: 'Nothing is published of ratings yet: `ninefold publish <folder of the remote>`.\n',
+      stderr: 'Nothing is published of ratings yet: `npx ninefold publish <folder of the remote>`.\n',
     });
     await ninefold('rollback footer --site SK --reason x-y');
   });
@@ -753,6 +791,32 @@ describe('catalogue import', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 
+  it.each([
+    ['empty.tsv', '', 'the file is empty'],
+    ['headless.tsv', 'mugs\nplates\n', 'the first line does not name the fields'],
+    ['feed.zip', 'PK\u0003\u0004rest', 'it is a zip archive'],
+    ['broken.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'the packed file is broken'],
+  ])('CLI-5 says of %s that nothing has changed', async (name, content, reason) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    const { code, stderr } = await ninefold(['catalogue', 'import', path, '--site', 'DE']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(stderr).toContain(': nothing has changed.\n');
+  });
+
+  it('CLI-5 names a folder that is no feed, and a file that cannot be written', async () => {
+    const none = await ninefold(['catalogue', 'import', folder, '--site', 'DE']);
+    expect(none).toMatchObject({ code: 2, stderr: `${folder} cannot be read: it is a folder.\n` });
+    const path = join(folder, 'feed.tsv');
+    await writeFile(path, feed(line('1', '9.99 EUR')));
+    const errors = ['--errors', '/nonexistent/x'];
+    const unwritten = await ninefold(['catalogue', 'import', path, '--site', 'DE', ...errors]);
+    expect(unwritten).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('/nonexistent/x cannot be written: ') as string,
+    });
+  });
+
   it('CLI-5 shows a bar on a terminal', async () => {
     const path = join(folder, 'two.tsv');
     await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR')));
@@ -769,6 +833,27 @@ describe('catalogue import', () => {
     await writeFile(path, feed(line('1', 'free')));
     expect(await ninefold(['catalogue', 'import', path, '--site', 'DE'])).toMatchObject({ code: 1 });
   });
+});
+
+describe('pictures', () => {
+  it('CLI-2 says that there is no picture in an empty folder', async () => {
+    const empty = await mkdtemp(join(folder, 'pictures-'));
+    const answer = await ninefold(['pictures', 'add', empty]);
+    expect(answer).toEqual({ code: 2, stdout: '', stderr: `There is no picture in ${empty}.\n` });
+  });
+});
+
+describe('the embedded database', () => {
+  it('CLI-2 is named once, when a command has made it', async () => {
+    const DATA_DIR = join(folder, 'typo');
+    const embedded = { DATABASE_URL: '', DATA_DIR };
+    const first = await ninefold('content parts', embedded);
+    expect([first.code, first.stderr]).toEqual([
+      0,
+      `A new database was made in ${DATA_DIR}: check DATA_DIR if it was not meant.\n`,
+    ]);
+    expect(await ninefold('content parts', embedded)).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
 });
 
 describe('catalogue categories', () => {

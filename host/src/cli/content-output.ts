@@ -16,9 +16,9 @@ export async function explainContentFault(file: string, cause: unknown): Promise
   if (cause instanceof ContentConflict) {
     const { code, part } = cause;
     const sentence = {
-      STALE_REVISION: `Somebody was faster: look at \`ninefold content history --part ${part}\`. Nothing was changed.`,
+      STALE_REVISION: `Somebody was faster: look at \`npx ninefold content history --part ${part}\`. Nothing was changed.`,
       NOTHING_TO_UNDO: `No change of ${part} is kept: there is nothing to go back to.`,
-      REVISION_UNKNOWN: `${part} has no such revision: \`ninefold content history --part ${part}\` lists them.`,
+      REVISION_UNKNOWN: `${part} has no such revision: \`npx ninefold content history --part ${part}\` lists them.`,
     }[code];
     return new CommandFailed(code, sentence, EXIT.refused, { part }, { cause });
   }

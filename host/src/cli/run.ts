@@ -1,11 +1,14 @@
 import {
   addShopCommands,
   createShopContext,
+  dataDirOf,
+  embeddedDatabaseIn,
   runCommands,
   SHOP_ENVIRONMENT,
   SHOP_EXAMPLES,
   type Surroundings,
 } from '@ninefold/cli';
+import { existsSync } from 'node:fs';
 import { SLICE_COMMANDS } from '../slice-commands.ts';
 import { addCollectCommand } from './commands/collect.ts';
 import { addContentCommands } from './commands/content.ts';
@@ -16,18 +19,18 @@ import { addServeCommand } from './commands/serve.ts';
 import { addTokenKeyCommands } from './commands/token-keys.ts';
 
 const EXAMPLES = [
-  'ninefold serve',
-  'ninefold doctor',
+  'npx ninefold serve',
+  'npx ninefold doctor',
   ...SHOP_EXAMPLES,
-  'ninefold content export --site AT --file content-at.json',
-  'ninefold content import content-at.json --site AT --dry-run',
-  'ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
-  'ninefold content history --site AT --part promotions',
-  'ninefold content undo --site AT --part promotions --reason "a week too early"',
-  'ninefold collect --days 90',
-  'ninefold person export eva@example.com --file eva.json',
-  'ninefold person erase eva@example.com',
-  'ninefold keys rotate',
+  'npx ninefold content export --site AT --file content-at.json',
+  'npx ninefold content import content-at.json --site AT --dry-run',
+  'npx ninefold content import content-at.json --site AT --part promotions --reason "winter sale"',
+  'npx ninefold content history --site AT --part promotions',
+  'npx ninefold content undo --site AT --part promotions --reason "a week too early"',
+  'npx ninefold collect --days 90',
+  'npx ninefold person export eva@example.com --file eva.json',
+  'npx ninefold person erase eva@example.com',
+  'npx ninefold keys rotate',
   ...SLICE_COMMANDS.flatMap(({ examples }) => examples),
 ];
 
@@ -40,9 +43,12 @@ const ENVIRONMENT = {
 };
 
 /** Carries out one command line. @returns the exit code */
-export function run(argv: string[], surroundings: Surroundings): Promise<number> {
+export async function run(argv: string[], surroundings: Surroundings): Promise<number> {
   const context = createShopContext(surroundings);
-  return runCommands(argv, surroundings, {
+  const { env, stderr } = surroundings;
+  const dataDir = dataDirOf(env);
+  const wasThere = existsSync(embeddedDatabaseIn(dataDir));
+  const code = await runCommands(argv, surroundings, {
     description: 'Operates a Ninefold shop: releases, what is live where, the catalogue, the content.',
     packageFile: new URL('../../package.json', import.meta.url),
     examples: EXAMPLES,
@@ -59,4 +65,8 @@ export function run(argv: string[], surroundings: Surroundings): Promise<number>
       addDemoCommands(program, context);
     },
   });
+  // A shop that starts says so itself.
+  if (!wasThere && argv[0] !== 'serve' && existsSync(embeddedDatabaseIn(dataDir)))
+    stderr.write(`A new database was made in ${dataDir}: check DATA_DIR if it was not meant.\n`);
+  return code;
 }

@@ -59,12 +59,24 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
         ),
       );
   };
+  const showProblem = (call: Parameters<typeof show>[0], error: unknown) => {
+    const { status, code, details } = codedOf(error);
+    if (status >= 500) call.request.log.error({ err: error }, 'the operators’ page failed');
+    // Nobody has filled in an address.
+    const isAddress = code === 'VALIDATION' && call.request.method === 'GET';
+    const refusal = isAddress ? { error: 'NOT_FOUND' } : { ...details, error: code };
+    return show(call, { name: 'problem', failure: failureOf(refusal) }, status);
+  };
   const signedIn: Console['signedIn'] = (handler) => async (request, reply) => {
     const acting = await sessions.read(readSessionToken(request), true);
     const { needs } = request.routeOptions.config;
     if (acting && needs !== undefined && needs !== 'nobody') {
-      demand(acting, needs.action, []);
-      return handler({ request, reply, acting, api: apiOf(request) });
+      try {
+        demand(acting, needs.action, []);
+        return await handler({ request, reply, acting, api: apiOf(request) });
+      } catch (error) {
+        return showProblem({ request, reply, acting }, error);
+      }
     }
     const returnTo = request.method === 'GET' ? request.url : '/operators';
     return reply.redirect(`/operators/sign-in?to=${encodeURIComponent(returnTo)}`, 303);
@@ -82,11 +94,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignWrite(request, FORMS);
       return undefined;
     });
-    scope.setErrorHandler((error, request, reply) => {
-      const { status, code, details } = codedOf(error);
-      if (status >= 500) request.log.error({ err: error }, 'the operators’ page failed');
-      return show({ request, reply }, { name: 'problem', failure: failureOf({ ...details, error: code }) }, status);
-    });
+    scope.setErrorHandler((error, request, reply) => showProblem({ request, reply }, error));
     const shared: Console = { ...options, provider: options.provider ?? null, apiOf, show, signedIn };
     addSignInRoutes(scope, shared);
     addPasskeyRoutes(scope, shared);

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseSettingsOf, openDatabase, type OpenedDatabase, type Slice } from '@ninefold/service';
+import { databaseSettingsOf, openDatabase, reasonOf, type OpenedDatabase, type Slice } from '@ninefold/service';
 import { ReleasePool } from '../composition/release-pool.ts';
 import type { Config } from '../config.ts';
 import { loadPagesBundle } from '../pages/pages-bundle.ts';
@@ -35,7 +35,7 @@ export async function examineHost({ config, slices, contract = builtContract() }
   } catch (error) {
     await opened?.close();
     const advice = 'Check DATABASE_URL, the server and the network between.';
-    return [folder, { what: 'database', level: 'fault', text: `does not answer: ${messageOf(error)}`, advice }];
+    return [folder, { what: 'database', level: 'fault', text: `does not answer: ${reasonOf(error)}`, advice }];
   }
   try {
     const database: Finding = { what: 'database', level: 'ok', text: 'answers' };
@@ -55,7 +55,7 @@ async function examineFolder(dataDir: string): Promise<Finding> {
     return { what: 'data folder', level: 'ok', text: dataDir };
   } catch (error) {
     const advice = 'Give the user of the host the right to write there, or set DATA_DIR.';
-    return { what: 'data folder', level: 'fault', text: messageOf(error), advice };
+    return { what: 'data folder', level: 'fault', text: reasonOf(error), advice };
   }
 }
 
@@ -73,7 +73,7 @@ async function examineReleases(
   } catch (error) {
     const advice =
       'On an empty database that is right: the first start makes the tables. Else look at the log of a host that runs.';
-    return [{ what: 'releases', level: 'note', text: `cannot be read: ${messageOf(error)}`, advice }];
+    return [{ what: 'releases', level: 'note', text: `cannot be read: ${reasonOf(error)}`, advice }];
   }
   if (needed.length === 0) return [{ what: 'releases', level: 'ok', text: 'nothing is live' }];
   const store = createReleaseStore({ database, cacheFolder, keys });
@@ -115,17 +115,11 @@ async function examineRelease(
     await prove();
     return { what, level: 'ok', text };
   } catch (error) {
-    return { what, level: 'fault', text: `${text}: ${messageOf(error)}`, advice: ADVICE[need] };
+    return { what, level: 'fault', text: `${text}: ${reasonOf(error)}`, advice: ADVICE[need] };
   }
 }
 
 function builtContract(): HostContract {
   const { bundle } = loadPagesBundle();
   return { provided: bundle.sharedVersions, exports: bundle.sharedExports };
-}
-
-/** The cause says more than what the driver of the database makes of it. */
-function messageOf(error: unknown): string {
-  const { message, cause, code } = error as NodeJS.ErrnoException;
-  return cause instanceof Error ? messageOf(cause) : message || String(code ?? error);
 }

@@ -39,6 +39,11 @@ export interface LiveComposition {
   health(): Pick<RegistryStatus, 'health' | 'readAt'>;
 }
 
+/** What this host has known last; undefined where it never knew anything. */
+export async function readLastKnown(cacheFolder: string): Promise<CompositionState | undefined> {
+  return await readSealed(join(cacheFolder, LAST_KNOWN_FILE), CompositionState);
+}
+
 /** Opens with what the database holds or, when it cannot be read, with what was last known here. */
 export async function openLiveComposition({
   database,
@@ -92,7 +97,7 @@ export async function openLiveComposition({
 
   await refresh().catch(async (cause: unknown) => {
     onFault?.('the database cannot be read, the last known composition goes on', cause);
-    const lastKnown = await readSealed(path, CompositionState);
+    const lastKnown = await readLastKnown(cacheFolder);
     if (!lastKnown) return;
     state = lastKnown;
     health = 'last-known';

@@ -66,7 +66,7 @@ export function createQuarantines(database: Database): Quarantines {
         .filter((each) => each.remote === remote && each.version === version)
         .map(({ at, reason }) => ({
           code: 'QUARANTINED',
-          text: `${remote} ${version} is in quarantine since ${at.toISOString()}: ${reason}. Once that is understood: ninefold quarantine lift ${remote} ${version} --reason "…"`,
+          text: `${remote} ${version} is in quarantine since ${at.toISOString()}: ${reason}. Once that is understood: npx ninefold quarantine lift ${remote} ${version} --reason "…"`,
         })),
     refresh,
   };

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { reasonOf } from '@ninefold/service';
 import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { ConfigurationError } from '../config.ts';
 import { faultLog } from '../fault-log.ts';
 import type { HostOptions } from '../host-options.ts';
 import { PAGES_SLICE } from '../page-content/pages-slice.ts';
 import { createSiteLayouts } from './compositions/site-layouts.ts';
+import { readLastKnown } from './live-composition.ts';
 import { createReleaseRegistry } from './registry.ts';
 import type { HostContract } from './verify-contract.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -23,10 +26,16 @@ export const registry = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
     const { opened, preparation, pagesBundle, releaseGate, draftGate } = app;
     const contract = { provided: pagesBundle.sharedVersions, exports: pagesBundle.sharedExports };
+    const cacheFolder = join(config.DATA_DIR, 'releases');
+    if (preparation.missing !== undefined && !(await readLastKnown(cacheFolder)))
+      throw new ConfigurationError(
+        `the database does not answer, and no composition is known here: ${reasonOf(preparation.missing)}. Check DATABASE_URL, the server and the network between.`,
+        { cause: preparation.missing },
+      );
     const releases = await createReleaseRegistry({
       database: opened.database,
       kind: opened.kind,
-      cacheFolder: join(config.DATA_DIR, 'releases'),
+      cacheFolder,
       contract,
       gate: releaseGate,
       draftGate,
@@ -37,8 +46,6 @@ export const registry = fp(
     });
     app.addHook('onClose', () => releases.close());
     app.decorate('registry', releases).decorate('hostContract', contract);
-    if (preparation.missing !== undefined && releases.status().health !== 'last-known')
-      throw new Error('the database does not answer, and no composition is known here', { cause: preparation.missing });
   },
   { name: 'registry', dependencies: ['database', 'pages-bundle', 'gate'] },
 );

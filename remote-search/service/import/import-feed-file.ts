@@ -20,7 +20,7 @@ export interface ImportFeedFileOptions extends Omit<CheckedImportOptions, 'datab
 
 /**
  * Imports a feed file into the catalogue of a site, for a command line. Rejects with {@link FeedRefused} when the file cannot be
- * read to its end, with {@link ImportRefused} as {@link importChecked} does, and with the system's error when there is no such file.
+ * read to its end, with {@link ImportRefused} as {@link importChecked} does, and with an error that has its `path` when there is no such file.
  */
 export async function importFeedFile(options: ImportFeedFileOptions): Promise<ImportReport> {
   if (options.file !== '-' || !options.stdin) return await importFile(options);
@@ -36,12 +36,13 @@ export async function importFeedFile(options: ImportFeedFileOptions): Promise<Im
 }
 
 async function importFile({ databaseUrl, dataDir, file, ...rest }: ImportFeedFileOptions): Promise<ImportReport> {
-  const { size } = await stat(file);
+  const found = await stat(file);
+  if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { path: file });
   const opened = await openDatabase({ url: databaseUrl, dataDir });
   try {
     await migrateSlice(opened, slice);
     const { database } = opened;
-    return await importChecked({ ...rest, database, totalBytes: size, openStream: () => createReadStream(file) });
+    return await importChecked({ ...rest, database, totalBytes: found.size, openStream: () => createReadStream(file) });
   } finally {
     await opened.close();
   }

@@ -1,5 +1,6 @@
 import { SITE_CODES, siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
 
 /** Reads `AT`, `de,at`, `CH-FR` or `all`. */
 export function readSites(text: string): SiteCode[] {
@@ -39,8 +40,8 @@ export function readEncoding(text: string): string {
   }
 }
 
-/** Reads the address of a feed. */
-export function readFeedUrl(text: string): URL {
+/** Reads an address on the web. */
+export function readWebUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw new InvalidArgumentError('It is no http or https address without a password.');
@@ -60,10 +61,24 @@ export function readSourceName(text: string): string {
   throw new InvalidArgumentError('It needs small letters, digits and hyphens, 60 at most.');
 }
 
-/** Reads a whole number from 0. */
-export function readCount(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is no whole number.');
+/** Makes a reader of whole numbers from `least` to `most`. */
+export function readCountFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+    if (count >= least && count <= most) return count;
+    throw new InvalidArgumentError(`It is no whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Reads a whole number from 0 to 999999999. */
+export const readCount = readCountFrom(0, 999_999_999);
+
+/** Makes a reader of ids, which `list` shows: `npx ninefold scheduled`. */
+export function readIdOf(list: string): (text: string) => string {
+  return (text) => {
+    if (z.uuid().safeParse(text).success) return text;
+    throw new InvalidArgumentError(`It is no id: \`${list}\` lists them.`);
+  };
 }
 
 /** Reads a share of the visitors: `10`, `0.5`. */

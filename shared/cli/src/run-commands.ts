@@ -23,7 +23,7 @@ export async function runCommands(
     .description(line.description)
     .version(versionIn(line.packageFile), '--version', 'print the version')
     .addHelpText('after', helpOf(line))
-    .showHelpAfterError('(`ninefold help` shows the commands)')
+    .showHelpAfterError('(`npx ninefold help` shows the commands)')
     .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
     .exitOverride();
   line.addCommands(program);
@@ -34,9 +34,8 @@ export async function runCommands(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (!(error instanceof CommandFailed)) throw error;
     const { code, message, details, exitCode } = error;
-    stderr.write(
-      argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`,
-    );
+    if (argv.includes('--json')) stderr.write(`${JSON.stringify({ error: code, message, ...details })}\n`);
+    else if (message) stderr.write(`${message}\n`);
     return exitCode;
   }
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CommandFailed, EXIT } from './command-failed.ts';
 
 /** The shop's repository, or where this package is installed the folder in which a command is called. */
@@ -10,6 +10,11 @@ const ROOT = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
 /** Folder of the shop's data: DATA_DIR, or `.data` in the repository. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return resolve(env['DATA_DIR'] || resolve(ROOT, '.data'));
+}
+
+/** Where the embedded database of a data folder is, once it has been made. */
+export function embeddedDatabaseIn(dataDir: string): string {
+  return join(dataDir, 'database', 'pgdata');
 }
 
 /** Who acts: `given`, NINEFOLD_ACTOR, or who is logged in. */

@@ -20,7 +20,7 @@ export {
 export { closeApp } from './app/close-app.ts';
 export { inRequestScope, requestScope, type RequestScope } from './app/request-scope.ts';
 export type { Span, SpanAttributes, SpanKind, SpanOutcome } from './app/span.ts';
-export { isDatabaseUnavailable } from './database/database-unavailable.ts';
+export { isDatabaseUnavailable, reasonOf } from './database/database-unavailable.ts';
 export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
 export { networkOf } from './app/network-of.ts';
 export { pathMatcher, type IsAmong } from './app/path-matcher.ts';
@@ -72,6 +72,7 @@ export { isValidAt, type Validity } from './preview/is-valid-at.ts';
 export { CheckoutVariables, checkoutSettingsOf, type CheckoutSettings } from './runtime/checkout-settings.ts';
 export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';
 export { MailVariables, mailSettingsOf, type MailSettings } from './runtime/mail-settings.ts';
+export { numberFault } from './runtime/number-fault.ts';
 export {
   PictureVariables,
   pictureSettingsOf,

@@ -1,4 +1,4 @@
-import { actorOf, CommandFailed, EXIT, readCount, readReason, readSite } from '@ninefold/cli';
+import { actorOf, CommandFailed, EXIT, readCount, readCountFrom, readReason, readSite } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { ShopContext } from '@ninefold/cli';
@@ -42,12 +42,12 @@ function addHistoryCommand(content: Command, context: ShopContext): void {
     .description('show who changed which part, when and why, newest first')
     .requiredOption('--site <site>', 'site whose content it is', readSite)
     .option('--part <part>', 'only this part')
-    .option('--limit <count>', 'most changes, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most changes, 1 to 1000', readCountFrom(1, 1000), 50)
     .option('--json', 'print the history as JSON')
     .action(async ({ site, part, limit, json }: HistoryOptions) => {
       const history = await withContent(context, '', (documents) => {
         const name = part === undefined ? undefined : partNamed(documents, part).name;
-        return documents.history(site, name, Math.min(Math.max(limit, 1), 1000));
+        return documents.history(site, name, limit);
       });
       if (json) context.terminal.printJson({ history });
       else printHistory(context.terminal, history);

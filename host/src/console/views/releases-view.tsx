@@ -38,7 +38,7 @@ export function ReleasesView({ remotes, remote, releases, places, sites, preview
         </>
       ) : (
         <EmptyState title="Nothing is published yet">
-          The team publishes a release with <code>ninefold publish</code>.
+          The team publishes a release with <code>npx ninefold publish</code>.
         </EmptyState>
       )}
       <Pagination

@@ -16,7 +16,7 @@ export function WebhooksView({ webhooks }: WebhooksViewProps) {
         webhooks.map((webhook) => <WebhookPanel key={webhook.id} webhook={webhook} />)
       ) : (
         <EmptyState title="Nobody is told of anything">
-          <code>ninefold webhooks add</code> names an address, and of what it is told.
+          <code>npx ninefold webhooks add</code> names an address, and of what it is told.
         </EmptyState>
       )}
     </>

@@ -106,7 +106,7 @@ function changeOf(remote: RemoteName, wanted: FilledRemote | null, row: Row | un
   const notes =
     rollout && !isRunning
       ? [
-          `${remote} ${rollout.version} is not rolled out to ${rollout.percent} % by this: ninefold rollout begins a rollout`,
+          `${remote} ${rollout.version} is not rolled out to ${rollout.percent} % by this: npx ninefold rollout begins a rollout`,
         ]
       : [];
   if (!row) {

@@ -14,7 +14,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { fileFault } from '../file-fault.ts';
-import { readCount, readReason, readSite } from '../read-arguments.ts';
+import { readCount, readCountFrom, readReason, readSite } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { changeLines, partLines } from './diff-command.ts';
@@ -35,7 +35,7 @@ interface ReturnOptions extends ShopOptions {
 export function addCompositionCommands(program: Command, { terminal, connect }: ShopContext): void {
   ofSite(program.command('revisions'))
     .description('list the revisions of a site: who changed what and why, its layouts too, newest first')
-    .option('--limit <count>', 'most revisions, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most revisions, 1 to 1000', readCountFrom(1, 1000), 50)
     .action(async ({ site, limit, ...options }: SiteOptions & { limit: number }) => {
       const shop = await connect(options);
       const answer = await shop.get(`compositions/${site}/revisions`, { limit: String(limit) }, SiteRevisionsAnswer);
@@ -48,7 +48,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     .description('a revision of a site: look at it, compare it, return to it');
   ofSite(revision.command('show'))
     .description('show what was live on a site in a revision')
-    .argument('<revision>', 'see `ninefold revisions`', readCount)
+    .argument('<revision>', 'see `npx ninefold revisions`', readCount)
     .action(async (number: number, { site, ...options }: SiteOptions) => {
       const shop = await connect(options);
       const answer = await shop.get(`compositions/${site}/revisions/${number}`, {}, SiteRevisionAnswer);
@@ -57,7 +57,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     });
   ofSite(revision.command('compare'))
     .description('show what two revisions have different: releases, layouts, and by --shoppers what shoppers see of it')
-    .argument('<from>', 'see `ninefold revisions`', readCount)
+    .argument('<from>', 'see `npx ninefold revisions`', readCount)
     .argument('[to]', 'else what is live', readCount)
     .option('--shoppers', 'also what it changes for shoppers, by slot, text and markup')
     .action(
@@ -77,7 +77,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     );
   returning(ofSite(revision.command('return')))
     .description('bring a site back to what it had in a revision: all of it, or nothing')
-    .argument('<revision>', 'see `ninefold revisions`', readCount)
+    .argument('<revision>', 'see `npx ninefold revisions`', readCount)
     .action(async (number: number, { site, ...options }: SiteOptions & ReturnOptions) => {
       await send(`compositions/${site}/return`, { revision: number }, options);
     });
@@ -87,7 +87,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     .description('the composition of a site as a file, to be kept in Git');
   ofSite(composition.command('export'))
     .description('write what is live on a site, or was in a revision, as JSON')
-    .option('--revision <revision>', 'see `ninefold revisions`', readCount)
+    .option('--revision <revision>', 'see `npx ninefold revisions`', readCount)
     .action(async ({ site, revision: number, ...options }: SiteOptions & { revision?: number }) => {
       const shop = await connect(options);
       const query = { revision: number === undefined ? undefined : String(number) };
@@ -95,7 +95,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     });
   returning(withShopOptions(composition.command('import')))
     .description('bring a site to what a file says; what the file does not name stays as it is')
-    .argument('<file>', 'as `ninefold composition export` writes it')
+    .argument('<file>', 'as `npx ninefold composition export` writes it')
     .action(async (file: string, options: ReturnOptions) => {
       const read = await readComposition(file);
       await send(`compositions/${read.site}/import`, { composition: read }, options);

@@ -1,7 +1,7 @@
 import { FreezeEndAnswer, FreezesAnswer, SiteMoment, type Freeze } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { InvalidArgumentError, type Command } from 'commander';
-import { readReason, readSites } from '../read-arguments.ts';
+import { readIdOf, readReason, readSites } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
@@ -38,7 +38,7 @@ export function addFreezeCommands(program: Command, { terminal, connect }: ShopC
     });
   withShopOptions(freeze.command('end'))
     .description('end a freeze before its time')
-    .argument('<id>', 'see `ninefold freeze list`')
+    .argument('<id>', 'see `npx ninefold freeze list`', readIdOf('npx ninefold freeze list'))
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const shop = await connect(options);

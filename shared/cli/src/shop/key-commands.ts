@@ -36,8 +36,10 @@ export function addKeyCommands(program: Command, { terminal, connect }: ShopCont
       if (json) return terminal.printJson({ keyId, publicKey, file });
       terminal.print(publicKey);
       terminal.note(`The private half is in ${file}: keep it where the team keeps secrets, and nowhere else.`);
-      terminal.note(`Give the line above to an operator: ninefold keys add ${publicKey} --remote <remote> --name "…"`);
-      terminal.note(`Then sign: ninefold publish <folder> --key ${file}, or NINEFOLD_SIGNING_KEY=${file}.`);
+      terminal.note(
+        `Give the line above to an operator: npx ninefold keys add ${publicKey} --remote <remote> --name "…"`,
+      );
+      terminal.note(`Then sign: npx ninefold publish <folder> --key ${file}, or NINEFOLD_SIGNING_KEY=${file}.`);
     });
   withShopOptions(keys.command('list'))
     .description('list the keys that the shop knows')

@@ -10,7 +10,7 @@ import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
-import { readCount, readInstant, readPercent, readSites } from '../read-arguments.ts';
+import { readCount, readInstant, readPercent, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -55,7 +55,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
       percent !== undefined &&
         '--percent is one share, --plan several: name one of them, and with --percent the sites.',
       options.at && 'A plan names its times itself: TR 10% from 2026-12-01T09:00.',
-      options.force && 'A plan waits until a freeze is over: `ninefold freeze end` ends it before its time.',
+      options.force && 'A plan waits until a freeze is over: `npx ninefold freeze end` ends it before its time.',
     ].filter(Boolean);
     if (wrong) throw new CommandFailed('USAGE', wrong, EXIT.usage);
     const steps = await readPlanOption(plan, site);
@@ -79,7 +79,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     withShopOptions(program.command(name))
       .description(description)
       .argument('<remote>', 'name of the remote', readRemote)
-      .requiredOption('--reason <text>', 'why; it stays in the history')
+      .requiredOption('--reason <text>', 'why; it stays in the history', readReason)
       .option('--expect <revision>', 'refuse when one of the sites has changed since', readCount)
       .option('--at <time>', 'when it takes effect, like 2026-12-01T06:00Z; else at once', readInstant);
 
@@ -134,7 +134,9 @@ function printChange(
 ): void {
   if (scheduled) {
     const { at, id } = scheduled;
-    return terminal.print(`It takes effect at ${formatTime(at)}. To take it back: ninefold cancel ${id} --reason …`);
+    return terminal.print(
+      `It takes effect at ${formatTime(at)}. To take it back: npx ninefold cancel ${id} --reason …`,
+    );
   }
   if (changes.length === 0) return terminal.print(`Everything was so already; revision ${revision} is live.`);
   if (kind === 'kill' || kind === 'revive') {

@@ -49,7 +49,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
 
   withShopOptions(operators.command('link'))
     .description('print a new link for somebody; the passkey that they make by it replaces those that they had')
-    .argument('<name>', 'see `ninefold operators list`')
+    .argument('<name>', 'see `npx ninefold operators list`')
     .action(async (name: string, options: ShopOptions) => {
       const shop = await connect(options);
       const { id } = await find(shop, name);
@@ -58,7 +58,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
 
   withShopOptions(withRights(operators.command('change')))
     .description('give somebody other rights; they hold at once, on all hosts')
-    .argument('<name>', 'see `ninefold operators list`')
+    .argument('<name>', 'see `npx ninefold operators list`')
     .action(async (name: string, options: RightsOptions) => {
       const shop = await connect(options);
       const { id } = await find(shop, name);
@@ -69,7 +69,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
 
   withShopOptions(operators.command('remove'))
     .description('end the sessions of somebody at once, on all hosts; their passkeys count no more')
-    .argument('<name>', 'see `ninefold operators list`')
+    .argument('<name>', 'see `npx ninefold operators list`')
     .action(async (name: string, options: ShopOptions) => {
       const shop = await connect(options);
       const { id } = await find(shop, name);
@@ -99,7 +99,7 @@ async function find(shop: ShopClient, name: string): Promise<z.infer<typeof Pers
   const { people } = await shop.get('people', {}, PeopleAnswer);
   const person = people.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (!person)
-    throw new CommandFailed('PERSON_UNKNOWN', `Nobody is called ${printable(name)}: \`ninefold operators list\`.`);
+    throw new CommandFailed('PERSON_UNKNOWN', `Nobody is called ${printable(name)}: \`npx ninefold operators list\`.`);
   return person;
 }
 
@@ -113,7 +113,7 @@ function printLink(terminal: Terminal, answer: z.infer<typeof InvitationAnswer>,
 
 function printPeople(terminal: Terminal, people: readonly z.infer<typeof Person>[]): void {
   if (people.length === 0)
-    return terminal.print('Nobody has an account: `ninefold operators invite NAME --role admin` makes the first.');
+    return terminal.print('Nobody has an account: `npx ninefold operators invite NAME --role admin` makes the first.');
   const rows = people.map(({ name, role, remotes, sites, lastSignInAt, invitedUntil, createdBy }) => [
     printable(name),
     role,

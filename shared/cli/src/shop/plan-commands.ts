@@ -27,7 +27,7 @@ const ACTS: Record<PlanAct, string> = {
 
 /** Adds `plan list`, `plan show`, and what can be done with one that runs. */
 export function addPlanCommands(program: Command, { terminal, connect }: ShopContext): void {
-  const plan = program.command('plan').description('rollouts by steps: `ninefold rollout` with --plan begins one');
+  const plan = program.command('plan').description('rollouts by steps: `npx ninefold rollout` with --plan begins one');
   withShopOptions(plan.command('list'))
     .description('list those that run, then those that have ended')
     .action(async (options: ShopOptions) => {
@@ -92,12 +92,14 @@ export function printPlan(terminal: Terminal, plan: Plan): void {
   ]);
   terminal.print(formatTable(['when', 'what', 'revision', 'by', 'why'], rows));
   if (next.kind !== 'none')
-    terminal.note(`To steer it: ninefold plan pause|resume|skip|cancel|take-back ${id} --reason …`);
+    terminal.note(`To steer it: npx ninefold plan pause|resume|skip|cancel|take-back ${id} --reason …`);
 }
 
 function printPlans(terminal: Terminal, plans: readonly Plan[]): void {
   if (plans.length === 0)
-    return terminal.print('No rollout was planned yet: `ninefold rollout <remote> <version> --plan "TR 10% → all"`.');
+    return terminal.print(
+      'No rollout was planned yet: `npx ninefold rollout <remote> <version> --plan "TR 10% → all"`.',
+    );
   const rows = plans.map(({ id, remote, version, steps, reached, state, next }) => [
     `${remote} ${version}`,
     state,
@@ -117,7 +119,7 @@ async function findPlan(shop: ShopClient, name: string): Promise<Plan> {
   if (named.length === 1) return named[0]!;
   const message =
     named.length === 0
-      ? `There is no such plan, and ${name} has none that runs: \`ninefold plan list\` shows them.`
+      ? `There is no such plan, and ${name} has none that runs: \`npx ninefold plan list\` shows them.`
       : `${name} has several plans: name one by its id, ${named.map(({ id }) => id).join(' or ')}.`;
   throw new CommandFailed('PLAN_UNKNOWN', message, EXIT.refused);
 }

@@ -23,7 +23,7 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
       );
       const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);
       for (const line of changes ? changeSummary(changes) : []) terminal.note(line);
-      terminal.note(`What it changes: ninefold diff ${remote} ${version}`);
-      terminal.note(`Make it live: ninefold activate ${remote} ${version} --site all --reason "…"`);
+      terminal.note(`What it changes: npx ninefold diff ${remote} ${version}`);
+      terminal.note(`Make it live: npx ninefold activate ${remote} ${version} --site all --reason "…"`);
     });
 }

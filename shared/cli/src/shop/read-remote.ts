@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 export function readRemote(text: string): RemoteName {
   const { data: remote } = RemoteName.safeParse(text.replace(/^remote-/, ''));
   if (remote !== undefined && remote !== 'all') return remote;
-  throw new InvalidArgumentError('It is no name of a remote: `ninefold status` lists them.');
+  throw new InvalidArgumentError('It is no name of a remote: `npx ninefold status` lists them.');
 }
 
 /** Reads names of remotes by comma, `cart,footer`, or `all`. */

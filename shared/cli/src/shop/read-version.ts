@@ -8,7 +8,7 @@ const NEWEST = 'newest';
 /** Name and description of the argument of commands that take a version. */
 export const VERSION_ARGUMENT = [
   '<version>',
-  `a published version, see \`ninefold releases\`, or ${NEWEST}: the one published last`,
+  `a published version, see \`npx ninefold releases\`, or ${NEWEST}: the one published last`,
 ] as const;
 
 /**
@@ -22,6 +22,6 @@ export async function readVersion(shop: ShopClient, remote: RemoteName, version:
   const { releases } = await shop.get('releases', { remote }, ReleasesAnswer);
   const [last] = releases;
   if (last) return last.version;
-  const message = `Nothing is published of ${remote} yet: \`ninefold publish <folder of the remote>\`.`;
+  const message = `Nothing is published of ${remote} yet: \`npx ninefold publish <folder of the remote>\`.`;
   throw new CommandFailed('RELEASE_UNKNOWN', message, EXIT.refused, { remote });
 }

@@ -12,7 +12,7 @@ import {
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
-import { readCount, readSite } from '../read-arguments.ts';
+import { readCountFrom, readIdOf, readReason, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
@@ -20,7 +20,7 @@ import { printable, type Terminal } from '../terminal.ts';
 export function addRolloutCommands(program: Command, { terminal, connect }: ShopContext): void {
   withShopOptions(program.command('scheduled'))
     .description('list the orders that take effect later, and those that did')
-    .option('--limit <count>', 'most orders, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most orders, 1 to 1000', readCountFrom(1, 1000), 50)
     .action(async ({ limit, ...options }: ShopOptions & { limit: number }) => {
       const shop = await connect(options);
       const answer = await shop.get('scheduled', { limit: String(limit) }, ScheduledAnswer);
@@ -30,8 +30,8 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
 
   withShopOptions(program.command('cancel'))
     .description('take back an order before its time')
-    .argument('<id>', 'see `ninefold scheduled`')
-    .requiredOption('--reason <text>', 'why')
+    .argument('<id>', 'see `npx ninefold scheduled`', readIdOf('npx ninefold scheduled'))
+    .requiredOption('--reason <text>', 'why', readReason)
     .action(async (id: string, options: ShopOptions & { reason: string }) => {
       const shop = await connect(options);
       const answer = await shop.post('cancel', { id, reason: options.reason }, CancelAnswer);

@@ -9,7 +9,7 @@ import {
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import { CommandFailed, EXIT } from '../command-failed.ts';
-import { readReason } from '../read-arguments.ts';
+import { readIdOf, readReason } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -50,7 +50,7 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
     });
   withShopOptions(second.command('end'))
     .description('need none there any more; a second person confirms that, too')
-    .argument('<id>', 'see `ninefold second-person list`')
+    .argument('<id>', 'see `npx ninefold second-person list`', readIdOf('npx ninefold second-person list'))
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const answer = await (await connect(options)).post('unmark', { id, reason }, MarkAnswer);
@@ -59,7 +59,7 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
     });
   withShopOptions(second.command('refuse'))
     .description('refuse an order that waits, or withdraw your own')
-    .argument('<id>', 'see `ninefold second-person list`')
+    .argument('<id>', 'see `npx ninefold second-person list`', readIdOf('npx ninefold second-person list'))
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (id: string, { reason, ...options }: ShopOptions & { reason: string }) => {
       const answer = await (await connect(options)).post('refuse-request', { id, reason }, RequestAnswer);

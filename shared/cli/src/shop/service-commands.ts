@@ -7,7 +7,7 @@ import {
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
-import { readCount, readReason, readSites } from '../read-arguments.ts';
+import { readCountFrom, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -41,7 +41,7 @@ export function addServiceCommands(program: Command, context: ShopContext): void
     .description('print a token by which a service registers, at these addresses and no others')
     .argument('<name>', 'the service: it answers below /service/<name>/', readRemote)
     .requiredOption('--origin <origins...>', 'where it may run, like http://10.0.0.5:4100')
-    .option('--days <count>', 'how long the token is good for, 1 to 366', readCount, 366)
+    .option('--days <count>', 'how long the token is good for, 1 to 366', readCountFrom(1, 366), 366)
     .action(async (name: RemoteName, { origin: origins, days, ...options }: TokenOptions) => {
       const shop = await connect(options);
       const answer = await shop.post('service-token', { name, origins, days }, ServicePassAnswer);

@@ -102,12 +102,12 @@ const SENTENCES: Record<string, (details: Details) => string> = {
     `Your token may not do that: ${role} has no right to ${action}${remote === undefined ? '' : ` ${remote}`}${site === undefined ? '' : ` on ${site}`}. Ask an admin. No site was changed.`,
   SECOND_PERSON_NEEDED: ({ request = '', expiresAt }) =>
     `The order waits as ${request} for a second person, who confirms it on the operators' page${expiresAt === undefined ? '' : ` until ${formatTime(new Date(expiresAt))}`}. No site was changed yet.`,
-  REQUEST_UNKNOWN: () => 'There is no such order: `ninefold second-person list` shows them.',
-  REQUEST_DECIDED: () => 'The order waits no more: `ninefold second-person list` shows what became of it.',
-  MARK_UNKNOWN: () => 'No second person is needed there any more: `ninefold second-person list`.',
-  WEBHOOK_UNKNOWN: () => 'There is no such webhook: `ninefold webhooks list` shows them.',
-  TOKEN_UNKNOWN: () => 'There is no such token: `ninefold token list` shows them.',
-  PERSON_UNKNOWN: () => 'There is nobody like that any more: `ninefold operators list` shows who is.',
+  REQUEST_UNKNOWN: () => 'There is no such order: `npx ninefold second-person list` shows them.',
+  REQUEST_DECIDED: () => 'The order waits no more: `npx ninefold second-person list` shows what became of it.',
+  MARK_UNKNOWN: () => 'No second person is needed there any more: `npx ninefold second-person list`.',
+  WEBHOOK_UNKNOWN: () => 'There is no such webhook: `npx ninefold webhooks list` shows them.',
+  TOKEN_UNKNOWN: () => 'There is no such token: `npx ninefold token list` shows them.',
+  PERSON_UNKNOWN: () => 'There is nobody like that any more: `npx ninefold operators list` shows who is.',
   NAME_TAKEN: () => 'Somebody has this name already: the history tells people by it.',
   TOO_MANY_REQUESTS: () => 'Too many wrong tokens came from here: set the right one in NINEFOLD_TOKEN.',
   RELEASE_REFUSED: ({ reasons = [] }) =>
@@ -117,23 +117,23 @@ const SENTENCES: Record<string, (details: Details) => string> = {
       'It cannot be returned to, and nothing was changed:',
       ...reasons.map(({ code, text }) => `  ${code}: ${text}`),
     ].join('\n'),
-  REVISION_UNKNOWN: () => 'The site has no such revision: `ninefold revisions` lists them.',
+  REVISION_UNKNOWN: () => 'The site has no such revision: `npx ninefold revisions` lists them.',
   RELEASE_UNKNOWN: ({ remote = '', version = '' }) =>
-    `${remote} ${version} is not published: \`ninefold releases ${remote}\` lists what is.`,
+    `${remote} ${version} is not published: \`npx ninefold releases ${remote}\` lists what is.`,
   RELEASE_UNREADABLE: ({ remote = '', version = '' }) =>
     `${remote} ${version} cannot be rendered: its code ends the renderer. Publish one that the gate accepts.`,
   STALE_REVISION: ({ revision }) =>
-    `Somebody was faster on one of these sites, revision ${revision} is live: look at \`ninefold status\` and order again.`,
+    `Somebody was faster on one of these sites, revision ${revision} is live: look at \`npx ninefold status\` and order again.`,
   NOTHING_TO_ROLL_BACK: ({ sites = [] }) =>
-    `Nothing was live before on ${sites.join(', ')}: name the version with \`ninefold activate\`. No site was changed.`,
+    `Nothing was live before on ${sites.join(', ')}: name the version with \`npx ninefold activate\`. No site was changed.`,
   NOT_LIVE: ({ sites = [] }) => `The remote is not live on ${sites.join(', ')}. No site was changed.`,
   ALREADY_LIVE: ({ sites = [] }) => `The version is live on ${sites.join(', ')} already. No site was changed.`,
   ROLLOUT_RUNNING: ({ sites = [] }) =>
     `Another version is being rolled out on ${sites.join(', ')}: finish it or take it back first. No site was changed.`,
   NO_ROLLOUT: ({ sites = [] }) => `Nothing is being rolled out on ${sites.join(', ')}. No site was changed.`,
-  SCHEDULED_UNKNOWN: () => 'There is no such order: `ninefold scheduled` lists them.',
-  KEY_UNKNOWN: () => 'The shop knows no such key that is not revoked already: `ninefold keys list` lists them.',
-  KEY_KNOWN: () => 'The shop knows the key already: `ninefold keys list`.',
+  SCHEDULED_UNKNOWN: () => 'There is no such order: `npx ninefold scheduled` lists them.',
+  KEY_UNKNOWN: () => 'The shop knows no such key that is not revoked already: `npx ninefold keys list` lists them.',
+  KEY_KNOWN: () => 'The shop knows the key already: `npx ninefold keys list`.',
   TAKEN_BACK: ({ version = '' }) =>
     `${version} was taken back since it was ordered: order it anew if it is meant. No site was changed.`,
   FROZEN: ({ freezes = [] }) =>
@@ -141,13 +141,20 @@ const SENTENCES: Record<string, (details: Details) => string> = {
       ...freezes.map(({ site, until, reason }) => `${site} is frozen until ${formatTime(new Date(until))}: ${reason}`),
       'No site was changed. Whoever may lift can order all the same with --force.',
     ].join('\n'),
-  PLAN_UNKNOWN: () => 'There is no such plan: `ninefold plan list` lists them.',
-  PLAN_STATE: () => 'The plan has ended, or is so already: `ninefold plan show` says where it stands.',
+  PLAN_UNKNOWN: () => 'There is no such plan: `npx ninefold plan list` lists them.',
+  PLAN_STATE: () => 'The plan has ended, or is so already: `npx ninefold plan show` says where it stands.',
   PLAN_RUNNING: ({ sites = [] }) =>
-    `A plan of this remote runs${sites.length > 0 ? ` on ${sites.join(', ')}` : ' with this version'}: \`ninefold plan list\` shows it. No site was changed.`,
-  FREEZE_UNKNOWN: () => 'There is no such freeze that is not over: `ninefold freeze list` lists them.',
+    `A plan of this remote runs${sites.length > 0 ? ` on ${sites.join(', ')}` : ' with this version'}: \`npx ninefold plan list\` shows it. No site was changed.`,
+  FREEZE_UNKNOWN: () => 'There is no such freeze that is not over: `npx ninefold freeze list` lists them.',
   PAST: ({ sites = [] }) => `On ${sites.join(', ')} that time is over, or ends before it begins. Nothing was changed.`,
-  NOT_WAITING: () => 'The order no longer waits: `ninefold scheduled` shows what came of it.',
+  NOT_QUARANTINED: ({ remote = '', version = '' }) =>
+    `${remote} ${version} is not in quarantine: \`npx ninefold quarantine list\` shows what is.`,
+  NOT_WAITING: () => 'The order no longer waits: `npx ninefold scheduled` shows what came of it.',
+  SIGNATURE_UNREADABLE: () => 'The shop cannot read the signature: publish with this shop’s version of the command.',
+  GATE_BROWSER_UNAVAILABLE: () =>
+    'The browser in which the shop tries releases does not start: check GATE_BROWSER. Nothing was published.',
+  FILE_UNAVAILABLE: () => 'The shop cannot read a file of the release now. Try again in a moment.',
+  DATABASE_UNAVAILABLE: () => 'The shop’s database does not answer now. Nothing was changed; try again in a moment.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
   VALIDATION: ({ issues = [] }) =>
     ['The shop refused the order:', ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'),

@@ -28,7 +28,7 @@ export function createShopContext(surroundings: Surroundings): ShopContext {
 export function withoutActor(): Option {
   return new Option('--actor <name>').hideHelp().argParser(() => {
     throw new InvalidArgumentError(
-      'It is gone: the history names whoever the token belongs to. An admin makes you one by `ninefold token create`.',
+      'It is gone: the history names whoever the token belongs to. An admin makes you one by `npx ninefold token create`.',
     );
   });
 }

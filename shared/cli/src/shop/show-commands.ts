@@ -9,7 +9,7 @@ import { checkHistory } from './history-check.ts';
 import { printQuarantined } from './quarantine-commands.ts';
 import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
-import { readCount, readSite } from '../read-arguments.ts';
+import { readCountFrom, readSite } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
@@ -34,7 +34,7 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
       '--wait',
       'until every host that is there serves the newest revision; 1 and who lags when it takes too long',
     )
-    .option('--timeout <seconds>', 'how long, 1 to 1000', readCount, 60)
+    .option('--timeout <seconds>', 'how long, 1 to 1000', readCountFrom(1, 1000), 60)
     .action(async ({ wait, timeout, ...options }: StatusOptions) => {
       const shop = await connect(options);
       const hosts = wait ? await waitForHosts(shop, timeout) : await readHosts(shop);
@@ -51,7 +51,7 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
       const shop = await connect(options);
       const answer = await shop.get('releases', { remote }, ReleasesAnswer);
       if (options.json) terminal.printJson(answer);
-      else printReleases(terminal, answer);
+      else printReleases(terminal, answer, remote);
     });
 
   withShopOptions(program.command('places'))
@@ -68,7 +68,7 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
     .description('show who changed what, when and why, newest first')
     .option('--site <site>', 'only this site', readSite)
     .option('--remote <remote>', 'only this remote', readRemote)
-    .option('--limit <count>', 'most changes, 1 to 1000', readCount, 50)
+    .option('--limit <count>', 'most changes, 1 to 1000', readCountFrom(1, 1000), 50)
     .option('--verify', 'check instead that no line of it was changed or taken out')
     .option('--export <file>', 'write it whole into a file instead, a line of JSON for each, with their hashes')
     .action(async (options: HistoryOptions) => {
@@ -77,7 +77,7 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
       if (options.verify || options.export !== undefined) return await checkHistory(shop, terminal, options);
       const answer = await shop.get('history', { site, remote, limit: String(limit) }, HistoryAnswer);
       if (options.json) terminal.printJson(answer);
-      else printHistory(terminal, answer);
+      else printHistory(terminal, answer, options);
     });
 }
 
@@ -102,7 +102,7 @@ function printStatus(terminal: Terminal, status: z.infer<typeof StatusAnswer>): 
   if (status.quarantined.length > 0) printQuarantined(terminal, status.quarantined);
   if (status.services.length > 0) printServices(terminal, status.services);
   const waiting = status.scheduled.length;
-  if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`ninefold scheduled\``);
+  if (waiting > 0) terminal.print(`${waiting} ordered for later: see \`npx ninefold scheduled\``);
 }
 
 function printPlaces(terminal: Terminal, { places }: z.infer<typeof PlacesAnswer>): void {
@@ -114,8 +114,12 @@ function printPlaces(terminal: Terminal, { places }: z.infer<typeof PlacesAnswer
   terminal.print(formatTable(['place', 'parts', ''], rows));
 }
 
-function printReleases(terminal: Terminal, { releases }: z.infer<typeof ReleasesAnswer>): void {
-  if (releases.length === 0) return terminal.print('Nothing is published yet.');
+function printReleases(
+  terminal: Terminal,
+  { releases }: z.infer<typeof ReleasesAnswer>,
+  remote: RemoteName | undefined,
+): void {
+  if (releases.length === 0) return terminal.print(`Nothing is published${ofWhat(remote)} yet.`);
   const rows = releases.map(({ remote, version, publishedAt, publishedBy, signedBy }) => [
     remote,
     version,
@@ -126,8 +130,12 @@ function printReleases(terminal: Terminal, { releases }: z.infer<typeof Releases
   terminal.print(formatTable(['remote', 'version', 'published', 'by', signedHeading(releases)], rows));
 }
 
-function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAnswer>): void {
-  if (history.length === 0) return terminal.print('Nothing was changed yet.');
+function printHistory(
+  terminal: Terminal,
+  { history }: z.infer<typeof HistoryAnswer>,
+  { remote, site }: Pick<HistoryOptions, 'remote' | 'site'>,
+): void {
+  if (history.length === 0) return terminal.print(`Nothing was changed${ofWhat(remote, site)} yet.`);
   // Sites to which one revision did the same are one line.
   const lines = Map.groupBy(history, ({ revision, remote, kind, from, to, percent }) =>
     [revision, remote, kind, from, to, percent].join(' '),
@@ -148,6 +156,11 @@ function printHistory(terminal: Terminal, { history }: z.infer<typeof HistoryAns
   });
   const headings = ['revision', 'at', 'what', 'remote', 'version', 'sites', 'by', 'reason'];
   terminal.print(formatTable([...headings, signedHeading(history)], rows));
+}
+
+/** ` of cart on AT`: what was asked for. */
+function ofWhat(remote: RemoteName | undefined, site?: SiteCode): string {
+  return `${remote === undefined ? '' : ` of ${remote}`}${site === undefined ? '' : ` on ${site}`}`;
 }
 
 /** A shop without keys has nothing in that column. */

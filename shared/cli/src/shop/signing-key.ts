@@ -13,7 +13,7 @@ export async function signingKeyOf(given: string | undefined, env: NodeJS.Proces
   try {
     return await readFile(named, 'utf8');
   } catch (cause) {
-    const message = `There is no key in ${named}: \`ninefold keys create --file ${named}\` makes one.`;
+    const message = `There is no key in ${named}: \`npx ninefold keys create --file ${named}\` makes one.`;
     throw new CommandFailed('KEY_MISSING', message, EXIT.usage, {}, { cause });
   }
 }
@@ -27,7 +27,7 @@ export async function signatureOf(archive: Buffer, key: string | undefined): Pro
     const { keyId, signature } = signRelease(key, { remote, version, integrity: integrityOf(manifestBytes) });
     return { [SIGNATURE_HEADER]: `${keyId} ${signature}` };
   } catch (cause) {
-    const message = 'The key is no private Ed25519 key: `ninefold keys create` makes one.';
+    const message = 'The key is no private Ed25519 key: `npx ninefold keys create` makes one.';
     throw new CommandFailed('KEY_INVALID', message, EXIT.usage, {}, { cause });
   }
 }

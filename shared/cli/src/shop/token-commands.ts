@@ -11,7 +11,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { z } from 'zod';
-import { readCount, readSites } from '../read-arguments.ts';
+import { readCountFrom, readIdOf, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemotes } from './read-remote.ts';
@@ -39,7 +39,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
     )
     .option('--remote <remotes>', 'only these remotes, by comma, or all', readRemotes, 'all')
     .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
-    .option('--days <count>', `how long it is good for, 1 to ${MOST_TOKEN_DAYS}`, readCount, 90)
+    .option('--days <count>', `how long it is good for, 1 to ${MOST_TOKEN_DAYS}`, readCountFrom(1, MOST_TOKEN_DAYS), 90)
     .action(async (name: string, { role, remote, site, days, ...options }: CreateOptions) => {
       const shop = await connect(options);
       const sites = formatSites(site) === 'all' ? null : site;
@@ -51,7 +51,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
       if (options.json) return terminal.printJson(answer);
       terminal.print(answer.token);
       terminal.note(
-        `It is good until ${formatTime(answer.expiresAt)}. To end it before: ninefold token revoke ${answer.id}`,
+        `It is good until ${formatTime(answer.expiresAt)}. To end it before: npx ninefold token revoke ${answer.id}`,
       );
     });
   withShopOptions(token.command('list'))
@@ -64,7 +64,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
     });
   withShopOptions(token.command('revoke'))
     .description('end a token at once, on all hosts')
-    .argument('<id>', 'see `ninefold token list`')
+    .argument('<id>', 'see `npx ninefold token list`', readIdOf('npx ninefold token list'))
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const answer = await shop.post('revoke-token', { id }, RevokedTokenAnswer);

@@ -9,6 +9,7 @@ import {
 } from '@ninefold/contract/operators';
 import { InvalidArgumentError, type Command } from 'commander';
 import { CommandFailed } from '../command-failed.ts';
+import { readIdOf, readWebUrl } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
@@ -24,18 +25,23 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
   const webhooks = program.command('webhooks').description('who is told at once of what operators want to know');
   withShopOptions(webhooks.command('add'))
     .description('tell an address; prints the secret that proves what is sent, once')
-    .argument('<url>', 'the address, http or https')
+    .argument('<url>', 'the address, http or https', readWebUrl)
     .requiredOption('--for <events>', `of what, by comma: ${WEBHOOK_EVENTS.join(',')}, or all`, readEvents)
     .option('--slack', 'in the form of a Slack webhook, unsigned')
     .option('--private', 'its origin may lead to a private address')
-    .action(async (url: string, { for: events, slack = false, private: isPrivate = false, ...options }: AddOptions) => {
-      const shop = await connect(options);
-      const order = { url, events, isSlack: slack, isPrivate };
-      const answer = await shop.post('create-webhook', order, CreatedWebhookAnswer);
-      if (options.json) return terminal.printJson(answer);
-      terminal.print(slack ? answer.id : answer.secret);
-      terminal.note(`Try it: ninefold webhooks test ${answer.id}`);
-    });
+    .action(
+      async (
+        { href: url }: URL,
+        { for: events, slack = false, private: isPrivate = false, ...options }: AddOptions,
+      ) => {
+        const shop = await connect(options);
+        const order = { url, events, isSlack: slack, isPrivate };
+        const answer = await shop.post('create-webhook', order, CreatedWebhookAnswer);
+        if (options.json) return terminal.printJson(answer);
+        terminal.print(slack ? answer.id : answer.secret);
+        terminal.note(`Try it: npx ninefold webhooks test ${answer.id}`);
+      },
+    );
   withShopOptions(webhooks.command('list'))
     .description('list them, and what came of what was sent within the last month')
     .action(async (options: ShopOptions) => {
@@ -46,7 +52,7 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
     });
   withShopOptions(webhooks.command('remove'))
     .description('tell an address no more')
-    .argument('<id>', 'see `ninefold webhooks list`')
+    .argument('<id>', 'see `npx ninefold webhooks list`', readIdOf('npx ninefold webhooks list'))
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const answer = await shop.post('remove-webhook', { id }, WebhookChoice);
@@ -55,7 +61,7 @@ export function addWebhookCommands(program: Command, { terminal, connect }: Shop
     });
   withShopOptions(webhooks.command('test'))
     .description('send it something now; 1 when it is not taken')
-    .argument('<id>', 'see `ninefold webhooks list`')
+    .argument('<id>', 'see `npx ninefold webhooks list`', readIdOf('npx ninefold webhooks list'))
     .action(async (id: string, options: ShopOptions) => {
       const shop = await connect(options);
       const { error } = await shop.post('test-webhook', { id }, WebhookTestAnswer);

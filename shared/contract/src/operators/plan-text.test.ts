@@ -83,6 +83,8 @@ describe('REL-16 a plan on one line', () => {
     ['TR 10% for 721h', '“for” needs a time up to 30d'],
     ['TR 10% for 31d', '“for” needs a time up to 30d'],
     ['TR 10% 20 visitors', 'nothing is known from fewer than 300 visitors'],
+    ['TR 10% 100000001 visitors', 'a step waits for 100000000 visitors at most.'],
+    [Array.from({ length: 21 }, () => 'TR 10%').join(' → '), 'a plan has 20 steps at most.'],
     ['TR 50% → all 10%', 'step 2 would give TR 10 % after 50 %: a plan only goes up.'],
     [
       'TR,PL 50% → all 10%',

@@ -1,5 +1,5 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { PlanSteps, STEP_DEFAULTS, type PlanStep } from './plans.ts';
+import { MOST_VISITORS, PlanSteps, STEP_DEFAULTS, type PlanStep } from './plans.ts';
 import { SiteMoment } from './site-moment.ts';
 
 /** The sites of few visitors, where less is lost. */
@@ -96,6 +96,7 @@ function readStep(
   if (!of) throw fail('it names no site.');
   if ((step.visitors ?? STEP_DEFAULTS.visitors) < STEP_DEFAULTS.visitors)
     throw fail(`nothing is known from fewer than ${STEP_DEFAULTS.visitors} visitors.`);
+  if ((step.visitors ?? 0) > MOST_VISITORS) throw fail(`a step waits for ${MOST_VISITORS} visitors at most.`);
   return { percent: 100, ...STEP_DEFAULTS, ...step, sites: of };
 }
 

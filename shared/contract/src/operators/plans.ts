@@ -10,6 +10,9 @@ const Site = z.enum(SITE_CODES);
 /** What a step of a plan waits for before the next one, when it says nothing else. */
 export const STEP_DEFAULTS = { bakeHours: 1, visitors: 300 } as const;
 
+/** Most visitors that a step may wait for. */
+export const MOST_VISITORS = 100_000_000;
+
 /** A share that sites get, and what must be known of it before the plan goes on. */
 export const PlanStep = z.strictObject({
   sites: z.array(Site).min(1).max(SITE_CODES.length),
@@ -19,7 +22,7 @@ export const PlanStep = z.strictObject({
   /** How long it is watched at least. */
   bakeHours: z.number().min(0).max(720).default(STEP_DEFAULTS.bakeHours),
   /** How many visitors of the candidate there must be at least. */
-  visitors: z.int().min(STEP_DEFAULTS.visitors).max(100_000_000).default(STEP_DEFAULTS.visitors),
+  visitors: z.int().min(STEP_DEFAULTS.visitors).max(MOST_VISITORS).default(STEP_DEFAULTS.visitors),
 });
 export type PlanStep = z.output<typeof PlanStep>;
 
@@ -27,7 +30,7 @@ export type PlanStep = z.output<typeof PlanStep>;
 export const PlanSteps = z
   .array(PlanStep)
   .min(1)
-  .max(20)
+  .max(20, 'a plan has 20 steps at most')
   .superRefine((steps, context) => {
     const given = new Map<string, number>();
     for (const [index, { sites, percent }] of steps.entries())

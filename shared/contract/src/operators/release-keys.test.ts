@@ -23,7 +23,7 @@ describe('V15 a key of a team', () => {
   it('is refused with how to make one', () => {
     const { error } = NewReleaseKey.safeParse({ ...KEY, publicKey: 'secret' });
     expect(error!.issues.map(({ message }) => message)).toEqual([
-      'is no public key: `ninefold keys create` prints one',
+      'is no public key: `npx ninefold keys create` prints one',
     ]);
   });
 

@@ -29,7 +29,7 @@ export const ReleaseKeysAnswer = z.object({ keys: z.array(ReleaseKey) });
 
 /** Body of `keys`. */
 export const NewReleaseKey = z.strictObject({
-  publicKey: z.string().regex(PUBLIC_KEY, 'is no public key: `ninefold keys create` prints one'),
+  publicKey: z.string().regex(PUBLIC_KEY, 'is no public key: `npx ninefold keys create` prints one'),
   name: z.string().trim().min(1).max(100),
   remotes: z.array(RemoteName).min(1).max(100),
   /** Not read: the shop knows by whom a call is signed in. */

@@ -29,9 +29,13 @@ it.each<[boolean, string, object]>([
   expect(WebhookOrder.safeParse({ ...ORDER, ...changed }).success).toBe(isAllowed);
 });
 
-it('OPS-4 says that an address carries a password', () => {
-  const { error } = WebhookOrder.safeParse({ ...ORDER, url: 'https://anna:secret@chat.example/' });
-  expect(error!.issues.map(({ message }) => message)).toEqual(['carries a password']);
+it.each([
+  ['https://anna:secret@chat.example/', 'carries a password'],
+  ['chat.example', 'is no http or https address'],
+  ['file:///etc/passwd', 'is no http or https address'],
+])('OPS-4 says of the address %s that it %s, and nothing else', (url, fault) => {
+  const { error } = WebhookOrder.safeParse({ ...ORDER, url });
+  expect(error!.issues.map(({ message }) => message)).toEqual([fault]);
 });
 
 it('OPS-4 what is told of a webhook never holds its secret', () => {

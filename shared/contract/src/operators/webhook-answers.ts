@@ -16,11 +16,11 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 /** Body of `create-webhook`. */
 export const WebhookOrder = z.strictObject({
   url: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'is no http or https address', abort: true })
     .max(1000)
     .refine((text) => {
-      const url = URL.parse(text);
-      return url !== null && !url.username && !url.password;
+      const { username, password } = new URL(text);
+      return !username && !password;
     }, 'carries a password'),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
   /** Sends what Slack's incoming webhooks take, unsigned. */

@@ -42,3 +42,9 @@ export function isDatabaseUnavailable(failure: unknown): boolean {
 export function sourceOf(failure: unknown): unknown {
   return failure instanceof DrizzleQueryError ? sourceOf(failure.cause) : failure;
 }
+
+/** Why something of the database has failed, for people: the cause says more than what the driver makes of it. */
+export function reasonOf(failure: unknown): string {
+  const { message, cause, code } = failure as NodeJS.ErrnoException;
+  return cause instanceof Error ? reasonOf(cause) : message || String(code ?? failure);
+}

@@ -141,7 +141,25 @@ describe('openDatabase without a url', () => {
   });
 });
 
-it('openDatabase says which server does not answer, without its password', async () => {
-  const opening = openDatabase({ url: 'postgresql://shop:secret@127.0.0.1:1/shop', dataDir: tmpdir() });
-  await expect(opening).rejects.toThrow('the database postgresql://shop@127.0.0.1:1/shop does not answer');
+it.each([
+  [
+    'postgresql://shop:secret@127.0.0.1:1/shop',
+    'the database postgresql://shop@127.0.0.1:1/shop does not answer: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
+    'postgresql://shop:sec@ret@127.0.0.1:1/shop',
+    'the database postgresql://shop@127.0.0.1:1/shop does not answer: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
+    'postgresql://shop@127.0.0.1:1/shop?password=secret',
+    'the database postgresql://shop@127.0.0.1:1/shop does not answer: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
+    'mysql://shop:secret@127.0.0.1:1/shop',
+    'the database mysql://shop@127.0.0.1:1/shop is no PostgreSQL server: DATABASE_URL begins with postgresql://',
+  ],
+  ['shop secret', 'DATABASE_URL is no address: it begins with postgresql://'],
+])('openDatabase says of %s without the password: %s', async (url, sentence) => {
+  const opening = openDatabase({ url, dataDir: tmpdir() });
+  await expect(opening).rejects.toMatchObject({ message: sentence });
 });

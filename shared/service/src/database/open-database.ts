@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 import type { Database, OpenDatabaseOptions, OpenedDatabase } from './database.ts';
-import { DatabaseSilent } from './database-unavailable.ts';
+import { DatabaseSilent, reasonOf } from './database-unavailable.ts';
 import { isTimeout, watchForSilence, type SilentServer } from './silent-server.ts';
 import { cutWhenSilent } from './statement-deadline.ts';
 
@@ -27,6 +27,7 @@ export async function openDatabase({
   onProgress,
 }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   if (url) {
+    assertPostgres(url);
     const pool = openPool(url, { poolSize, waitMs });
     return { ...(mayBeDown ? pool : await proved(url, pool)), url, kind: 'postgresql' };
   }
@@ -72,7 +73,7 @@ async function proved(url: string, pool: Connected): Promise<Connected> {
     return pool;
   } catch (cause) {
     await pool.close();
-    throw new Error(`the database ${withoutPassword(url)} does not answer`, { cause });
+    throw new Error(`the database ${withoutPassword(url)} does not answer: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -158,6 +159,17 @@ export async function openClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-function withoutPassword(url: string): string {
-  return url.replace(/(?<=:\/\/[^@/:]*):[^@]*(?=@)/, '');
+function assertPostgres(text: string): void {
+  if (!URL.canParse(text)) throw new Error('DATABASE_URL is no address: it begins with postgresql://');
+  if (/^postgres(?:ql)?:$/.test(new URL(text).protocol)) return;
+  throw new Error(
+    `the database ${withoutPassword(text)} is no PostgreSQL server: DATABASE_URL begins with postgresql://`,
+  );
+}
+
+function withoutPassword(text: string): string {
+  const url = new URL(text);
+  url.password = '';
+  if (url.searchParams.has('password')) url.searchParams.delete('password');
+  return url.href;
 }
