@@ -1,7 +1,7 @@
 /** How the command line ends. */
 export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** A command that did not do what it was asked; the message is one clear sentence with what to do, or empty where all was said. */
+/** A command that did not do what it was asked; the message is one clear sentence with what to do. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
   readonly code: string;

@@ -34,8 +34,9 @@ export async function runCommands(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (!(error instanceof CommandFailed)) throw error;
     const { code, message, details, exitCode } = error;
-    if (argv.includes('--json')) stderr.write(`${JSON.stringify({ error: code, message, ...details })}\n`);
-    else if (message) stderr.write(`${message}\n`);
+    stderr.write(
+      argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`,
+    );
     return exitCode;
   }
 }

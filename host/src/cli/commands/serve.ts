@@ -29,7 +29,7 @@ export function addServeCommand(program: Command, { surroundings: { env, stderr 
             `The shop has ended (${reason}). It is started again${pauseMs ? ` in ${pauseMs} ms` : ''}.\n`,
           ),
       });
-      // Its process has said why.
-      if (exitCode !== 0) throw new CommandFailed('SHOP_ENDED', '', EXIT.refused);
+      // Its process has said why, if it was not killed.
+      if (exitCode !== 0) throw new CommandFailed('SHOP_ENDED', 'The shop has ended.', EXIT.refused);
     });
 }
