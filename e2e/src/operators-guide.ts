@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { removeFolder, temporaryFolder, type ShopProcess } from './shop-process.ts';
@@ -22,10 +22,11 @@ export async function runInShell(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await temporaryFolder();
+  // Where `npx` looks.
+  await symlink(join(REPOSITORY_ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const env = {
     ...process.env,
-    PATH: [join(REPOSITORY_ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     NINEFOLD_URL: `http://localhost:${operatorsPort}`,
