@@ -1,4 +1,5 @@
 import { CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
+import { PATHS } from '@ninefold/sites';
 
 /** Where the slice's service answers; apart from the schemas, so that the browser gets no validation library with them. */
 export const NAVIGATION_PATH = '/service/header-backend/api/show';
@@ -10,6 +11,10 @@ export const PROMOTION_PATH = '/service/promotion/api/promotion';
 export { CUSTOMERS_PATH, PERSONAL_DATA_PATH };
 export const CUSTOMER_FORM_PATH = '/service/customerfrontenddata/form/customer';
 export const ORDERS_PATH = '/service/customerfrontenddata/api/v1/orders';
+/** The page of an order. */
+export const orderPath = (orderNumber: string): string => `${PATHS.orderHistory}/${encodeURIComponent(orderNumber)}`;
+/** The place on that page where something is sent back. */
+export const RETURN_ID = 'return';
 /** A plain form: `orderNumber`, and for each article `quantity-<tcm>`. */
 export const RETURN_FORM_PATH = '/service/customerfrontenddata/form/return';
 /** What a consumer withdraws from. */

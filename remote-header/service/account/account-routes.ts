@@ -1,9 +1,8 @@
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
-import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BeansAnswer, OrdersAnswer } from '../../contract/account.ts';
-import { BEANS_PATH, ORDERS_PATH, RETURN_FORM_PATH } from '../../contract/paths.ts';
+import { BEANS_PATH, ORDERS_PATH, orderPath, RETURN_FORM_PATH, RETURN_ID } from '../../contract/paths.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { beanWorth } from './bean-worth.ts';
 import { createCustomerOrders } from './customer-orders.ts';
@@ -50,7 +49,7 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
     wakeReceipts();
   }
 
-  /** A plain form: 303 to the orders, which say what became of it. */
+  /** A plain form: 303 to the order, which says what became of it. */
   typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm } }, async (request, reply) => {
     const { orderNumber } = request.body;
     const message = await readCustomer(request, reply)
@@ -60,7 +59,7 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
         if (!(error instanceof CodedError)) throw error;
         return error.code;
       });
-    return reply.redirect(`${PATHS.orderHistory}?${new URLSearchParams({ message, order: orderNumber })}`, 303);
+    return reply.redirect(`${orderPath(orderNumber)}?message=${message}#${RETURN_ID}`, 303);
   });
 
   typed.get(BEANS_PATH, { schema: { response: { 200: BeansAnswer } } }, async (request, reply) => {

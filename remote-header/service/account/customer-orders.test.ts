@@ -82,7 +82,7 @@ it('LAY-3 says that orders cannot be shown rather than leave some out', async ()
 });
 
 it('LAY-3 takes a return of some pieces, and the rest later', async () => {
-  const started = '/orderhistory?message=RETURN_STARTED&order=new';
+  const started = '/orderhistory/new?message=RETURN_STARTED#return';
   expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '1', 'quantity-1-L': '0' })).toBe(started);
   expect((await ordersOf('eva')).body.orders[0]?.returned).toEqual([{ tcm: '1-M', quantity: 1 }]);
   expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '2' })).toContain('RETURN_TOO_MUCH');

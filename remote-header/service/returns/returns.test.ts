@@ -27,7 +27,7 @@ const ORDER: CustomerOrder = {
 };
 const WAITING = { site: 'DE' as const, orderNumber: 'R7', loginId: 'eva', email: 'eva@example.com', lines: [] };
 const ONE = { orderNumber: 'R7', 'quantity-1-M': '1', 'quantity-1-L': '0' };
-const STARTED = '/orderhistory?message=RETURN_STARTED&order=R7';
+const STARTED = '/orderhistory/R7?message=RETURN_STARTED#return';
 
 let service: TestService;
 let folder: string;

@@ -317,7 +317,9 @@ it.each([
   async (message, mail, said) => {
     const other = { ...ORDER, orderNumber: 'other', isReturnMailed: true };
     const answers = { [ORDERS_PATH]: { status: 200, body: { orders: [other, { ...DELIVERED, ...mail }] } } };
-    await open('order-history', { answers, query: { message, order: DELIVERED.orderNumber } });
+    await open('order', { answers, orderNumber: DELIVERED.orderNumber, query: { message } });
+    const form = screen.getByRole('spinbutton', { hidden: true }).closest('details');
+    expect(form?.open).toBe(message === 'RETURN_TOO_MUCH');
     expect(screen.getByRole(message === 'RETURN_STARTED' ? 'status' : 'alert').textContent).toBe(said);
   },
 );

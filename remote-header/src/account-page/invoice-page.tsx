@@ -3,8 +3,9 @@ import { useMoney, useSite } from '@ninefold/platform';
 import { formatDate, formatNumber, formatPercent, keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
+import { orderPath } from '../../contract/paths.ts';
 import { invoiceOf, type AccountPageData } from './load-account-page.ts';
-import { orderPath, OrderTotal } from './order-card.tsx';
+import { OrderTotal } from './order-card.tsx';
 import { Facts, keyOfLine } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import styles from './invoice-page.module.css';
@@ -31,7 +32,7 @@ export function InvoicePage({ data: { orders } }: { data: AccountPageData }) {
         )}
       </article>
       <p className={styles['actions']}>
-        <a href={orderPath(order)}>{t('order.title', { number: order.orderNumber })}</a>
+        <a href={orderPath(order.orderNumber)}>{t('order.title', { number: order.orderNumber })}</a>
         <Button variant="secondary" className={styles['print']} onClick={() => window.print()}>
           {t('order.print')}
         </Button>

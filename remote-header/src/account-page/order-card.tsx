@@ -4,6 +4,7 @@ import { formatDate, PATHS } from '@ninefold/sites';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
+import { orderPath } from '../../contract/paths.ts';
 import { invoiceOf } from './load-account-page.ts';
 import { keyOfLine, OrderLine } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
@@ -18,17 +19,16 @@ const TONES: Record<Order['status'], BadgeTone> = {
   CANCELLED: 'neutral',
 };
 
-/** The page of an order. */
-export const orderPath = ({ orderNumber }: Order): string => `${PATHS.orderHistory}/${encodeURIComponent(orderNumber)}`;
-
 interface OrderCardProps {
   order: Order;
   /** The page is about this order alone, and its heading has the number. @default false */
   isPage?: boolean;
+  /** What became of a return of it, as the service names it. @default nothing was sent back just now */
+  message?: string | undefined;
 }
 
 /** One order: when, where it is, what was in it, and what it cost. */
-export function OrderCard({ order, isPage = false }: OrderCardProps) {
+export function OrderCard({ order, isPage = false, message }: OrderCardProps) {
   const { t } = useTranslation('header');
   const { code } = useSite();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function OrderCard({ order, isPage = false }: OrderCardProps) {
         <div>
           {isPage ? null : (
             <h2 id={titleId} className={styles['number']}>
-              <a href={orderPath(order)}>{title}</a>
+              <a href={orderPath(order.orderNumber)}>{title}</a>
             </h2>
           )}
           <p className={styles['date']}>
@@ -62,7 +62,7 @@ export function OrderCard({ order, isPage = false }: OrderCardProps) {
       </ul>
       <OrderTotal order={order} />
       <OrderFacts order={order} />
-      <OrderReturn order={order} />
+      <OrderReturn order={order} message={message} />
       <OrderWithdrawal order={order} />
     </article>
   );
@@ -128,7 +128,7 @@ function OrderFacts({ order }: { order: Order }) {
           {payment}
         </p>
       )}
-      {invoice ? <a href={`${orderPath(order)}/invoice`}>{t('invoice', invoice)}</a> : null}
+      {invoice ? <a href={`${orderPath(order.orderNumber)}/invoice`}>{t('invoice', invoice)}</a> : null}
       {creditNote ? (
         <a href={creditNote.url} target="_blank" rel="noreferrer">
           {t('creditNote', creditNote)}

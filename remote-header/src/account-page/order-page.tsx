@@ -1,4 +1,5 @@
 import { Button, Notice } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { AccountPageData } from './load-account-page.ts';
@@ -9,10 +10,11 @@ import styles from './order-history.module.css';
 export function OrderPage({ data: { orders } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const order = orders?.[0];
+  const { message } = usePlatform().page.query;
   return (
     <>
       {order ? (
-        <OrderCard order={order} isPage />
+        <OrderCard order={order} isPage message={message} />
       ) : (
         <Notice tone="warning">
           {t(orders ? 'order-history.message.ORDER_UNKNOWN' : 'order-history.unavailable')}

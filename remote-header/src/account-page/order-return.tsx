@@ -1,9 +1,9 @@
-import { Button } from '@ninefold/kit';
+import { Button, Notice } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
 import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
-import { RETURN_FORM_PATH } from '../../contract/paths.ts';
+import { RETURN_FORM_PATH, RETURN_ID } from '../../contract/paths.ts';
 import { keyOfLine, nameOfLine } from './order-line.tsx';
 import styles from './order-history.module.css';
 
@@ -12,8 +12,43 @@ export function returnedOf({ returned }: Order, key: string): number {
   return returned.filter(({ tcm }) => tcm === key).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** Why a return was not announced: the service says it in the address. */
+const REFUSALS = ['RETURN_REFUSED', 'RETURN_EMPTY', 'RETURN_TOO_MUCH'] as const;
+
+interface OrderReturnProps {
+  order: Order;
+  /** What became of the last return, as the service names it. */
+  message: string | undefined;
+}
+
+/** What became of the return that was sent last, and the form for another. */
+export function OrderReturn({ order, message }: OrderReturnProps) {
+  return (
+    <div id={message === undefined ? undefined : RETURN_ID} className={styles['return']}>
+      <ReturnNotice {...{ order, message }} />
+      <ReturnForm order={order} isOpen={REFUSALS.some((each) => each === message)} />
+    </div>
+  );
+}
+
+/** What became of the return that was sent last, and whether a mail says it, too. */
+function ReturnNotice({ order: { isReturnMailed }, message }: OrderReturnProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  if (message === 'RETURN_STARTED') {
+    return (
+      <Notice tone="success">
+        {t('order-history.message.RETURN_STARTED')}
+        {isReturnMailed ? ` ${t('order-history.returnMailed')}` : null}
+      </Notice>
+    );
+  }
+  const refusal = REFUSALS.find((each) => each === message);
+  if (refusal !== undefined) return <Notice tone="error">{t(`order-history.message.${refusal}`)}</Notice>;
+  return message?.endsWith('_UNAVAILABLE') ? <Notice tone="error">{t('form.SERVICE_UNAVAILABLE')}</Notice> : null;
+}
+
 /** Lets the customer say what goes back, where anything still can. */
-export function OrderReturn({ order }: { order: Order }) {
+function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   const { locale } = useSite();
   const lines = order.lines.flatMap((line) => {
@@ -22,7 +57,7 @@ export function OrderReturn({ order }: { order: Order }) {
   });
   if (!['SENT', 'DELIVERED'].includes(order.status) || lines.length === 0) return null;
   return (
-    <details className={styles['return']}>
+    <details open={isOpen}>
       <summary>{t('returnStart')}</summary>
       <form className={styles['returnForm']} method="post" action={RETURN_FORM_PATH}>
         <p>{t('returnText')}</p>
