@@ -100,6 +100,20 @@ for (const width of [390, 1440])
     expect(await placeOfShare(), 'said no more').toBe(place);
   });
 
+for (const width of [390, 1440])
+  test(`HDR-8 the header that sticks hides the line of benefits, and nothing below it, at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(shop.url('DE'));
+    await atRest(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    const benefits = page.getByRole('group', { name: 'Vorteile' });
+    const endOfBenefits = () => benefits.evaluate((line) => line.getBoundingClientRect().bottom);
+    await expect.poll(endOfBenefits).toBe(0);
+  });
+
 // The smallest window has no room for the shop's name beside its mark.
 for (const width of [320, ...someOf([390, 1440])])
   test(`LAY-1 PRM-6 header and footer stand still at ${width} px, however the HTML arrives`, async ({ page, shop }) => {
