@@ -19,7 +19,7 @@ import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary, CHECKOUT_ID } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { defectiveViews, lineViews } from './line-view.ts';
+import { isEmptyCart } from './line-view.ts';
 import { loadCheckoutOffer, type CheckoutOffer } from './load-checkout.ts';
 import { MovedRow } from './moved-row.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -59,7 +59,7 @@ export function CartPage({ data }: { data: CartPageData }) {
         <CartContent view={view} delivery={data.delivery} offer={data.offer} movedLine={movedLine} />
         {cart ? <SavedLines cart={cart} change={view.change} {...movedLine} /> : null}
       </Container>
-      {cart ? <Places name={isEmpty(view) ? 'cart-page/empty' : 'cart-page/end'} /> : null}
+      {cart ? <Places name={isEmptyCart(view) ? 'cart-page/empty' : 'cart-page/end'} /> : null}
     </>
   );
 }
@@ -75,7 +75,7 @@ function CartContent({ view, delivery, offer, movedLine }: CartContentProps) {
   const { cart } = view;
   const { moved, undo } = movedLine;
   if (!cart) return null;
-  if (isEmpty(view))
+  if (isEmptyCart(view))
     return (
       <>
         {moved?.from === 'cart' ? <MovedRow move={moved} onUndo={() => void undo()} /> : null}
@@ -88,9 +88,4 @@ function CartContent({ view, delivery, offer, movedLine }: CartContentProps) {
       <CartSummary view={view} cart={cart} delivery={delivery} offer={offer} />
     </div>
   );
-}
-
-function isEmpty({ cart, lines }: CartView): boolean {
-  if (!cart || cart.numberOfArticles > 0) return false;
-  return lineViews({ lines, cart }).length === 0 && defectiveViews(cart).length === 0;
 }

@@ -262,3 +262,9 @@ export function defectiveViews(cart: Cart): DefectiveView[] {
     })),
   ];
 }
+
+/** Whether a cart that was read shows nothing, not even what cannot be had any more. */
+export function isEmptyCart({ cart, lines }: Pick<CartView, 'cart' | 'lines'>): boolean {
+  if (!cart || cart.numberOfArticles > 0) return false;
+  return lineViews({ lines, cart }).length === 0 && defectiveViews(cart).length === 0;
+}

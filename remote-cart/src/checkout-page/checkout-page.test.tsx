@@ -101,8 +101,14 @@ describe('CheckoutPage', () => {
     expect(links()).toEqual(['/service/cartfrontend/cart']);
   });
 
+  it('CRT-9 an empty cart is told as such and leads back to the shop', () => {
+    openPage(testCart(1, []), 'https://orders.example/de');
+    expect(screen.getByRole('heading', { name: german.CartPage.empty.title })).toBeDefined();
+    expect(screen.queryByText(german.CheckoutPage.notReady)).toBeNull();
+    expect(links()).toEqual(['/', '/service/cartfrontend/cart']);
+  });
+
   it.each([
-    ['an empty cart', testCart(1, [])],
     ['a cart that could not be read', null],
     ['a lost article', { ...CART, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }],
     [

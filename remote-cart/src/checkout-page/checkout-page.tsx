@@ -21,7 +21,8 @@ import { CartDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
-import { lineViews, type LineView } from '../cart-page/line-view.ts';
+import { EmptyCart } from '../cart-page/empty-cart.tsx';
+import { isEmptyCart, lineViews, type LineView } from '../cart-page/line-view.ts';
 import { loadCheckout, type CheckoutOffer as Offer } from '../cart-page/load-checkout.ts';
 import { Totals } from '../cart-page/totals.tsx';
 import styles from './checkout-page.module.css';
@@ -67,6 +68,8 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           delivery={data.delivery}
           offer={data.offer}
         />
+      ) : isEmptyCart(view) ? (
+        <EmptyCart />
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
       )}
