@@ -272,6 +272,21 @@ describe('the page of a product', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 99_00, /^\s*Versandkostenfrei ab 999\s*Kč, mit Kundenkarte schon ab 499\s*Kč$/],
+    [
+      { costMinor: 89_00, freeFromMinor: 999_00 },
+      99_00,
+      /^\s*Versand 89\s*Kč, ab 999\s*Kč kostenlos, mit Kundenkarte schon ab 499\s*Kč$/,
+    ],
+    [{ costMinor: 89_00, freeFromMinor: 999_00 }, 999_00, /^\s*Kostenloser Versand$/],
+    [{ costMinor: 89_00 }, 99_00, /^\s*Versand 89\s*Kč$/],
+  ])('SIT-7 of shipping %j says for a price of %i from when the loyalty card makes it free: %s', (...told) => {
+    const [shipping, priceMinor, said] = told;
+    show({}, { ...PRODUCT, variants: [variant('7-1', { priceMinor })], shipping }, 'CZ');
+    expect(screen.getByText(/versand/i, { selector: 'li' }).textContent).toMatch(said);
+  });
+
   it('SIT-7 names the shipping of the cheapest size while none is chosen, and none of what is not sent', () => {
     show({}, { ...PRODUCT, shipping: UNTIL });
     expect(screen.getByText(/^\s*Versand 4,95/, { selector: 'li' })).toBeTruthy();

@@ -48,19 +48,26 @@ export function isSentFree(priceMinor: number, shipping: Shipping | undefined): 
   return shipping?.freeFromMinor !== undefined && priceMinor >= shipping.freeFromMinor;
 }
 
-/** What sending it costs, by what the cart charges; without that, from what worth the site sends for free. */
+/**
+ * What sending it costs, by what the cart charges; without that, from what worth the site sends for free. Where the loyalty card
+ * makes it free earlier, that as well.
+ */
 function useShippingText(priceMinor: number, shipping: Shipping | undefined): string | undefined {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
-  const { code, freeShippingHeaderMinor } = useSite();
+  const { code, freeShippingHeaderMinor, freeShippingCardMinor } = useSite();
   const amount = (minor: number) => formatWholeMoney(code, minor);
+  const withCard = (text: string) =>
+    freeShippingCardMinor === undefined
+      ? text
+      : t('shippingWithCard', { shipping: text, amount: amount(freeShippingCardMinor) });
   if (!shipping) {
     return freeShippingHeaderMinor === undefined
       ? undefined
-      : t('freeShipping', { amount: amount(freeShippingHeaderMinor) });
+      : withCard(t('freeShipping', { amount: amount(freeShippingHeaderMinor) }));
   }
   const { costMinor, freeFromMinor } = shipping;
   const cost = formatMoney(code, costMinor);
   if (freeFromMinor === undefined) return t('shippingCost', { cost });
   if (isSentFree(priceMinor, shipping)) return t('shippingIsFree');
-  return t('shippingCostUntil', { cost, amount: amount(freeFromMinor) });
+  return withCard(t('shippingCostUntil', { cost, amount: amount(freeFromMinor) }));
 }
