@@ -8,7 +8,7 @@ import {
   type Shipping,
 } from '@ninefold/platform/contracts';
 import type { ServiceCaller } from '@ninefold/service';
-import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import type { Order } from '../contract/account.ts';
 import type { orders } from '../service/schema.ts';
@@ -126,7 +126,7 @@ function ordersOf({ site, products, variants, shipping, now }: Sold): OrderRow[]
       orderedAt: new Date(now.getTime() - daysAgo * DAY_MS),
       status,
       lines,
-      totalMinor: totalOf(lines, shipping),
+      totalMinor: totalOf(site, lines, shipping),
     };
   });
 }
@@ -140,8 +140,11 @@ function lineOf(
   return { productId, tcm, title, url, image, ...variant, quantity, priceMinor };
 }
 
-function totalOf(lines: Order['lines'], shipping: Shipping | undefined): number {
+/** What was paid by who has the loyalty card, as all have who ordered something here. */
+function totalOf(site: SiteCode, lines: Order['lines'], shipping: Shipping | undefined): number {
   const subtotalMinor = lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
-  const { costMinor, freeFromMinor = Infinity } = shipping ?? { costMinor: 0 };
-  return subtotalMinor >= freeFromMinor ? subtotalMinor : subtotalMinor + costMinor;
+  const { costMinor, freeFromMinor } = shipping ?? { costMinor: 0 };
+  return subtotalMinor >= (siteOf(site).freeShippingCardMinor ?? freeFromMinor ?? Infinity)
+    ? subtotalMinor
+    : subtotalMinor + costMinor;
 }

@@ -4,9 +4,9 @@ import { CodedError, type SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import type { Order, ReturnedLine } from '../../contract/account.ts';
+import { ACCOUNT_PATH } from '../../contract/paths.ts';
 import { createAccountRepository } from './account-repository.ts';
 
-const ACCOUNT_PATH = '/service/login/api/v1/account';
 const Account = z.object({ email: z.string() });
 
 export interface Customer {

@@ -65,6 +65,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
 interface EmailFieldProps {
   label: string;
   hint?: string;
+  defaultValue?: string | undefined;
   /** Whether it is whom one logs in as. */
   isLogin?: boolean;
 }

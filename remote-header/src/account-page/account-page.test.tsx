@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
 import {
+  ACCOUNT_PATH,
   BEANS_PATH,
   DEVICES_PATH,
   ORDERS_PATH,
@@ -386,6 +387,16 @@ it('WDR-1 a contract is withdrawn from without an account, by one form that says
     expect(screen.getByRole('textbox', { name })).toBeTruthy();
   expect(screen.getByText(/innerhalb von 14 Tagen/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Widerruf bestätigen' })).toBeTruthy();
+});
+
+it('WDR-1 whoever is logged in has their address in the form, whoever is not an empty field', async () => {
+  const emailOf = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' }).value;
+  const answers = { [ACCOUNT_PATH]: { status: 200, body: { email: 'anna@example.com' } } };
+  await open('withdrawal', { answers });
+  expect(emailOf()).toBe('anna@example.com');
+  cleanup();
+  await open('withdrawal', { loginStatus: 'LOGGED_OUT', answers: { [ACCOUNT_PATH]: { status: 401, body: {} } } });
+  expect(emailOf()).toBe('');
 });
 
 it('WDR-1 there is no such page where the law gives no such right', async () => {

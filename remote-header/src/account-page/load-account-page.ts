@@ -10,6 +10,7 @@ import type {
 } from '../../contract/account.ts';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import {
+  ACCOUNT_PATH,
   BEANS_PATH,
   DEVICES_PATH,
   ORDERS_PATH,
@@ -34,6 +35,8 @@ export interface AccountPageData {
   /** Of the views `order` and `invoice`: whose order is shown; the orders have that one alone, or none. */
   orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
+  /** Of the withdrawal: the address of the customer's account, where somebody is logged in. */
+  email?: string | undefined;
   /** Of the settings; absent while they cannot be had. */
   devices?: DevicesAnswer['devices'] | undefined;
   /** Of the login and the signup: accounts that are there to be tried. */
@@ -63,7 +66,7 @@ export async function load(
   { view, orderNumber: encoded }: SlotContract['header/AccountPage'],
 ): Promise<AccountPageData> {
   const orderNumber = encoded === undefined ? undefined : decodeURIComponent(encoded);
-  const [personalData, pages, orders, beans, shown, signIn, devices] = await Promise.all([
+  const [personalData, pages, orders, beans, shown, signIn, devices, account] = await Promise.all([
     http.shared<PersonalData>(PERSONAL_DATA_PATH),
     http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH }),
     VIEWS_WITH_ORDERS.has(view) ? ownThings<OrdersAnswer>(http, ORDERS_PATH) : undefined,
@@ -71,6 +74,7 @@ export async function load(
     VIEWS_WITH_SHOWN_ACCOUNTS.has(view) ? http.request<ShownAccountsAnswer>({ path: SHOWN_ACCOUNTS_PATH }) : undefined,
     VIEWS_WITH_SIGN_IN.has(view) ? http.request<SignInAnswer>({ path: SIGN_IN_PATH }) : undefined,
     view === 'account-settings' ? ownThings<DevicesAnswer>(http, DEVICES_PATH) : undefined,
+    view === 'withdrawal' ? ownThings<{ email: string }>(http, ACCOUNT_PATH) : undefined,
   ]);
   if (!personalData.ok) throw new Error(`The personal data could not be loaded: ${personalData.code}`);
   const isLoggedIn = personalData.body.tracking.loginStatus === 'LOGGED_IN';
@@ -88,6 +92,7 @@ export async function load(
     }),
     ...(typeof beans === 'object' && { beans }),
     ...(typeof devices === 'object' && { devices: devices.devices }),
+    ...(typeof account === 'object' && { email: account.email }),
   };
 }
 

@@ -10,7 +10,7 @@ import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
 /** Takes from anybody, with and without an account, that a contract is withdrawn from; `?order=` says which. */
-export function Withdrawal({ data: { personalData } }: { data: AccountPageData }) {
+export function Withdrawal({ data: { personalData, email } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const { code, withdrawalDays } = useSite();
@@ -48,7 +48,7 @@ export function Withdrawal({ data: { personalData } }: { data: AccountPageData }
                 hint={t('withdrawal.articlesHint')}
                 maxLength={200}
               />
-              <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} />
+              <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} defaultValue={email} />
             </AccountForm>
           </>
         )}
