@@ -7,7 +7,7 @@ const LINES: Record<Language, readonly string[]> = {
   de: [
     'siebträger siebträgermaschine espressomaschine kolbenmaschine handhebel: espresso espressobohnen',
     'vollautomat kaffeevollautomat automat kaffeeautomat: bohnen',
-    'filtermaschine filterkaffeemaschine handfilter kaffeefilter: filterkaffee gemahlen',
+    'filtermaschine filterkaffeemaschine handfilter kaffeefilter v60 chemex aeropress pourover: filterkaffee gemahlen',
     'kapselmaschine kapselautomat pico: kapseln',
     'pressstempelkanne stempelkanne press: gemahlen bohnen',
     'moka mokka mokakanne mokkakanne espressokanne espressokocher herdkanne bialetti: gemahlen espresso',
@@ -18,12 +18,14 @@ const LINES: Record<Language, readonly string[]> = {
     'capsule capsules pico dosettes: capsules',
     'piston press: moulu',
     'moka italienne bialetti: moulu espresso',
+    'v60 chemex aeropress: filtre moulu',
   ],
   cs: [
     'pákový pákový pákovku páka: espresso',
     'automatický automat plnoautomat: zrnková',
     'kapslový kapslovač kapsle pico: kapsle',
     'překapávač press: mletá',
+    'v60 chemex aeropress drip: filtr mletá',
     'moka mokka kotlík bialetti: mletá espresso',
   ],
   sk: [
@@ -31,6 +33,7 @@ const LINES: Record<Language, readonly string[]> = {
     'automatický automat plnoautomat: zrnková',
     'kapsulový kapslovač kapsuly pico: kapsuly',
     'prekvapkávač press: mletá',
+    'v60 chemex aeropress drip: filter mletá',
     'moka mokka kotlík bialetti: mletá espresso',
   ],
   pl: [
@@ -38,6 +41,7 @@ const LINES: Record<Language, readonly string[]> = {
     'automatyczny automat: ziarnista',
     'kapsułkowy kapsułki pico: kapsułki',
     'przelewowy drip press: mielona',
+    'v60 chemex aeropress: przelewu mielona',
     'kawiarka bialetti moka: mielona espresso',
   ],
   hu: [
@@ -45,6 +49,7 @@ const LINES: Record<Language, readonly string[]> = {
     'automata: szemes',
     'kapszulás kapszula pico: kávékapszula kapszulaválogatás',
     'filteres press: őrölt',
+    'v60 chemex aeropress: filterhez őrölt',
     'kotyogó bialetti moka: őrölt eszpresszó',
   ],
   tr: [
@@ -53,6 +58,7 @@ const LINES: Record<Language, readonly string[]> = {
     'otomatik: çekirdek',
     'kapsül kapsüllü pico: kapsül',
     'filtre press: öğütülmüş',
+    'v60 chemex aeropress: filtre öğütülmüş',
   ],
 };
 

@@ -60,7 +60,7 @@ export const de = [
   '+wenig|kaum|kein|keine|klein|winzig platz|küche|raum|chuchi|kuchl, +nimmt platz, +platz spar|weg: mini pico',
   '+milch|milchschaum|cappuccino|latte macht|machen|kann|automatisch|knopf|tastendruck, +knopf|knopfdruck|tastendruck|taste milch|cappuccino|latte, +cappuccino|macchiato macht|machen|kann: latte milk',
   '+stärkst|kräftigst, +richtig|sehr|extra stark|starke|starken|kräftig, +munter|wach mach, aufweck|munter|weckt|umhaut|einfährt|ordentlich ~kaffee: notturno intenso ristretto',
-  '!geschenk.|geschenkide|geschenke.|schenk|gschenk.|gschänk|überraschung|weihnachtsgeschenk|geburtstagsgeschenk kind|kinder|bub|mädchen|enkel|enkeli|göttibueb|göttimeitli|patenkind|neffe|nichte|sohn|tochter|kleinkind|baby: holzeisenbahn schienenset kinderrucksack kinderpyjama kindermütze kinderhaube',
+  '!geschenk.|geschenkide|geschenke.|schenk|gschenk.|gschänk|überraschung|weihnachtsgeschenk|geburtstagsgeschenk kind|kinder|bub|mädchen|enkel|enkeli|göttibueb|göttimeitli|göttikind|göttichind|patenkind|neffe|nichte|sohn|tochter|kleinkind|baby: holzeisenbahn schienenset kinderrucksack kinderpyjama kindermütze kinderhaube',
   '!zubehör|zuebehör kaffeemaschine|kafimaschine|vollautomat|kaffeevollautomat|kaffeeautomat|espressomaschine|siebträger|barista|kaffeezubereitung: milchaufschäumer handmilchaufschäumer kaffeemühle handmühle kapseln maschinenpflege',
   '!pfanne|bratpfanne steak|steaks|fleisch|anbraten.: pfanne & gusseiserne',
   '!becher|kaffeebecher|häferl|tasse auto.|autofahrt|unterwegs|mitnehmen.|bahn.|zug.: thermobecher',
@@ -136,4 +136,9 @@ export const de = [
   'topf|reindl|rein braten|schweinsbraten|schmor|gulasch: bräter',
   '!rucksack|rucksäck znüni|klein|chindsgi|kindergarten|schule: kinderrucksack',
   '!klein|kleines|kleine geschenk|gschänk|aufmerksamkeit|mitbringsel|präsent: duftkerze stumpenkerzen schokolade espressotassen',
+  'brauch|benötig|brucht|bruch cappuccino|latte|milchkaffee: milchaufschäumer latte milk',
+  'kindergart|kindsgi|chindsgi|kita.|krippe.|spielgruppe. start|anfang|beginn|erst|etwas|eppis|öppis: kinderrucksack',
+  'was|etwas aufwärm|aufzuwärm|wärmend|warmhält: fleecedecke strickdecke',
+  'v60|chemex|aeropress kaffee|kafi|bohnen: filterkaffee gemahlen',
+  '!nudel|teigwaren|pasta|mehl|reis|müsli|zucker glas.|gläser|behälter|dose: vorratsgläser',
 ] as const;

@@ -59,7 +59,7 @@ export const hu = [
   '!kiegészítő|tartozék kávéfőző|kávégép|kávé|eszpresszó|barista: tejhabosító kávédaráló kávékapszula karbantartása',
   '!serpenyő steak|hús: serpenyő & öntöttvas',
   '!bögre|pohár|csésze autó.|autób|útra|úton|vonat|utazás: termobögre',
-  '!ajándék|vegyek|adjak|meglep|vigyek anyu|anyá|édesany|apá|apám|nagymam|nagypap|barát|testvér|nővér|férj|feleség|kolléga|kolleg|főnök|anyós|após|nagynén|szomszéd|tanár|szül|karácsony|névnap|esküv|rajong|valaki|házigazda: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé',
+  '!ajándék|vegyek|adjak|meglep|vigyek|névnap|születésnap|szülinap|karácsony|évforduló anyu|anyá|édesany|apá|apám|nagymam|nagypap|barát|testvér|nővér|férj|feleség|kolléga|kolleg|főnök|anyós|após|nagynén|szomszéd|tanár|szül|karácsony|névnap|esküv|rajong|valaki|házigazda: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé',
   '!nem csinál|főz|ad|jön kávé.|kávét.|víz|kávéfőzőm: javítása',
   '!kabát|dzseki eső|esőben|esőre: esőkabát',
   '!lámp|fény olvas|éjjel|íróasztal|ágy: lámpa & asztali vezeték',
@@ -118,4 +118,8 @@ export const hu = [
   'kávé dripp|drip: filteres',
   'tanul|tanfoly rajzol|tejhab|minta|szív: baristatanfolyam & latte',
   '!kis.|apró ajándék|meglepet|figyelmess: illatgyertya csokoládé gyertya',
+  'kell|szükség cappuccin|latte|kapucsín: tejhabosító latte milk',
+  'valami melegít|melegítő|melegen: polártakaró kötött takaró',
+  'erős fekete.|feketét. reggel|kellene|kell|innék|kérek: kávé & intenso',
+  'v60|chemex|aeropress kávé: filterhez őrölt',
 ] as const;

@@ -62,7 +62,7 @@ export const pl = [
   '!akcesor|dodatk ekspres|kaw|espresso|barist: spieniacz młynek konserwacja intenso classico lungo',
   '!pateln stek|mięs: patelnia & żeliwna',
   '!kubek|kubk|filiżank auta.|samochod|drog|podróż|pociąg|wynos: termiczny',
-  '!prezent|kupić|dać|podarow|upomin|niespodziank|sprawić mamie.|mamy.|mamę.|mamus|matk|matce|tat|tacie.|ojc|babc|dziad|przyjaci|koleg|koleż|siostr|brat|mąż|męż|żon|szef|teśc|cioc|wuj|sąsiad|nauczyciel|rodzic|święt|urodzin|ślub|miłośnik|komuś|kogoś|gospodarz: podarunkowa degustacyjny subskrypcja zapachowa kurs panama kawałkami pieńkowe filiżanki',
+  '!prezent|kupić|dać|podarow|upomin|niespodziank|sprawić|imienin|urodzin|choink|rocznic mamie.|mamy.|mamę.|mamus|matk|matce|tat|tacie.|ojc|babc|dziad|przyjaci|koleg|koleż|siostr|brat|mąż|męż|żon|szef|teśc|cioc|wuj|sąsiad|nauczyciel|rodzic|święt|urodzin|ślub|miłośnik|komuś|kogoś|gospodarz: podarunkowa degustacyjny subskrypcja zapachowa kurs panama kawałkami pieńkowe filiżanki',
   '!nie robi|parzy|leci|działa kawy|kawa|ekspres|woda: naprawa',
   '!kurtk|płaszcz deszcz|pada: przeciwdeszczowa',
   '!lamp czyta|łóżk|nocn|biurk|książk: lampa & stołowa bezprzewodowa',
@@ -117,4 +117,8 @@ export const pl = [
   '!skafander|kombinezon deszcz|przeciwdeszcz|wod: przeciwdeszczowa',
   '!urodzin|imienin|rocznic szef|mam|tat|babc|dziad|koleż|koleg|żon|męż|przyjaci|sąsiad: podarunkowa degustacyjny subskrypcja kurs',
   '!mały|drobn|malutk prezent|upomin|podarun: świeca czekolada filiżanki',
+  'potrzeb cappuccino|latte|kapucino: spieniacz latte milk',
+  'coś|czymś rozgrz|ogrz: koc polarowy dziergany',
+  '!kawa.|kawę. ekspresu.|maszyny.|automatu. kapsuł: kapsułki',
+  'v60|chemex|aeropress kaw|ziarn: przelewu mielona',
 ] as const;

@@ -107,4 +107,11 @@ export const tr = [
   '!öğren|ders latte|kahve|espresso|barista: kursu',
   '!uyku|uyu|gece çay: bitki',
   '!küçük|ufak hediye|armağan: mum çikolata fincan',
+  'lazım|gerek|gerekir cappuccino|latte|kapuçino: köpürtücü latte milk',
+  'ısınmak|ısıtan|ısıtacak şey|birşey: polar battaniye',
+  '!süt|sütü|sütünü köpürt: köpürtücü',
+  'v60|chemex|aeropress kahve: filtre öğütülmüş',
+  '!süt|sütü köpürt alet|cihaz|makine: köpürtücü',
+  '!kahve makine|makina kapsülü.|kapsülleri.|kapsulu.: intenso classico lungo ristretto',
+  '!kahve sabahları.|sabahlara.: kahve',
 ] as const;
