@@ -101,6 +101,26 @@ for (const width of [390, 1440])
   });
 
 for (const width of [390, 1440])
+  test(`LAY-1 CRT-8 before its script has come, a press moves nothing at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Nothing answers them.
+    await page.route(/\.js$/, () => undefined);
+    const { product } = await pagePathsOf(shop, 'DE');
+    await page.goto(shop.url('DE', product), { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const share = main.getByRole('link', { name: /^Teilen/ });
+    const placeOfShare = async () => await share.evaluate((link) => link.getBoundingClientRect().top + scrollY);
+    await expect(main.getByRole('img', { name: /Bild 1/ }).first()).toHaveJSProperty('complete', true);
+    const place = await placeOfShare();
+    await main
+      .getByRole('button', { name: /^In den Warenkorb/ })
+      .first()
+      .click();
+    await expect(main.locator('[data-early-text*="liegt jetzt im Warenkorb"]')).toBeAttached();
+    expect(await placeOfShare()).toBe(place);
+  });
+
+for (const width of [390, 1440])
   test(`HDR-8 the header that sticks hides the line of benefits, and nothing below it, at ${width} px`, async ({
     page,
     shop,
