@@ -7,7 +7,7 @@ const LINES: Record<Language, readonly string[]> = {
   de: [
     'siebträger siebträgermaschine espressomaschine kolbenmaschine handhebel: espresso espressobohnen',
     'vollautomat kaffeevollautomat automat kaffeeautomat: bohnen',
-    'filtermaschine filterkaffeemaschine handfilter kaffeefilter v60 chemex aeropress pourover: filterkaffee gemahlen',
+    'filtermaschine filterkaffeemaschine handfilter handaufguss filtern kaffeefilter v60 chemex aeropress pourover: filterkaffee gemahlen',
     'kapselmaschine kapselautomat pico: kapseln',
     'pressstempelkanne stempelkanne press: gemahlen bohnen',
     'moka mokka mokakanne mokkakanne espressokanne espressokocher herdkanne bialetti: gemahlen espresso',

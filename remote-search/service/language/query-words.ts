@@ -245,6 +245,17 @@ export const isLinking = (word: string, language: Language): boolean =>
 /** A word between a thing and what it is for. */
 export const linksPurpose = (word: string, language: Language): boolean =>
   PURPOSES[language].has(word) || (language === 'fr' && ['de', 'd', 'du', 'a', 'au'].includes(word));
+/** Words that begin what a sentence tells of the thing before them: `handtücher, die schnell trocknen`. */
+const RELATIVES: Record<Language, ReadonlySet<string>> = {
+  de: new Set(listOf('die der das den dem wo was welche welcher welches damit weil wenn womit')),
+  fr: new Set(listOf('qui que dont où lequel laquelle')),
+  cs: new Set(listOf('který která které kteří kterou kterého co kde aby kterým')),
+  sk: new Set(listOf('ktorý ktorá ktoré ktorí ktorú ktorého čo kde aby ktorým')),
+  pl: new Set(listOf('który która które którzy którą którego co gdzie żeby którym')),
+  hu: new Set(listOf('ami amit amiben amiből amivel amire amely amelyet amelyik ahol hogy aminek')),
+  tr: new Set(),
+};
+export const isRelative = (word: string, language: Language): boolean => RELATIVES[language].has(word);
 export const isAttribute = (word: string, language: Language): boolean =>
   possibleStems(word, language).some((stem) => ATTRIBUTES[language].has(stem) || NAMED_ATTRIBUTES[language].has(stem));
 /** A colour, a material, a season, or whom something is for. */

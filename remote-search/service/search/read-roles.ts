@@ -16,6 +16,7 @@ import {
   isPlace,
   isPurpose,
   isQuality,
+  isRelative,
   isService,
   namesPurposeFirst,
   purposeOf,
@@ -34,15 +35,20 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   const occasions = new Set<TermWord>();
   let role: Role = 'thing';
   let wanting = 0;
+  let isClause = false;
   for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
     const word = words[at]!;
     const meaning = meaningAt(words, at, language, true);
     const before = parts.length;
     const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
-    const goods = hasEnding ? 0 : goodsAt(words, at, language);
+    // What a sentence tells of a thing is no other thing: `handtücher, die schnell trocknen`.
+    const goods = hasEnding || isClause ? 0 : goodsAt(words, at, language);
     // A machine's maker says what is made for it: `kaffee für die bialetti`.
     const brand = role === 'purpose' && fittingTo([word], language).length > 0 ? 0 : brandAt(words, at);
-    if (brand > 0 && brand >= (meaning?.length ?? 0)) {
+    if (isRelative(word, language) && role === 'thing' && isNamed(parts.at(-1), words[at - 1], language)) {
+      isClause = true;
+      role = 'addition';
+    } else if (brand > 0 && brand >= (meaning?.length ?? 0)) {
       parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
       at += brand - 1;
     } else if (
@@ -63,6 +69,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     } else if (isWanting(word, language)) {
       wanting = parts.length;
       role = 'thing';
+      isClause = false;
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
       else for (const part of parts) part.role = 'purpose';
@@ -71,8 +78,9 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       role = parts.length === 0 && isPartitive(word, language) ? 'thing' : 'attribute';
     else if (!isStopWord(word, language) && !isChatter(word, language)) {
       parts.push(partOf(word, role, meaning?.words ?? [], language));
-      // What begins with it says it of one word: `s mlýnkem kávovar`.
-      if (parts.length === 1) role = 'thing';
+      // What begins with it says it of one word, or of goods and how they are: `s mlýnkem kávovar`, `na sváteční stůl svíčky`.
+      const isOfNext = !parts.at(-1)!.isListed && !isClause && goodsAt(words, at + 1, language) > 0;
+      if (parts.length === 1 && !isOfNext) role = 'thing';
     }
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
@@ -89,6 +97,10 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   const others = fitting.length > 0 ? read.filter((part) => !isTold(part)) : read;
   return [...withCompounds(others, language), ...fitting, ...saidInCompounds(others, language)];
 }
+
+/** Whether the part that stands just before names a thing that more can be told of. */
+const isNamed = (part: TermWord | undefined, before: string | undefined, language: Language): boolean =>
+  part?.role === 'thing' && part.word === before && !part.isGoods && !isGeneric(part.word, language);
 
 /** Whether words name goods rather than what they mean otherwise: in this form, while that is the meaning of others with the same stem. */
 const areSurelyGoods = (words: readonly string[], meaning: Meaning, language: Language): boolean =>
@@ -136,8 +148,12 @@ function withAdjectives(parts: readonly TermWord[], language: Language): TermWor
 /** A query that names no thing wants what it names otherwise. */
 function withThing(parts: TermWord[]): TermWord[] {
   if (parts.some(({ role }) => role === 'thing')) return parts;
-  const role = (['attribute', 'purpose', 'addition', 'measure'] as const).find((each) =>
+  const roles = (['attribute', 'purpose', 'addition', 'measure'] as const).filter((each) =>
     parts.some((part) => part.role === each),
   );
-  return parts.map((part) => (part.role === role ? { ...part, role: 'thing' } : part));
+  // A word that the language lists is surer than one that may be any name: `pour la rando au salève`.
+  const role = roles.find((each) => parts.some((part) => part.role === each && part.isListed)) ?? roles[0];
+  // What follows goods is wanted, they say what it is for: `na sváteční stůl svíčky`.
+  const goods = parts.slice(0, -1).findLastIndex((part) => part.role === role && part.isGoods);
+  return parts.map((part, at) => (part.role === role && at > goods ? { ...part, role: 'thing' } : part));
 }

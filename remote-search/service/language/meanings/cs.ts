@@ -4,7 +4,7 @@ export const cs = [
   '@turistika, výlet, na výlet, výlety, hory, túra, trek, příroda: batoh stan bunda termohrnek',
   '@piknik, cestování, na cesty, cesty, práce, kancelář: termohrnek cestovní batoh',
   '@snídaně, brunch, ranní, snídat: topinkovač kameninový ranní konvice chlebník filtra hrnky',
-  '@pod stromeček, pod stromečkem, pod vánoční stromeček, svatební dar, dárek, dárky, dáreček, prezent, den matek, vánoce, vánoční dárek, valentýn, svatba, kolaudace, mikuláš, pozornost, malá pozornost, překvapení, den otců, velikonoce, mdž, rozloučení, promoce, maturita, křest, odchod do důchodu, výročí, ježíšek, silvestr, poděkování, zásnuby, advent, štědrý den, rozlučka se svobodou, nový rok, nadílka: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
+  '@dni matek, dni otců, pod stromeček, pod stromečkem, pod vánoční stromeček, svatební dar, dárek, dárky, dáreček, prezent, den matek, vánoce, vánoční dárek, valentýn, svatba, kolaudace, mikuláš, pozornost, malá pozornost, překvapení, den otců, velikonoce, mdž, rozloučení, promoce, maturita, křest, odchod do důchodu, výročí, ježíšek, silvestr, poděkování, zásnuby, advent, štědrý den, rozlučka se svobodou, nový rok, nadílka: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   '@narozeniny, k narozeninám, svátek, narozky, k narozkám: narozeninám dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   'škola, školka, školní taška, taška, brašna, batůžek, baťoh, krosna, školní batoh, batoh na záda, taška do školy, batoh na výlet, kabela, rukzak, ruksak, turistický batoh, bágl, báglík, bágl na záda, tlumok, torna, batůžek dětský, batuch: batoh',
   '@pohoda, pohodlí: deka polštář svíčka',

@@ -64,6 +64,8 @@ export const de = [
   'daunenmantel, trenchcoat, wintermäntel, mäntel, kurzmantel, lodenmantel, lodenjacke, kaschmirmantel, wintermänteli, mänteli, manterl, mantl, tuchmantel, winterparka, daunenparka, paletot, überzieher: wollmantel winterparka',
   'trainingshose, jogginghose, freizeithose, stretchhose, pumphose, wide leg hose, buxe, büx: hose leggings chino',
   'sportleggings, yogahose, laufhose, tights, treggings, jeggings, gymhose, leggins, sporthose, strumpfhosn, liggings, laufleggings, fitnessleggings, gymnastikhose, yogaleggings: leggings',
+  'wollpullover, wollpulli, wollpulli damen: feinstrickpullover pullover',
+  'gästebad, gäste wc, gästeklo, gästetoilette: handtuch',
   'leinenkleid: sommerkleid',
   'etuikleid, strickkleid, sommerkleid, kleidchen, kleider, kleid: kleid jerseykleid sommerkleid',
   'nachthemd, schlafgewand, nachtgewand, schlafkleid, hausanzug, schlafshirt, schlafanzug, nachtwäsche, loungewear, frottee pyjama, pischi, schlafhose, zweiteiler schlafen, nachtzeug, pidschi, schlafanzüge, schlafi, schlafsachen, nachtanzug, schlafoverall, pijama, pidschama, piyama, pischama, nachthemmli, nachthemdl, schlafgwand, schlafhösli, schlafanzügli, pyjamali, homewear, schlafbekleidung, schlafdress, schlafzeug, nachtkleidung: pyjama',

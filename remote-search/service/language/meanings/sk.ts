@@ -61,7 +61,7 @@ export const sk = [
   'nočná košeľa, nočné prádlo, nočná bielizeň, oblečenie na spanie, na spanie, pyžamko, nočný úbor, spacie oblečenie, oblečenie na noc, nočné oblečenie, pyžamo na spanie: pyžamo',
   'fusakle, podkolienky, štucne, vlnené ponožky, športové ponožky, ponožtičky, štrimfle, fusky, zokne, kapčeky, teplé ponožky, štrumfle, fuzekle, fúzky, papučové ponožky: ponožky',
   'šatka, nákrčník, vlnený šál, šálik, šatka na krk, pončo vlnené, štóla, hrubý šál, teplý šál: šál',
-  'kulich, čiapočka, čapica, pletená čiapka, zimná čiapka, vlnená čiapka, baranica, ušianka, baret, hučka, kukla, bekovka, čapka, ušanka, pokrývka hlavy: čiapka',
+  'kulich, zmijovka, čiapočka, čapica, pletená čiapka, zimná čiapka, vlnená čiapka, baranica, ušianka, baret, hučka, kukla, bekovka, čapka, ušanka, pokrývka hlavy: čiapka',
   'botasky, športová obuv, športové topánky, sneakers, športové tenisky, bežecké topánky, plátenky, cvičky, športovky, kecky, halovky, botasky dámske, teniskové topánky: tenisky',
   'čižmy, zimná obuv, vysoké topánky, topánky, obuv: topánky tenisky',
   'oblečenie, móda, odevy: sveter šaty nohavice tričko',

@@ -20,6 +20,10 @@ describe('needsIn', () => {
     ['cs', 'v čem upéct maso v troubě', 'litinovy'],
     ['de', 'wo chan i mis brot ufbewahre', 'brotkasten'],
     ['sk', 'batoh do škôlky', 'batoh'],
+    ['de', 'was brauche ich für cappuccino', 'milchaufschaumer'],
+    ['cs', 'k svátku babičce', 'darkova'],
+    ['tr', 'kahve makinesi kapsülü', 'lungo'],
+    ['fr', 'café pour v60', 'filtre'],
     ['hu', 'bögre ami nem folyik ki a táskában', 'termobogre'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
