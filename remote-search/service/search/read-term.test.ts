@@ -79,7 +79,6 @@ it.each<[SiteCode, string, string[]]>([
   ['TR', 'kahve,çay', ['thing:kahve', 'thing:cay']],
   ['TR', 'g,mlek', ['thing:gomlek']],
   ['DE', 'handtücher die schnell trocknen', ['thing:handtucher', 'addition:schnell', 'addition:trocknen']],
-  ['DE', 'maschine die eis macht', ['thing:maschine', 'thing:eis']],
   ['AT', 'kaffee für die bialetti', ['thing:kaffee']],
   ['CZ', 'na sváteční stůl svíčky', ['purpose:svatecni', 'purpose:stul', 'thing:svicky']],
   ['CH_FR', 'pour la rando au salève', ['thing:rando', 'attribute:saleve']],
