@@ -124,4 +124,13 @@ export const tr = [
   '!tuş|düğme cappuccino|latte: latte milk',
   '!kar.|karda|don giy|giysem|giyeyim: parka atkı bere',
   '!makarna süz|süzgeç: tenceresi & makarna',
+  '!hediye|armağan çay.|çaysever|çaycı: darjeeling sencha bitki ısıtıcı',
+  '!hediye|armağan bahçıvan|bahçe: sulama saksısı',
+  '!hediye|armağan bisikletçi|bisiklet: bisiklet',
+  '!hediye|armağan aşçı|yemek: bıçağı döküm bıçak',
+  '!hediye|armağan kampçı|doğa|yürüyüşçü: termos sırt çadırı',
+  '!hediye|armağan mangalcı|mangal: küre mangal',
+  '!hediye|armağan yogacı|yoga: yoga',
+  '!kazak kaşın|batma|dalama: merinos',
+  '!odası|odasına çocuk|bebek: tren ray',
 ] as const;
