@@ -143,4 +143,10 @@ export const fr = [
   '!cadeau|offrir|présent yogi|yoga: yoga',
   '!pull|pulls gratt|piqu|irrit: mérinos',
   '!chambre enfant|bébé|petit: train rails',
+  'froid|gèle|frissonn nuit|lit|dormir: plaid parure',
+  'rebord|bord fenêtre: herbes vase',
+  'jolie|belle|dress|décor table: bougies vase',
+  '!lampe emport|transport|déplac: fil',
+  '!éclairage|lumière|lampe vélo: vélo',
+  '!casserole|plat four: cocotte',
 ] as const;

@@ -141,4 +141,11 @@ export const hu = [
   '!ajándék|meglepetés jógá|jógáz: jógamatrac',
   '!pulóver|pulcsi szúr|viszket: merinógyapjúból',
   '!szobá|szoba gyerek: vonatkészlet sínek',
+  '!gyerekszob valami|ajándék|díszít|bele: vonatkészlet sínek',
+  '!lámpa|lámpát vinni|hordoz|vihető: vezeték',
+  '!fazék|edény|lábas sütő: öntöttvas',
+  'hegy|hegyekbe valami|megy|indul|kirándul: hátizsák túra termobögre',
+  'éjszaka|ágyban|éjjel fáz|hideg: polártakaró kötött takaró',
+  '!nadrág otthon|itthon: leggings bő',
+  'terít|asztal szép|ünnepi|díszít: tömbgyertyák illatgyertya váza',
 ] as const;

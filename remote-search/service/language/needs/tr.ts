@@ -133,4 +133,13 @@ export const tr = [
   '!hediye|armağan yogacı|yoga: yoga',
   '!kazak kaşın|batma|dalama: merinos',
   '!odası|odasına çocuk|bebek: tren ray',
+  'gece|yatakta|yatarken üşü|soğuk: battaniye nevresim',
+  '!bıça keskin|köreln: bıçağı bıçak',
+  'okul|okulun ilk|gün|başla: çocuk çantası',
+  'dağ|dağa gid|çık: sırt yağmurluk termos',
+  'pencere ön|kenar: saksısı vazo',
+  'sofra şık|güzel|süsle: mum vazo',
+  '+ekşi olmayan|değil|az ~kahve: dolce classico soave',
+  '!tencere fırın: döküm',
+  '!pantolon ev|evde: tayt bol',
 ] as const;
