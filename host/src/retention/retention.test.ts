@@ -26,10 +26,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A cart, a watchlist, a former subscriber with a mail, a file of a mail, each so many days old, and what is never deleted. */
+/** A cart, a watchlist, a withdrawal, a former subscriber with a mail, a file of a mail, each so many days old, and what is never deleted. */
 beforeEach(async () => {
   vi.clearAllMocks();
-  await opened.database.execute(sql`truncate cart.cart, header.watched_products, newsletter.subscriber cascade`);
+  await opened.database.execute(
+    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber cascade`,
+  );
   for (const days of [1, 100, 2000]) {
     const at = daysAgo(days).toISOString();
     await opened.database.execute(sql`
@@ -38,6 +40,9 @@ beforeEach(async () => {
     await opened.database.execute(sql`
       insert into header.watched_products (owner, site, product_id, added_at) values
         (${`visitor:${days}`}, 'DE', '1', ${at}::timestamptz), (${`login:${days}`}, 'DE', '1', ${at}::timestamptz)`);
+    await opened.database.execute(sql`
+      insert into header.withdrawals (site, order_number, articles, name, email, submitted_at) values
+        ('DE', ${`R${days}`}, '', 'Eva', 'eva@example.com', ${at}::timestamptz)`);
     await opened.database.execute(sql`
       with one as (
         insert into newsletter.subscriber (site, email, address, status, consents, origin, unsubscribed_at)
@@ -79,6 +84,7 @@ it('V14 deletes what was kept long enough, and nothing of customers and subscrib
     'visitor:1',
     'visitor:100',
   ]);
+  expect(await left('header.withdrawals', 'order_number')).toEqual(['R1', 'R100']);
   expect(await left('newsletter.subscriber', 'address')).toEqual([
     'gone1',
     'gone100',

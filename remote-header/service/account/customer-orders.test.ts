@@ -99,6 +99,27 @@ it('LAY-3 of two who send the last piece back at once one is told that it is too
   expect(new Set(told)).toEqual(new Set(['RETURN_STARTED', 'RETURN_TOO_MUCH']));
 });
 
+it('LAY-3 takes a return of an order that is on its way', async () => {
+  ofCheckout = [order('new', { status: 'SENT' })];
+  expect(await sendBack('eva', { orderNumber: 'new', 'quantity-1-M': '1' })).toContain('message=RETURN_STARTED');
+});
+
+it.each([
+  ['sent', true, { receiptDueAt: null, receiptOutcome: 'SENT' }],
+  ['about to be sent', true, { receiptDueAt: new Date(), receiptOutcome: null }],
+  ['given up', false, { receiptDueAt: null, receiptOutcome: 'GIVEN_UP' }],
+  ['nobody’s matter: an older version took the return', false, { receiptDueAt: null, receiptOutcome: null }],
+] as const)(
+  'RET-1 says whether the newest return is confirmed by a mail that is %s',
+  async (_state, isMailed, mail) => {
+    const kept = { site: 'DE', orderNumber: 'new', loginId: 'eva', email: 'eva@example.com' } as const;
+    const row = { ...kept, lines: [{ tcm: '1-M', quantity: 1 }] };
+    const before = { ...row, receiptOutcome: isMailed ? ('GIVEN_UP' as const) : ('SENT' as const) };
+    await service.context.database.insert(returns).values([before, { ...row, ...mail }]);
+    expect((await ordersOf('eva')).body.orders[0]?.isReturnMailed).toBe(isMailed);
+  },
+);
+
 it.each([
   ['nothing', { orderNumber: 'new', 'quantity-1-M': '0' }, 'RETURN_EMPTY'],
   ['an article of another order', { orderNumber: 'new', 'quantity-2-M': '1' }, 'RETURN_TOO_MUCH'],

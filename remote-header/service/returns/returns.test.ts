@@ -164,6 +164,23 @@ it.each(SITE_CODES)('RET-1 the mail on %s says what goes back and since when, an
   expect(text).not.toMatch(/[{}]|undefined/);
 });
 
+it('RET-1 the mail names the whole date, and asks whoever has announced nothing to write', () => {
+  const startedAt = new Date('2026-11-26T11:05:00Z');
+  const lines = [{ tcm: '1-M', quantity: 2, title: 'Wollmantel', size: 'M' }];
+  const { text } = composeReceipt({ site: 'DE', orderNumber: 'R7', lines, startedAt }, 'https://shop.example');
+  expect(text).toBe(
+    [
+      'Guten Tag,',
+      'Sie haben am 26.\u00a0November\u00a02026 um 12:05 Uhr eine Rücksendung zur Bestellung R7 angemeldet. Zurückgesendet wird:',
+      '2 × Wollmantel, M, Art.-Nr. 1-M',
+      'Mehr über Rückgabe und Erstattung steht auf dieser Seite:',
+      'Rückgabe und Erstattung:\nhttps://shop.example/returns-s2',
+      'Haben Sie keine Rücksendung angemeldet? Dann schreiben Sie uns bitte.',
+      '-- \nNinefold\nBestellung ansehen: https://shop.example/orderhistory/R7\nKontakt: https://shop.example/contact\n',
+    ].join('\n\n'),
+  );
+});
+
 it('RET-1 is tried again while the mail server does not answer', async () => {
   const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
   const { database } = away.context;

@@ -48,8 +48,13 @@ it('WDR-1 anybody withdraws without an account, and gets a receipt; so does the 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/withdrawal?done=WITHDRAWN']);
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
   const [mail] = await mails();
-  expect(mail).toContain('To: eva@example.com');
-  expect(mail).toContain('Cc: shop@shop.example');
+  for (const said of [
+    'To: eva@example.com',
+    'Cc: shop@shop.example',
+    `Message-ID: <${(await kept())[0]?.id}@`,
+    EVA.orderNumber,
+  ])
+    expect(mail).toContain(said);
   await vi.waitFor(async () =>
     expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null, receiptOutcome: 'SENT' }]),
   );
@@ -67,6 +72,26 @@ it.each(WITH)('WDR-1 the receipt on %s says what was said, and the date and time
   for (const said of [EVA.name, EVA.orderNumber, '1096-3', EVA.email, '26', '2026', '12:05'])
     expect(text).toContain(said);
   expect(text).not.toMatch(/[{}]|undefined/);
+});
+
+it('WDR-1 the receipt says that it is to be kept, and leads to the page on returns and to the shop', () => {
+  const submittedAt = new Date('2026-11-26T11:05:00Z');
+  const { text } = composeReceipt({ ...EVA, site: 'DE', submittedAt }, 'https://shop.example');
+  expect(text).toBe(
+    [
+      'Guten Tag,',
+      'Ihr Widerruf ist am 26.\u00a0November\u00a02026 um 12:05 Uhr bei uns eingegangen. Sein Inhalt:',
+      '„Hiermit widerrufe ich den Vertrag über die folgende Bestellung.“',
+      'Name: Dr. Eva Berger',
+      'Bestellnummer: R1764120000',
+      'Artikel: alle',
+      'E-Mail-Adresse: eva@example.com',
+      'Rückgabe und Erstattung:\nhttps://shop.example/returns-s2',
+      'Bitte bewahren Sie diese E-Mail auf: Sie belegt, wann Ihr Widerruf bei uns war.',
+      'Haben Sie nichts widerrufen? Dann schreiben Sie uns bitte.',
+      '-- \nNinefold\nKontakt: https://shop.example/contact\n',
+    ].join('\n\n'),
+  );
 });
 
 it.each(WITHOUT)('WDR-1 on %s, whose law knows no such function, there is none', async (site) => {
@@ -101,7 +126,8 @@ describe('what is refused', () => {
 
 it('WDR-1 is tried again while the mail server does not answer', async () => {
   const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
-  await away.app.inject({ method: 'POST', url: WITHDRAW.path, headers: { site: 'DE' }, payload: EVA });
+  const call = { method: 'POST', url: WITHDRAW.path, headers: { site: 'DE' }, payload: EVA } as const;
+  expect((await away.app.inject(call)).json()).toEqual({ status: 'SUCCESS' });
   await vi.waitFor(async () => {
     const [row] = await away.context.database.select().from(withdrawals).where(eq(withdrawals.email, EVA.email));
     expect(row?.receiptTries).toBe(1);
