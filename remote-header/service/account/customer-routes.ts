@@ -22,9 +22,7 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
   }
 
   async function keepOwn(request: FastifyRequest, name: CustomerName): Promise<void> {
-    const { loginStatus, loginId } = await visitors.read(request);
-    if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('LOGIN_REQUIRED', 401);
-    await keep({ loginId, ...name });
+    await keep({ loginId: await visitors.readCustomer(request), ...name });
   }
 
   typed.put(CUSTOMERS_PATH, { schema: { body: NewCustomer, response: { 200: Success } } }, async (request) => {

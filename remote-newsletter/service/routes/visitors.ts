@@ -31,8 +31,7 @@ export function addVisitorRoutes(app: FastifyInstance, context: SliceContext): v
       if (typeof token !== 'string' || !TOKEN.test(token)) throw new CodedError('LOGIN_REQUIRED', 401);
       // The first cookie of a name counts.
       const cookie = `${LOGIN_TOKEN_COOKIE}=${token}; ${request.headers.cookie ?? ''}`;
-      const { loginStatus, loginId } = await context.visitors.read({ headers: { cookie } });
-      if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('LOGIN_REQUIRED', 401);
+      const loginId = await context.visitors.readCustomer({ headers: { cookie } });
       return readBaseData(context, { site: readSite(request), loginId, cookie });
     });
   }

@@ -25,8 +25,7 @@ export function addReviewRoutes(service: FastifyInstance, context: SliceContext)
 
   async function authorOf(request: FastifyRequest, reply: FastifyReply, id: string): Promise<Author> {
     void reply.header('cache-control', 'no-store');
-    const { loginStatus, loginId } = await context.visitors.read(request);
-    if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('LOGIN_REQUIRED', 401);
+    const loginId = await context.visitors.readCustomer(request);
     return { site: readSite(request), productId: id, loginId, cookie: request.headers.cookie ?? '' };
   }
 

@@ -19,10 +19,11 @@ beforeAll(async () => {
   visitors = createVisitorTokens({ keys: localTokenKeys(publicTokenKeys(key)) });
 });
 
-function read(cookies: Record<string, string>): Promise<Visitor> {
+function requestWith(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  return visitors.read({ headers: { cookie: cookie.join('; ') } });
+  return { headers: { cookie: cookie.join('; ') } };
 }
+const read = (cookies: Record<string, string>): Promise<Visitor> => visitors.read(requestWith(cookies));
 
 describe('SES-1 the tokens', () => {
   it('carry exp and ren in seconds, and lid', async () => {
@@ -60,6 +61,17 @@ describe('SES-1 the tokens', () => {
   it('name the visitor, logged out, when the LongtermToken has no login id', async () => {
     const LongtermToken = await issuer.issueLongterm('v-1', undefined, binding);
     expect(await read({ SessionBinding: binding, LongtermToken })).toEqual({ ...LOGGED_OUT, visitorId: 'v-1' });
+  });
+
+  it('name the customer who is logged in, and nobody who is only remembered', async () => {
+    const LoginToken = await issuer.issueLogin('l-1', binding);
+    const LongtermToken = await issuer.issueLongterm('v-1', 'l-1', binding);
+    expect(await visitors.readCustomer(requestWith({ SessionBinding: binding, LoginToken }))).toBe('l-1');
+    for (const cookies of [{}, { SessionBinding: binding, LongtermToken }])
+      await expect(visitors.readCustomer(requestWith(cookies))).rejects.toMatchObject({
+        code: 'LOGIN_REQUIRED',
+        status: 401,
+      });
   });
 
   it('have public keys without the private part', () => {

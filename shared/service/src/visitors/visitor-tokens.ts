@@ -35,6 +35,8 @@ export interface VisitorTokens {
    * Throws a coded 503 alone, when the keys or the ended sessions must be asked for and cannot.
    */
   read(request: Pick<FastifyRequest, 'headers'>): Promise<Visitor>;
+  /** The login id of whoever is logged in. Throws 401 `LOGIN_REQUIRED` for a stranger, and for whoever is only remembered: devices are shared. */
+  readCustomer(request: Pick<FastifyRequest, 'headers'>): Promise<string>;
 }
 
 /** The session that a token belongs to. */
@@ -79,7 +81,7 @@ export function createVisitorTokens({
     return (await isEnded(session)) ? undefined : loginId;
   }
 
-  return {
+  const tokens: VisitorTokens = {
     async read(request) {
       const cookies = readCookies(request.headers.cookie ?? '');
       const binding = bindingIn(cookies);
@@ -95,7 +97,13 @@ export function createVisitorTokens({
       if (rememberedId) return { loginStatus: 'REMEMBERED', loginId: rememberedId, ...visitor };
       return { loginStatus: 'LOGGED_OUT', ...visitor };
     },
+    async readCustomer(request) {
+      const { loginStatus, loginId } = await tokens.read(request);
+      if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('LOGIN_REQUIRED', 401);
+      return loginId;
+    },
   };
+  return tokens;
 }
 
 /** Reads the LongtermToken of a request. A cookie that is broken, expired, forged, or without its companion counts as none. */
