@@ -129,6 +129,11 @@ describe('the form without scripts', () => {
     expect(await stored()).toHaveLength(count);
   });
 
+  it('NWS-2 keeps what was typed where the site asks for it', async () => {
+    await send({ email: 'ada@example.com', salutation: 'MRS', firstName: 'Ada', lastName: 'Lovelace' }, 'AT');
+    expect(await stored()).toMatchObject([{ salutation: 'MRS', firstName: 'Ada', lastName: 'Lovelace' }]);
+  });
+
   it.each([
     [{ email: 'ada@example.com', 'verify-email': '' }, 202, { status: 'WAITING_FOR_DOI' }, 1],
     [{ email: 'ada' }, 400, { error: 'EMAIL_INVALID', fields: { email: 'EMAIL_INVALID' } }, 0],

@@ -125,8 +125,12 @@ describe('the link of the confirmation mail', () => {
   });
 
   it('NWS-6 is not the one to unsubscribe by, nor the other way round', async () => {
-    const { token, manageToken } = await newsletter.subscriber(newAddress());
+    const email = newAddress();
+    const { token, manageToken } = await newsletter.subscriber(email);
     expect((await newsletter.call('PUT', token, { status: 'UNSUBSCRIBED' })).statusCode).toBe(404);
+    await post(UNSUBSCRIBE_FORM_PATH, { token });
+    await post(`${ONE_CLICK_PATH}?token=${token}`, 'List-Unsubscribe=One-Click');
+    expect(await statusOf(email)).toBe('SUBSCRIBED');
     expect((await newsletter.confirm(manageToken)).statusCode).toBe(404);
   });
 });
@@ -189,8 +193,8 @@ describe('unsubscribing', () => {
     expect(await stored()).toMatchObject({ consents: ['DNE'], firstName: 'Ada' });
     expect((await newsletter.call('PUT', token, { firstName: ' Augusta ', consents: [] })).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ consents: [], firstName: 'Augusta', lastName: 'Lovelace' });
-    await newsletter.call('PUT', token, { consents: ['DNE'] });
-    expect(await stored()).toMatchObject({ consents: [] });
+    await newsletter.call('PUT', token, { consents: ['DNE'], salutation: 'MR' });
+    expect(await stored()).toMatchObject({ consents: [], salutation: 'MR' });
     const german = newAddress();
     const { manageToken } = await newsletter.subscriber(german);
     const kept = { firstName: 'Ada', salutation: 'MRS' };

@@ -155,6 +155,17 @@ describe('whoever waits for a variant', () => {
     expect(await read('x'.repeat(43))).toEqual({ error: 'LINK_INVALID' });
   });
 
+  it('BIS-1 L2 keeps when and from where the first press came, whatever is pressed afterwards', async () => {
+    const { token } = await waiting();
+    const [first] = await rows();
+    await post(STOCK_ALERT_CONFIRM_PATH, { token });
+    expect(await rows()).toEqual([first]);
+    expect(first).toMatchObject({
+      confirmedAt: expect.any(Date),
+      confirmedIp: expect.stringMatching(/^198\.51\.100\./),
+    });
+  });
+
   it('BIS-1 is asked once for five presses, and not again once it is confirmed, which nobody can see', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ email })));

@@ -16,8 +16,7 @@ beforeAll(async () => {
       return { status: 200, body: { customer: { firstname: 'Anna', lastname: 'Berger' } } };
     },
   });
-  await service.context.database.insert(subscribers).values({
-    site: 'TR',
+  const anna = {
     email: 'anna@example.com',
     address: 'anna@example.com',
     loginId: 'anna',
@@ -25,9 +24,12 @@ beforeAll(async () => {
     firstName: 'Anna',
     lastName: 'Berger',
     status: 'SUBSCRIBED',
-    consents: [],
     origin: 'NEWSLETTER',
-  });
+  } as const;
+  await service.context.database.insert(subscribers).values([
+    { ...anna, site: 'TR', consents: [] },
+    { ...anna, site: 'AT', consents: ['DNE'] },
+  ]);
   cookies = await service.cookiesFor({ visitorId: 'v', lid: 'anna' });
 });
 afterAll(() => service.close());
@@ -47,6 +49,21 @@ it.each(Object.values(BASE_DATA_PATHS))('NWS-8 NWS-7 answers what is known of a 
     consents: [],
     legals: ['NEWSLETTER'],
   });
+});
+
+it.each([
+  ['AT', { consents: ['DNE'], legals: [] }],
+  ['DE', { consents: [], legals: [] }],
+  ['TR', { consents: [], legals: ['NEWSLETTER'] }],
+])('NWS-8 answers the consents that were given on %s, and no others', async (site, given) => {
+  const answer = await get(BASE_DATA_PATHS.private, { 'login-token': cookies['LoginToken']! }, cookies, site);
+  expect(answer.json()).toMatchObject(given);
+});
+
+it('NWS-8 answers no consent of somebody who has given none', async () => {
+  const ben = await service.cookiesFor({ visitorId: 'w', lid: 'ben' });
+  const answer = await get(BASE_DATA_PATHS.private, { 'login-token': ben['LoginToken']! }, ben);
+  expect(answer.json()).toMatchObject({ consents: [], legals: [] });
 });
 
 it('NWS-8 wants the login token in the header, its companion in a cookie, and both of one login', async () => {
