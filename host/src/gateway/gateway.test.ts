@@ -77,6 +77,12 @@ describe('a call', () => {
     ['with our mark from elsewhere', '/service/newsletter/x', { ...MARK, origin: 'https://evil.example' }, 403],
     ['of our form', '/service/newsletter/form/x', { ...FORM, origin: 'http://at.localhost:3000' }, 200],
     ['of a mail program', '/service/newsletter/one-click/x', { ...FORM, 'sec-fetch-site': 'cross-site' }, 200],
+    [
+      'of a form that its visitor loads again',
+      '/service/newsletter/form/x',
+      { ...FORM, 'sec-fetch-site': 'none' },
+      200,
+    ],
     ['of a foreign form', '/service/newsletter/form/x', { ...FORM, 'sec-fetch-site': 'cross-site' }, 403],
     ['of an old foreign form', '/service/newsletter/form/x', { ...FORM, origin: 'null' }, 403],
     ['of a form to what takes none', '/service/newsletter/x', { ...FORM, 'sec-fetch-site': 'same-origin' }, 403],
@@ -191,6 +197,22 @@ describe('a service elsewhere', () => {
         '5',
         '<h1>sorry</h1>',
       ]);
+    });
+
+    it('is left alone for a while after five failures in a row', async () => {
+      let calls = 0;
+      const failing = createServiceApp();
+      failing.get('/service/newsletter/x', (_request, reply) => {
+        calls += 1;
+        return reply.code(500).type('text/html').send('<p>no</p>');
+      });
+      const patient = createServiceApp();
+      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
+      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      for (let call = 0; call < 8; call += 1)
+        expect((await patient.inject({ url: '/service/newsletter/x' })).statusCode).toBe(503);
+      expect(calls).toBe(5);
+      await Promise.all([patient.close(), failing.close()]);
     });
 
     it('says itself what is wrong, where it can', async () => {
