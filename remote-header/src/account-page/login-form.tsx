@@ -8,7 +8,7 @@ import type { AccountPageData } from './load-account-page.ts';
 import { ProviderLink } from './provider-link.tsx';
 import { returnAddress } from './return-address.ts';
 import { ShownAccounts } from './shown-accounts.tsx';
-import { useLogin } from './use-login.ts';
+import { isFailed, useLogin } from './use-login.ts';
 import styles from './account-page.module.css';
 
 /** Pages whose visitors were sent here. */
@@ -31,9 +31,8 @@ export function LoginForm({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
   const { page } = usePlatform();
   const returnTo = returnAddress(page.query['returnTo']);
-  const { status, onSubmit } = useLogin(page.query['error'], returnTo);
-  const { errors, formProps } = useFieldErrors();
-  const isFailed = status === 'UNAUTHORIZED' || status === 'SERVICE_UNAVAILABLE';
+  const login = useLogin(page.query['error'], returnTo);
+  const { status } = login;
   const done = DONE.find((name) => name === page.query['done']);
   const remembered = data.personalData.customer;
   const { provider, hasPasswords = true } = data.signIn ?? {};
@@ -47,44 +46,51 @@ export function LoginForm({ data }: { data: AccountPageData }) {
         {done && status === 'idle' && <Notice tone="success">{t(`done.${done}`)}</Notice>}
         {isProviderFailed && <Notice tone="error">{t(failure, { name: provider })}</Notice>}
         {provider !== undefined && <ProviderLink name={provider} returnTo={returnTo} />}
-        {!hasPasswords && isFailed && <Notice tone="error">{t('SERVICE_UNAVAILABLE')}</Notice>}
+        {!hasPasswords && isFailed(status) && <Notice tone="error">{t('SERVICE_UNAVAILABLE')}</Notice>}
         {!hasPasswords && <p>{t('atProvider', { name: provider })}</p>}
         {hasPasswords && provider !== undefined && <p>{t('orPassword')}</p>}
-        {hasPasswords && (
-          <>
-            <form
-              className={styles['bullets']}
-              method="post"
-              action="/service/login/form/login"
-              onSubmit={onSubmit}
-              {...formProps}
-            >
-              {isFailed && <Notice tone="error">{t(status)}</Notice>}
-              <input type="hidden" name="returnTo" value={returnTo} />
-              <FieldErrorsContext value={errors}>
-                <EmailField label={t('email')} isLogin />
-                <CurrentPasswordField label={t('password')} />
-              </FieldErrorsContext>
-              <Button
-                type="submit"
-                variant={provider === undefined ? 'primary' : 'secondary'}
-                isFullWidth
-                isBusy={status === 'sending'}
-              >
-                {t('submit')}
-              </Button>
-            </form>
-            <p>
-              <a href={PATHS.resetPassword}>{t('forgot')}</a>
-            </p>
-            <p>
-              {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
-            </p>
-          </>
-        )}
+        {hasPasswords && <PasswordForm {...login} returnTo={returnTo} isSecondary={provider !== undefined} />}
       </div>
       <ShownAccounts accounts={data.shownAccounts} />
     </div>
+  );
+}
+
+interface PasswordFormProps extends ReturnType<typeof useLogin> {
+  returnTo: string;
+  /** There is a provider to log in at, too. */
+  isSecondary: boolean;
+}
+
+function PasswordForm({ status, onSubmit, returnTo, isSecondary }: PasswordFormProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
+  const { errors, formProps } = useFieldErrors();
+  return (
+    <>
+      <form
+        className={styles['bullets']}
+        method="post"
+        action="/service/login/form/login"
+        onSubmit={onSubmit}
+        {...formProps}
+      >
+        {isFailed(status) && <Notice tone="error">{t(status)}</Notice>}
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <FieldErrorsContext value={errors}>
+          <EmailField label={t('email')} isLogin />
+          <CurrentPasswordField label={t('password')} />
+        </FieldErrorsContext>
+        <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'} isFullWidth isBusy={status === 'sending'}>
+          {t('submit')}
+        </Button>
+      </form>
+      <p>
+        <a href={PATHS.resetPassword}>{t('forgot')}</a>
+      </p>
+      <p>
+        {t('noAccount')} <a href={PATHS.signup}>{t('toSignup')}</a>
+      </p>
+    </>
   );
 }
 

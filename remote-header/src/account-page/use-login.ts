@@ -2,7 +2,10 @@ import { usePlatform } from '@ninefold/platform';
 import { useState, type FormEvent } from 'react';
 
 const FAILURES = ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
-export type LoginStatus = 'idle' | 'sending' | (typeof FAILURES)[number];
+type Failure = (typeof FAILURES)[number];
+export type LoginStatus = 'idle' | 'sending' | Failure;
+
+export const isFailed = (status: LoginStatus): status is Failure => FAILURES.some((failure) => failure === status);
 
 /** Sends the login form; 200 leads on, 401 is `UNAUTHORIZED`, all else `SERVICE_UNAVAILABLE` (SES-5). */
 export function useLogin(errorOfTheForm: string | undefined, returnTo: string) {
