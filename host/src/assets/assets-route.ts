@@ -78,33 +78,47 @@ export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsO
     async (request, reply) => {
       const name = request.params['*'];
       const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
-      const of = request.query.of;
-      if (pages && digest && typeof of === 'string') {
-        const drafts = draftsIn(of);
-        const known = await Promise.all(drafts.map(({ remote, version }) => pages.mayRead(request, remote, version)));
-        const bundle = known.includes(false) ? undefined : await pages.styles.get(digest, of);
-        if (!bundle) return reply.callNotFound();
-        const asset = { type: TYPES['.css']!, plain: bundle.css, ...bundle };
-        if (drafts.length > 0) return send(request, reply, asset, OF_DRAFTS);
-        const id = dictionaryIdOf(digest, of);
-        const use = id && announce('/assets/page-*.css?*', id);
-        const dictionary = use ? availableDictionary(request.headers) : undefined;
-        const sentId = request.headers['dictionary-id'];
-        const delta = dictionary
-          ? await pages.styles.delta(digest, bundle, sentId, dictionary).catch(() => undefined)
-          : undefined;
-        return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
-      }
+      const { of } = request.query;
+      if (pages && digest && typeof of === 'string') return sendStyles(request, reply, { pages, digest, of });
       const asset = assets.get(name) ?? (await assetOfAnotherBuild(name));
-      if (!asset) return reply.callNotFound();
-      if (!pages) return send(request, reply, asset, FOR_OWN_PAGES);
-      const common = nameOfAll(name);
-      const use = name.endsWith('.js') && common !== name ? announce(`/assets/${common}`) : undefined;
-      const dictionary = use && availableDictionary(request.headers);
-      const delta = dictionary ? pages.own.delta(name, dictionary) : undefined;
-      return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
+      return asset ? sendOwnFile(request, reply, { pages, name, asset }) : reply.callNotFound();
     },
   );
+}
+
+type Pages = NonNullable<AssetsOptions['pages']>;
+
+/** The stylesheet of a page: of releases that are no drafts for everybody, also as the difference to what the browser has. */
+async function sendStyles(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages: { styles, mayRead }, digest, of }: { pages: Pages; digest: string; of: string },
+) {
+  const drafts = draftsIn(of);
+  const known = await Promise.all(drafts.map(({ remote, version }) => mayRead(request, remote, version)));
+  const bundle = known.includes(false) ? undefined : await styles.get(digest, of);
+  if (!bundle) return reply.callNotFound();
+  const asset = { type: TYPES['.css']!, plain: bundle.css, ...bundle };
+  if (drafts.length > 0) return send(request, reply, asset, OF_DRAFTS);
+  const id = dictionaryIdOf(digest, of);
+  const use = id && announce('/assets/page-*.css?*', id);
+  const dictionary = use ? availableDictionary(request.headers) : undefined;
+  const sentId = request.headers['dictionary-id'];
+  const delta = dictionary ? await styles.delta(digest, bundle, sentId, dictionary).catch(() => undefined) : undefined;
+  return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
+}
+
+function sendOwnFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, name, asset }: { pages: Pages | undefined; name: string; asset: Asset },
+): FastifyReply {
+  if (!pages) return send(request, reply, asset, FOR_OWN_PAGES);
+  const common = nameOfAll(name);
+  const use = name.endsWith('.js') && common !== name ? announce(`/assets/${common}`) : undefined;
+  const dictionary = use && availableDictionary(request.headers);
+  const delta = dictionary ? pages.own.delta(name, dictionary) : undefined;
+  return send(request, reply, asset, use ? { ...FOR_ALL, 'use-as-dictionary': use } : FOR_ALL, delta);
 }
 
 /** The build leaves brotli copies of scripts and stylesheets; small files are compressed here. */
