@@ -78,6 +78,19 @@ function sharedFolders(): string[] {
     .filter((path) => existsSync(path));
 }
 
+/** What the three builds of a remote have in common. */
+interface Build {
+  folder: string;
+  options: RemoteOptions;
+  isDevelopment: boolean;
+  version: string;
+  /** Of this build alone: two of one version do not take each other for the same. */
+  federationName: string;
+  outputPath: string;
+  /** The versions of the singletons that it needs. */
+  required: Readonly<Record<string, string>>;
+}
+
 /**
  * The three builds of a remote: scripts for the browser, one file for the server, one stylesheet per exposed module.
  * `dist/release.json` describes them. A remote's rspack.config.ts is a call of this and nothing else.
@@ -85,7 +98,7 @@ function sharedFolders(): string[] {
  * @param folder the remote's folder: `import.meta.dirname`
  */
 export function defineRemote(folder: string, options: RemoteOptions): Configuration[] {
-  const development = process.env['NODE_ENV'] === 'development';
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = options.version ?? packageJson.version;
   const buildId = buildIdOf(
@@ -95,18 +108,28 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       Object.values(options.replacements ?? {}).map((file) => readFileSync(file, 'utf8')),
       version,
       // A development session builds with the preset that it has in memory, whatever the files say by now.
-      development && performance.timeOrigin,
+      isDevelopment && performance.timeOrigin,
       lockFileOf(folder),
     ]),
   );
-  const federationName = `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`;
-  const outputPath = options.outputPath ?? join(folder, development ? '.cache/dev' : 'dist');
+  const build: Build = {
+    folder,
+    options,
+    isDevelopment,
+    version,
+    federationName: `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`,
+    outputPath: options.outputPath ?? join(folder, isDevelopment ? '.cache/dev' : 'dist'),
+    required: requiredOf(folder),
+  };
+  return [browserBuild(build), serverBuild(build), stylesBuild(build)];
+}
 
-  // Class names and the list of loaded chunks are named by `uniqueName`: the same for every version, so that the files of
-  // the next one differ by what was changed. A page has one version of a remote.
-  const base = (target: 'browser' | 'server', writeStyles: boolean): Configuration => ({
+// Class names and the list of loaded chunks are named by `uniqueName`: the same for every version, so that the files of
+// the next one differ by what was changed. A page has one version of a remote.
+function baseOf({ folder, options, isDevelopment }: Build, target: 'browser' | 'server', writeStyles: boolean) {
+  return {
     context: folder,
-    mode: development ? 'development' : 'production',
+    mode: isDevelopment ? 'development' : 'production',
     devtool: false,
     resolve: RESOLVE,
     module: { rules: rulesFor(target), ...stylesModule(options.name, writeStyles) },
@@ -131,93 +154,104 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     stats: 'errors-warnings',
     // The federation plugin warns that its manifest finds the files by its own address, as it should.
     infrastructureLogging: { level: 'error' },
-  });
+  } satisfies Configuration;
+}
 
-  // What a development session builds is not minified, and nobody but its author meets it.
-  const maps = (of: 'browser' | 'server') => (development ? [] : [privateMaps(join('..', MAPS_FOLDER, of), folder)]);
-  const required = requiredOf(folder);
+/** What a development session builds is not minified, and nobody but its author meets it. */
+function mapsOf({ folder, isDevelopment }: Build, target: 'browser' | 'server') {
+  return isDevelopment ? [] : [privateMaps(join('..', MAPS_FOLDER, target), folder)];
+}
+
+function browserBuild(build: Build): Configuration {
+  const { folder, options, version, federationName, outputPath, required } = build;
+  const base = baseOf(build, 'browser', false);
   const usedExports = new UsedExportsPlugin();
-  const browser = base('browser', false);
-  const server = base('server', false);
-  const styles = base('browser', true);
-  return [
-    {
-      ...browser,
-      name: 'browser',
-      target: ['web', 'es2022'],
-      entry: {},
-      output: {
-        path: join(outputPath, 'browser'),
-        clean: true,
-        publicPath: 'auto',
-        uniqueName: options.name,
-        filename: '[name]-[contenthash:10].js',
-        chunkFilename: '[name]-[contenthash:10].js',
-        crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 15_000,
-        trustedTypes: { policyName: 'ninefold-remote' },
-        // A module that throws when it starts must throw again at the next try, and not answer half run.
-        strictModuleErrorHandling: true,
-      },
-      plugins: [
-        ...browser.plugins!,
-        withoutHeads(),
-        ...maps('browser'),
-        federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
-        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-        usedExports,
-        new ReleaseManifestPlugin({
-          ...options,
-          remote: options.name,
-          version,
-          federationName,
-          outputPath,
-          folder,
-          required,
-          used: () => usedExports.used(),
-        }),
-      ],
+  return {
+    ...base,
+    name: 'browser',
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(outputPath, 'browser'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: options.name,
+      filename: '[name]-[contenthash:10].js',
+      chunkFilename: '[name]-[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      trustedTypes: { policyName: 'ninefold-remote' },
+      // A module that throws when it starts must throw again at the next try, and not answer half run.
+      strictModuleErrorHandling: true,
     },
-    {
-      ...server,
-      name: 'server',
-      target: ['node24', 'es2024'],
-      entry: {},
-      output: {
-        path: join(outputPath, 'server'),
-        clean: true,
-        publicPath: '',
-        uniqueName: options.name,
-        filename: 'entry.js',
-        chunkFormat: 'commonjs',
-      },
-      optimization: { ...server.optimization, minimize: !development },
-      plugins: [
-        ...server.plugins!,
-        ...maps('server'),
-        federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
-        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ],
+    plugins: [
+      ...base.plugins,
+      withoutHeads(),
+      ...mapsOf(build, 'browser'),
+      federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      usedExports,
+      new ReleaseManifestPlugin({
+        ...options,
+        remote: options.name,
+        version,
+        federationName,
+        outputPath,
+        folder,
+        required,
+        used: () => usedExports.used(),
+      }),
+    ],
+  };
+}
+
+function serverBuild(build: Build): Configuration {
+  const { options, isDevelopment, federationName, outputPath, required } = build;
+  const base = baseOf(build, 'server', false);
+  return {
+    ...base,
+    name: 'server',
+    target: ['node24', 'es2024'],
+    entry: {},
+    output: {
+      path: join(outputPath, 'server'),
+      clean: true,
+      publicPath: '',
+      uniqueName: options.name,
+      filename: 'entry.js',
+      chunkFormat: 'commonjs',
     },
-    {
-      ...styles,
-      name: 'styles',
-      target: ['web', 'es2022'],
-      entry: options.exposes,
-      output: {
-        path: join(outputPath, 'styles'),
-        clean: true,
-        publicPath: './',
-        uniqueName: options.name,
-        cssFilename: '[name]-[contenthash:10].css',
-      },
-      module: {
-        ...styles.module,
-        parser: { ...styles.module?.parser, javascript: { dynamicImportMode: 'eager' } },
-      },
-      externals: Object.fromEntries(SHARED_SINGLETONS.map((name) => [name, 'undefined'])),
-      optimization: { ...styles.optimization, usedExports: false },
-      plugins: [...styles.plugins!, new StylesManifestPlugin(outputPath)],
+    optimization: { ...base.optimization, minimize: !isDevelopment },
+    plugins: [
+      ...base.plugins,
+      ...mapsOf(build, 'server'),
+      federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function stylesBuild(build: Build): Configuration {
+  const { options, outputPath } = build;
+  const base = baseOf(build, 'browser', true);
+  return {
+    ...base,
+    name: 'styles',
+    target: ['web', 'es2022'],
+    entry: options.exposes,
+    output: {
+      path: join(outputPath, 'styles'),
+      clean: true,
+      publicPath: './',
+      uniqueName: options.name,
+      cssFilename: '[name]-[contenthash:10].css',
     },
-  ];
+    module: {
+      ...base.module,
+      parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    externals: Object.fromEntries(SHARED_SINGLETONS.map((name) => [name, 'undefined'])),
+    optimization: { ...base.optimization, usedExports: false },
+    plugins: [...base.plugins, new StylesManifestPlugin(outputPath)],
+  };
 }
