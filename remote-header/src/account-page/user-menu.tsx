@@ -1,10 +1,22 @@
 import { Button, ButtonLink, ChevronRightIcon } from '@ninefold/kit';
-import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
+import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { accountLinks, type AccountLink } from '../service-pages/account-links.ts';
 import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
 import styles from './account-page.module.css';
+
+const TEXTS = {
+  myAccount: 'account.title',
+  orders: 'order-history.title',
+  watchlist: 'watchlist',
+  beanAccount: 'bean-account.title',
+  card: 'user-menu.card',
+  cardOffers: 'user-menu.cardOffers',
+  community: 'user-menu.community',
+  communityEvents: 'user-menu.communityEvents',
+} as const satisfies Record<AccountLink['name'], string>;
 
 /** What the header's account flyout holds, as a page: for visitors without scripts, and on phones (HDR-2). */
 export function UserMenu({ data }: { data: AccountPageData }) {
@@ -33,7 +45,8 @@ function UnknownVisitor() {
 function KnownVisitor({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const beanText = useBeanText();
-  const { customer, loyaltyBeans } = data.personalData;
+  const { personalData, pages } = data;
+  const { customer, loyaltyBeans } = personalData;
   return (
     <>
       <div>
@@ -43,10 +56,10 @@ function KnownVisitor({ data }: { data: AccountPageData }) {
         {loyaltyBeans !== undefined && <p>{beanText(loyaltyBeans)}</p>}
       </div>
       <ul className={styles['menuLinks']}>
-        {useMenuLinks(data).map(([href, text]) => (
-          <li key={href}>
-            <a className={styles['menuLink']} href={href}>
-              {text}
+        {accountLinks(personalData, (number) => addressOfPage(pages, number)).map(({ name, url }) => (
+          <li key={name}>
+            <a className={styles['menuLink']} href={url}>
+              {t(TEXTS[name])}
               <ChevronRightIcon size={16} />
             </a>
           </li>
@@ -59,23 +72,4 @@ function KnownVisitor({ data }: { data: AccountPageData }) {
       </form>
     </>
   );
-}
-
-/** Members see their extra links; a site leaves out what it does not have. */
-function useMenuLinks({ personalData: { statuses }, pages }: AccountPageData): [href: string, text: string][] {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const community = addressOfPage(pages, SERVICE_PAGES.community);
-  const card = addressOfPage(pages, SERVICE_PAGES.loyaltyCard);
-  const isCardMember = statuses.cardMembershipStatus === 'MEMBER';
-  const links: [href: string | false | undefined, text: string][] = [
-    [PATHS.account, t('account.title')],
-    [PATHS.orderHistory, t('order-history.title')],
-    [addressOfPage(pages, SERVICE_PAGES.watchlist), t('watchlist')],
-    [PATHS.beanAccount, t('bean-account.title')],
-    [card, t('user-menu.card')],
-    [isCardMember && card && `${card}#section-3`, t('user-menu.cardOffers')],
-    [community, t('user-menu.community')],
-    [statuses.isCommunityMember && community && `${community}#section-1`, t('user-menu.communityEvents')],
-  ];
-  return links.flatMap(([href, text]) => (href ? [[href, text]] : []));
 }

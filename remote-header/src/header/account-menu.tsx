@@ -2,7 +2,7 @@ import { Button, ButtonLink, UserIcon } from '@ninefold/kit';
 import { useSite, type PersonalData } from '@ninefold/platform';
 import { formatNumber, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { accountLinks } from './account-links.ts';
+import { accountLinks } from '../service-pages/account-links.ts';
 import { FlyoutItem } from './flyout-item.tsx';
 import type { HeaderData } from './load-header.ts';
 import type { Flyouts } from './use-flyouts.ts';
@@ -74,7 +74,7 @@ function KnownVisitor({ personalData, data }: VisitorProps) {
         </p>
       )}
       <ul>
-        {accountLinks(personalData, data).map(({ name, url }) => (
+        {accountLinks(personalData, (number) => data.pages[number]).map(({ name, url }) => (
           <li key={name}>
             <a className={styles['link']} href={url}>
               {t(name)}

@@ -1,23 +1,28 @@
 import type { PersonalData } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
-import type { HeaderData } from './load-header.ts';
-import { LINKED_PAGES } from './service-links.ts';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 
-/** A link of the account flyout; `name` is also the key of its text. */
+/** A link of the account flyout, and of the page that stands in for it. */
 export interface AccountLink {
   name: 'myAccount' | 'card' | 'orders' | 'watchlist' | 'beanAccount' | 'community' | 'cardOffers' | 'communityEvents';
   url: string;
 }
 
-/** The links of a visitor who is logged in or remembered; members see their extra ones (HDR-2, HDR-13). */
-export function accountLinks({ statuses }: PersonalData, { pages }: HeaderData): AccountLink[] {
+/**
+ * The links of a visitor who is logged in or remembered; members see their extra ones (HDR-2, HDR-13).
+ *
+ * @param addressOf the address of the service page with a number, where the site has it
+ */
+export function accountLinks(
+  { statuses }: PersonalData,
+  addressOf: (number: number) => string | undefined,
+): AccountLink[] {
   const { isCommunityMember, cardMembershipStatus } = statuses;
-  const communityUrl = pages[LINKED_PAGES.community];
-  const cardUrl = pages[LINKED_PAGES.card];
+  const communityUrl = addressOf(SERVICE_PAGES.community);
+  const cardUrl = addressOf(SERVICE_PAGES.loyaltyCard);
   const links: [AccountLink['name'], string | undefined, boolean][] = [
     ['myAccount', PATHS.account, true],
     ['orders', PATHS.orderHistory, true],
-    ['watchlist', pages[LINKED_PAGES.watchlist], true],
+    ['watchlist', addressOf(SERVICE_PAGES.watchlist), true],
     ['beanAccount', PATHS.beanAccount, true],
     ['card', cardUrl, true],
     ['cardOffers', cardUrl && `${cardUrl}#section-3`, cardMembershipStatus === 'MEMBER'],
