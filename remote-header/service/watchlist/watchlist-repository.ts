@@ -33,7 +33,6 @@ export function createWatchlists(database: Database) {
   };
 }
 
-
 /** Lets nobody else change the same list meanwhile, so that the limit holds; takes over what was kept before the login first. */
 function changing(
   database: Database,
