@@ -1,14 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { BROWSER_SWITCHES } from './src/browser-switches.ts';
 
-/** Chromium runs in a container too, fetches nothing of its own, and speaks no protocol that a route could not intercept. */
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...BROWSER_SWITCHES,
   // Playwright listens as developer tools do: each error that a script makes while it loads had V8 compile the script again.
   '--js-flags=--no-enable-lazy-source-positions',
   `--disable-features=${[

@@ -1,5 +1,6 @@
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import { chromium, type Browser } from 'playwright-core';
+import { BROWSER_SWITCHES } from '../../src/browser-switches.ts';
 import { findBrowser } from '../../src/browser.ts';
 import { buildOneBundle } from '../one-bundle/build-one-bundle.ts';
 import { median } from '../../src/figures.ts';
@@ -33,15 +34,6 @@ export interface PagesResult {
   entries: EntryOverhead[];
 }
 
-const BROWSER_SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const HOST_NAME = DEFAULT_HOST_NAMES.DE[0]!;
 
 /**
