@@ -2,6 +2,7 @@ import { formatDate, SITE_CODES, siteOf } from '@ninefold/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestNewsletter, tokenIn, type TestNewsletter } from '../testing/test-newsletter.ts';
 import { outbox } from '../schema.ts';
+import { composeConfirmation, composeVoucherMail } from './compose-mail.ts';
 import { composeStockConfirmation, composeStockMail } from './compose-stock-mail.ts';
 import { mailTextsOf } from './mail-texts.ts';
 
@@ -159,4 +160,47 @@ it.each(SITE_CODES)('SIT-6 mails of %s on stock go on after their greeting as th
     expect(isTitle || /^\p{Ll}/u.test(first) === /^(?:de|cs|pl|sk)/.test(locale), first).toBe(true);
     expect(text).not.toContain('..');
   }
+});
+
+describe('from the greeting to the imprint', () => {
+  const context = { site: 'DE', locale: 'de-DE', origin: 'https://shop.example', token: 'secret' } as const;
+  const until = new Date('2026-12-24T11:05:00Z');
+  const sender = [
+    '-- ',
+    'Ninefold',
+    'Kontakt: https://shop.example/contact',
+    'Impressum: https://shop.example/impressum-s4',
+    'Datenschutz: https://shop.example/datenschutz-s5',
+  ];
+  /** Where words belong together, a space of their own holds them. */
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  it('L1 the confirmation mail says where the address was typed, and that nobody need do anything', () => {
+    expect(plain(composeConfirmation(context, until).text)).toBe(
+      [
+        'Guten Tag,',
+        'diese E-Mail-Adresse wurde auf shop.example für den Newsletter von Ninefold angegeben. Bitte bestätigen Sie, dass Sie ihn erhalten möchten.',
+        'Anmeldung bestätigen:\nhttps://shop.example/subscribenewsletter?token=secret',
+        'Der Link gilt bis 24. Dezember 2026 und kann einmal verwendet werden.',
+        'Haben Sie sich nicht angemeldet? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung erhalten Sie keinen Newsletter, und Ihre Adresse wird gelöscht.',
+        `${sender.join('\n')}\n`,
+      ].join('\n\n'),
+    );
+  });
+
+  it('L4 the voucher mail says what the code is worth, until when, why it came, and how to end it', () => {
+    expect(plain(composeVoucherMail(context, { code: 'CODE-1', validUntil: until }).text)).toBe(
+      [
+        'Guten Tag,',
+        'vielen Dank, Ihre Anmeldung ist bestätigt. Hier ist Ihr Gutschein über 10 % für Ihren ersten Einkauf.',
+        'Geben Sie diesen Code im Warenkorb ein:',
+        '    CODE-1',
+        'Zum Warenkorb:\nhttps://shop.example/service/cartfrontend/cart',
+        'Der Code ist persönlich und kann einmal eingelöst werden. Er gilt nicht für Geschenkkarten und Mobilfunk und wird nicht ausgezahlt.',
+        'Der Gutschein gilt bis 24. Dezember 2026.',
+        'Sie erhalten diese E-Mail, weil Sie den Newsletter von Ninefold abonniert haben. Sie können ihn jederzeit abbestellen.',
+        `${[...sender, 'Newsletter abbestellen: https://shop.example/subscribenewsletter?unsubscribe=secret'].join('\n')}\n`,
+      ].join('\n\n'),
+    );
+  });
 });
