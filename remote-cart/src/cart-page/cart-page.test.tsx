@@ -144,6 +144,29 @@ describe('CartPage', () => {
     expect(isCheckoutOpen()).toBe(false);
   });
 
+  it('CRT-9 says nothing of it while the cart has just what is left', () => {
+    openPage(testCart(1, [{ ...testArticle('1-1', 2), quantity: { quantity: 2, limit: 2 } }]));
+    expect(screen.queryByText(german.CartPage.overLimit)).toBeNull();
+    expect(isCheckoutOpen()).toBe(true);
+  });
+
+  it.each(['SOLDOUT', 'NOT_AVAILABLE'] as const)(
+    'CRT-9 a line that is %s says so and costs nothing',
+    (availability) => {
+      openPage(testCart(1, [{ ...testArticle('1-1', 2), availability, quantity: { quantity: 2, limit: 0 } }]));
+      expect(lines()[0]!.textContent).toContain(german.CartPage.availability[availability]);
+      expect(lines()[0]!.textContent).toMatch(/Summe: –$/);
+      expect(screen.queryByText(/nur noch 0 Stück/)).toBeNull();
+    },
+  );
+
+  it('TRK-1 tells what goes to the checkout, and its total in the currency', () => {
+    const { events } = openPage(testCart(1, [testArticle('1-1', 2)]));
+    fireEvent.submit(screen.getByRole('button', { name: 'Zur Kasse' }).closest('form')!);
+    const item = { item_id: '1-1', item_name: 'Article 1-1', price: 5, quantity: 2 };
+    expect(events).toEqual([['begin_checkout', { currency: 'EUR', value: 14.95, items: [item] }]]);
+  });
+
   it('CRT-12 says what a login could not take over', () => {
     openPage({ ...TWO, leftOut: [{ tcm: '3-1', title: 'Mantel', size: 'S', pieces: 8 }] });
     expect(screen.getByText('8 × Mantel, S')).toBeDefined();
@@ -216,6 +239,7 @@ describe('CartPage', () => {
 
   it('shows an empty cart with the way into the shop', () => {
     openPage(testCart(0, []));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Warenkorb');
     expect(screen.getByRole('heading', { level: 2, name: 'Ihr Warenkorb ist leer' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
   });
@@ -325,6 +349,24 @@ describe('CartPage', () => {
     expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
   });
 
+  it.each([
+    ['VOUCHER_UNKNOWN', 'Diesen Gutscheincode kennen wir nicht'],
+    ['TOO_MANY_TRIES', 'Das waren zu viele Versuche.'],
+  ])('CRT-8 says at its field why a voucher is refused: %s', async (code, text) => {
+    const page = testPage({
+      texts: { cart: german },
+      transport: async ({ method }) =>
+        method === 'POST' ? { status: 404, body: { error: code } } : { status: 200, body: { cart: TWO } },
+    });
+    render(<CartPage data={{ cart: TWO }} />, { wrapper: page.Wrapper });
+    const field = screen.getByLabelText('Gutscheincode');
+    fireEvent.change(field, { target: { value: 'nope' } });
+    await click('Einlösen');
+    const described = field.getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('CRT-1 takes the code that was typed before the scripts had come', async () => {
     const sent: unknown[] = [];
     const page = testPage({
@@ -351,6 +393,10 @@ describe('CartPage', () => {
 
   it.each([
     [{ message: 'ADDED' }, 'status', german.CartPage.message.ADDED],
+    [{ message: 'CHANGED' }, 'status', german.CartPage.message.CHANGED],
+    [{ message: 'SAVED' }, 'status', german.CartPage.message.SAVED],
+    [{ message: 'VOUCHER_SET' }, 'status', german.CartPage.message.VOUCHER_SET],
+    [{ message: 'VOUCHER_REMOVED' }, 'status', german.CartPage.message.VOUCHER_REMOVED],
     [
       { message: 'ITEM_LIMIT', limit: '20' },
       'alert',

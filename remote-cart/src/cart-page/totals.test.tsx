@@ -29,3 +29,22 @@ it.each(SITE_CODES)('C2 CRT-2 %s shows gross amounts in its currency', (site) =>
   const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent.replaceAll(/\s/g, ' '));
   expect([amounts[0], amounts.at(-1)]).toEqual(SHOWN[site]);
 });
+
+it('CRT-2 says beside each amount what it is', () => {
+  const cart = testCart(1, [testArticle('1-1', 1)]);
+  const totals = { ...cart.totals, discountMinor: 50, totalMinor: 9_45 };
+  const { Wrapper } = testPage({ texts: { cart: german } });
+  render(
+    <Totals cart={{ ...cart, totals, vouchers: [{ code: 'HALLO', kind: 'AMOUNT', value: 50, discountMinor: 50 }] }} />,
+    { wrapper: Wrapper },
+  );
+  const [terms, amounts] = (['term', 'definition'] as const).map((role) =>
+    screen.getAllByRole(role).map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
+  );
+  expect(terms!.map((term, row) => [term, amounts![row]])).toEqual([
+    ['Zwischensumme', '5,00 €'],
+    ['Gutschein HALLO', '−0,50 €'],
+    ['Versand', '4,95 €'],
+    ['Gesamtsumme inkl. MwSt.', '9,45 €'],
+  ]);
+});
