@@ -15,6 +15,11 @@ it('CRT-13 a secret is that of all sites, or of those that it names', () => {
   expect(settingsOf({}).secretOf('DE')).toBeUndefined();
 });
 
+it('CRT-13 a secret may hold what reads like a site', () => {
+  const secret = `${FIRST}AT=${SECOND}`;
+  expect(settingsOf({ CHECKOUT_SECRETS: secret }).secretOf('DE')).toBe(secret);
+});
+
 it.each([
   [`XX=${FIRST}`, 'names an unknown site XX'],
   ['1'.repeat(31), 'has a secret of fewer than 32 characters'],

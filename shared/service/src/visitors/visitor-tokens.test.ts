@@ -5,7 +5,7 @@ import { confirmationOf, newBinding } from './session-binding.ts';
 import { LOGIN_TOKEN_SECONDS, LONGTERM_TOKEN_SECONDS, TOKEN_AUDIENCE } from './token-cookies.ts';
 import { createTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 import { generateTokenKey, localTokenKeys, publicTokenKeys } from './token-keys.ts';
-import { createVisitorTokens, type Visitor, type VisitorTokens } from './visitor-tokens.ts';
+import { createVisitorTokens, type Session, type Visitor, type VisitorTokens } from './visitor-tokens.ts';
 
 const LOGGED_OUT: Visitor = { loginStatus: 'LOGGED_OUT' };
 const binding = newBinding();
@@ -61,6 +61,16 @@ describe('SES-1 the tokens', () => {
   it('name the visitor, logged out, when the LongtermToken has no login id', async () => {
     const LongtermToken = await issuer.issueLongterm('v-1', undefined, binding);
     expect(await read({ SessionBinding: binding, LongtermToken })).toEqual({ ...LOGGED_OUT, visitorId: 'v-1' });
+  });
+
+  it('are asked about by their session, and prove nothing once it has ended', async () => {
+    const asked: Session[] = [];
+    const keys = localTokenKeys(publicTokenKeys(key));
+    const ended = createVisitorTokens({ keys, isEnded: async (session) => asked.push(session) > 0 });
+    const since = Math.floor(Date.now() / 1000) - 60;
+    const LoginToken = await issuer.issueLogin('l-1', binding, since);
+    expect(await ended.read(requestWith({ SessionBinding: binding, LoginToken }))).toEqual(LOGGED_OUT);
+    expect(asked).toEqual([{ confirmation: confirmationOf(binding), loginId: 'l-1', since, generation: undefined }]);
   });
 
   it('name the customer who is logged in, and nobody who is only remembered', async () => {
