@@ -11,7 +11,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
-import { CheckoutPage } from './checkout-page.tsx';
+import { CheckoutPage, load } from './checkout-page.tsx';
 
 const CART = { ...testCart(1, [testArticle('1-1', 2)]), freeArticles: [testGift('8-1', 'welcome')] };
 
@@ -33,6 +33,24 @@ describe('CheckoutPage', () => {
     ]);
     expect(screen.getByText(/^14,95\s€$/)).toBeDefined();
     expect(links()).toEqual(['https://orders.example/de', '/service/cartfrontend/cart']);
+  });
+
+  it.each([
+    ['https://orders.example/de', { isSigned: true, offer: { guestOrders: true, payments: ['Rechnung'] } }],
+    [undefined, { isSigned: false, offer: undefined }],
+  ])('CRT-13 asks how orders are handed over where there is a checkout: %s', async (checkoutUrl, said) => {
+    const page = testPage({
+      texts: { cart: german },
+      async transport({ path }) {
+        if (path === '/service/cart/api/cart') return { status: 200, body: { cart: CART } };
+        const offer = { guestOrders: true, payments: ['Rechnung'] };
+        return path.endsWith('/checkout')
+          ? { status: 200, body: { isSigned: true, offer } }
+          : { status: 404, body: {} };
+      },
+    });
+    const context = { http: page.platform.http, signal: AbortSignal.timeout(5000) } as Parameters<typeof load>[0];
+    expect(await load(context, { checkoutUrl })).toEqual({ seed: { cart: CART }, delivery: undefined, ...said });
   });
 
   it('LAY-3 leaves no number of a title without its unit', () => {
