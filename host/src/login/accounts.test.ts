@@ -281,6 +281,8 @@ describe('V6 changing the password', () => {
     ]);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/accountsettings?done=PASSWORD']);
     expect(mail.subject).toBe('Ihr Passwort wurde geändert');
+    // Where it was changed one stays.
+    expect(mail.text).toContain('Auf allen anderen Geräten wurden Sie abgemeldet.');
     expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'anna' });
     expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
     await logIn({ ...ANNA, password: NEW });

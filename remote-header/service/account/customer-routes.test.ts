@@ -39,6 +39,9 @@ it('PSD-1 changes the name of whoever is logged in, by call and by form', async 
   expect((await service.app.inject({ ...call, cookies: remembered })).statusCode).toBe(401);
   expect((await service.app.inject({ ...call, cookies: await cookies() })).statusCode).toBe(200);
   expect(await nameOfEva()).toEqual({ firstname: 'Eve', lastname: 'Große-Klein' });
+  const blank = { ...call, cookies: await cookies(), payload: { ...name, firstname: '  ' } };
+  const refused = await service.app.inject(blank);
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'NAME_INVALID' }]);
   const form = async (payload: string) => {
     const headers = { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await service.app.inject({

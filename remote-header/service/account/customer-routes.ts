@@ -31,10 +31,19 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
     return { status: 'SUCCESS' as const };
   });
 
-  typed.post(CUSTOMERS_PATH, { schema: { body: CustomerName, response: { 200: Success } } }, async (request) => {
-    await keepOwn(request, request.body);
-    return { status: 'SUCCESS' as const };
-  });
+  typed.post(
+    CUSTOMERS_PATH,
+    {
+      schema: { body: CustomerName, response: { 200: Success } },
+      errorHandler: (error) => {
+        throw error.statusCode === 400 ? new CodedError('NAME_INVALID', 400) : error;
+      },
+    },
+    async (request) => {
+      await keepOwn(request, request.body);
+      return { status: 'SUCCESS' as const };
+    },
+  );
 
   typed.post(
     CUSTOMER_FORM_PATH,

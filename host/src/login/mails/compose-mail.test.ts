@@ -23,5 +23,7 @@ it.each(SITE_CODES)('SIT-6 mails of %s go on after their greeting as the languag
     const isSmall = first[0] !== first[0]!.toUpperCase();
     expect(isSmall, first).toBe(GOES_ON_SMALL.test(siteOf(site).locale) && !COURTESY.test(first));
     expect(text).not.toContain('..');
+    // A link has one colon before it.
+    expect(text).not.toMatch(/:.*:\nhttps/);
   }
 });

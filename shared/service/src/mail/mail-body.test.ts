@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from './mail-body.ts';
+import { htmlOf, textOf } from './mail-body.ts';
 
 it('LAY-3 no line of a mail ends within an article number or the name of a site, nor after a number without its word', () => {
   const html = htmlOf({
@@ -19,4 +19,20 @@ it('LAY-3 no line of a mail ends within an article number or the name of a site,
     `Art.-Nr.\u00a0${whole('1096-2')}, bis in 14\u00a0Tagen auf ${whole('ch-fr.shop.example')} &lt;b&gt;`,
   );
   expect(html).toContain('href="https://ch-fr.shop.example/a?b=1&amp;c=2"');
+});
+
+it.each([
+  ['de-DE', ':'],
+  ['fr-CH', '\u00a0:'],
+])('SIT-6 the plain text of %s says where links lead with its colon', (language, colon) => {
+  const text = textOf({
+    language,
+    subject: '',
+    paragraphs: [],
+    button: { text: 'Newsletter', url: 'https://shop.example/a' },
+    notes: [],
+    links: [{ text: 'Contact', url: 'https://shop.example/contact' }],
+  });
+  expect(text).toContain(`Newsletter${colon}\nhttps://shop.example/a\n`);
+  expect(text).toContain(`Contact${colon} https://shop.example/contact\n`);
 });

@@ -14,13 +14,14 @@ export interface MailBody {
 }
 
 /** The plain text of a mail. */
-export function textOf({ paragraphs, highlight, button, notes, links }: MailBody): string {
+export function textOf({ language, paragraphs, highlight, button, notes, links }: MailBody): string {
+  const colon = language.startsWith('fr') ? '\u00a0:' : ':';
   const parts = [
     ...paragraphs,
     ...(highlight ? [`    ${highlight}`] : []),
-    `${button.text}:\n${button.url}`,
+    `${button.text}${colon}\n${button.url}`,
     ...notes,
-    `-- \nNinefold\n${links.map(({ text, url }) => `${text}: ${url}`).join('\n')}`,
+    `-- \nNinefold\n${links.map(({ text, url }) => `${text}${colon} ${url}`).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
