@@ -3,7 +3,13 @@ import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import czech from '../locales/cs-CZ.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
+import french from '../locales/fr-CH.json' with { type: 'json' };
+import hungarian from '../locales/hu-HU.json' with { type: 'json' };
+import polish from '../locales/pl-PL.json' with { type: 'json' };
+import slovak from '../locales/sk-SK.json' with { type: 'json' };
+import turkish from '../locales/tr-TR.json' with { type: 'json' };
 import { AccountPage } from './account-page.tsx';
 import type { AccountPageData, AccountView } from './load-account-page.ts';
 
@@ -161,6 +167,15 @@ it('V6 the link of a mail leads to the settings, where the new address is confir
   expect(visited).toEqual(['/accountsettings?done=EMAIL']);
 });
 
+it('V6 what was done before is no longer told once another form is sent', async () => {
+  open('account-settings', { query: { done: 'NAME' }, answer: { status: 401, body: { error: 'UNAUTHORIZED' } } });
+  expect(screen.getByText(TEXTS['account-settings'].done.NAME)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Passwort/), 'wrong wrong');
+  await press(TEXTS['account-settings'].deleteSubmit);
+  expect(screen.getByText(TEXTS.form.UNAUTHORIZED)).toBeTruthy();
+  expect(screen.queryByText(TEXTS['account-settings'].done.NAME)).toBeNull();
+});
+
 it('V14 the settings give the customer’s data as a file, and delete the account with the password', async () => {
   const { calls, visited } = open('account-settings');
   const link = screen.getByRole('link', { name: TEXTS['account-settings'].export });
@@ -169,6 +184,18 @@ it('V14 the settings give the customer’s data as a file, and delete the accoun
   await press(TEXTS['account-settings'].deleteSubmit);
   expect(calls).toEqual([['POST', '/service/login/api/v1/delete-account', { password: 'a secret' }]]);
   expect(visited).toEqual(['/login?done=DELETED']);
+});
+
+it.each([
+  [german, 'Bewertungen'],
+  [french, 'avis'],
+  [czech, 'hodnocení'],
+  [hungarian, 'értékeléseit'],
+  [polish, 'opinie'],
+  [slovak, 'hodnotenia'],
+  [turkish, 'değerlendirmelerinizi'],
+])('V14 the settings say that reviews go with the account', ({ AccountPage: texts }, reviews) => {
+  expect(texts['account-settings'].deleteText).toContain(reviews);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { ButtonLink, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_DATA_PATH, CHANGE_NAME, CHANGE_PASSWORD, DELETE_ACCOUNT } from '../../contract/paths.ts';
 import { DeviceList } from './device-list.tsx';
@@ -19,13 +20,14 @@ export function AccountSettings({ data: { personalData, signIn, devices } }: { d
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
   const done = DONE.find((name) => name === query['done']);
+  const [isFormSent, setFormSent] = useState(false);
   const { customer } = personalData;
   const { provider, hasPasswords = true } = signIn ?? {};
   const toProvider = provider !== undefined && <ProviderLink name={provider} returnTo={PATHS.accountSettings} isAnew />;
   return (
-    <>
-      {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
-      {done && <Notice tone="success">{t(`account-settings.done.${done}`)}</Notice>}
+    <div className={styles['content']} onSubmit={() => setFormSent(true)}>
+      {error && !isFormSent && <Notice tone="error">{t(`form.${error}`)}</Notice>}
+      {done && !isFormSent && <Notice tone="success">{t(`account-settings.done.${done}`)}</Notice>}
       <section className={styles['panel']}>
         <h2 className={styles['heading']}>{t('account-settings.name')}</h2>
         <AccountForm
@@ -87,6 +89,6 @@ export function AccountSettings({ data: { personalData, signIn, devices } }: { d
         </AccountForm>
         {error === 'LOGIN_REQUIRED' && toProvider}
       </section>
-    </>
+    </div>
   );
 }
