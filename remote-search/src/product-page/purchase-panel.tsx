@@ -111,12 +111,15 @@ function VariantPrice({ choice, product }: Pick<PurchasePanelProps, 'choice' | '
       wording={cheapest && ((price) => t('priceFrom', { price }))}
       former={formerPriceOf(regularPriceMinor)}
       unitPrice={unitPriceOf(unitPrice)}
+      // Taxed is what a gift card pays for.
       note={
-        <PriceNote
-          kind={product.kind}
-          rhythm={isSizeOpen ? undefined : selected.size}
-          isSentFree={isSentFree(priceMinor, product.shipping)}
-        />
+        product.kind !== 'GIFT_CARD' && (
+          <PriceNote
+            kind={product.kind}
+            rhythm={isSizeOpen ? undefined : selected.size}
+            isSentFree={isSentFree(priceMinor, product.shipping)}
+          />
+        )
       }
     />
   );
