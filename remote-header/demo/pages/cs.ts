@@ -79,8 +79,8 @@ export const CZECH_PAGES: LanguagePages = {
     sections: [
       ['Nezbytné cookies', 'Drží pohromadě košík a přihlášení. Bez nich obchod nefunguje, proto je používáme vždy.'],
       [
-        'Statistika a marketing',
-        'Začínají až s vaším souhlasem, který můžete kdykoli odvolat. Souhlasíte-li i s tím, váš prohlížeč si pamatuje posledních osm prohlížených výrobků; seznam ho neopouští a smažete ho jedním kliknutím.',
+        'Statistika',
+        'Začíná až s vaším souhlasem, který můžete kdykoli odvolat. Souhlasíte-li i s tím, váš prohlížeč si pamatuje posledních osm prohlížených výrobků; seznam ho neopouští a smažete ho jedním kliknutím.',
       ],
       ['Vaše práva', 'Můžete žádat o přístup k údajům, jejich opravu i výmaz: udaje@ninefold.example.'],
     ],

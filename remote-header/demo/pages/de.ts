@@ -94,7 +94,7 @@ export const GERMAN_PAGES: LanguagePages = {
         'Sie halten Warenkorb und Anmeldung zusammen. Ohne sie funktioniert der Shop nicht, daher setzen wir sie immer.',
       ],
       [
-        'Statistik und Marketing',
+        'Statistik',
         'Diese Auswertungen beginnen erst mit Ihrer Einwilligung. Sie können sie jederzeit widerrufen, so leicht, wie Sie sie gegeben haben. Stimmen Sie auch dem zu, merkt sich Ihr Browser die letzten acht angesehenen Artikel; die Liste verlässt ihn nicht und ist mit einem Klick gelöscht.',
       ],
       [

@@ -80,7 +80,7 @@ export const FRENCH_PAGES: LanguagePages = {
     sections: [
       ['Cookies nécessaires', 'Ils gardent votre panier et votre connexion. La boutique ne fonctionne pas sans eux.'],
       [
-        'Statistiques et marketing',
+        'Statistiques',
         'Ces mesures ne commencent qu’avec votre accord, que vous pouvez retirer à tout moment. Si vous acceptez aussi cela, votre navigateur retient les huit derniers articles vus ; la liste ne le quitte pas et s’efface en un clic.',
       ],
       [

@@ -85,7 +85,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     sections: [
       ['Szükséges sütik', 'Ezek tartják egyben a kosarat és a bejelentkezést. Nélkülük az áruház nem működik.'],
       [
-        'Statisztika és marketing',
+        'Statisztika',
         'Csak az Ön hozzájárulásával kezdődik, amelyet bármikor visszavonhat. Ha ahhoz is hozzájárul, böngészője megjegyzi a legutóbb megtekintett nyolc terméket; a lista nem hagyja el, és egy kattintással törölhető.',
       ],
       ['Az Ön jogai', 'Kérheti adatai megismerését, helyesbítését és törlését: adatvedelem@ninefold.example.'],

@@ -88,8 +88,8 @@ export const POLISH_PAGES: LanguagePages = {
         'Utrzymują koszyk i logowanie. Bez nich sklep nie działa, dlatego używamy ich zawsze.',
       ],
       [
-        'Statystyka i marketing',
-        'Zaczynają się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać. Jeśli zgodzisz się także na to, przeglądarka pamięta osiem ostatnio oglądanych produktów; lista jej nie opuszcza i znika po jednym kliknięciu.',
+        'Statystyka',
+        'Zaczyna się dopiero za Twoją zgodą, którą możesz w każdej chwili wycofać. Jeśli zgodzisz się także na to, przeglądarka pamięta osiem ostatnio oglądanych produktów; lista jej nie opuszcza i znika po jednym kliknięciu.',
       ],
       ['Twoje prawa', 'Możesz żądać wglądu w dane, ich poprawienia i usunięcia: dane@ninefold.example.'],
     ],

@@ -82,8 +82,8 @@ export const SLOVAK_PAGES: LanguagePages = {
         'Držia pohromade košík a prihlásenie. Bez nich obchod nefunguje, preto ich používame vždy.',
       ],
       [
-        'Štatistika a marketing',
-        'Začínajú až s vaším súhlasom, ktorý môžete kedykoľvek odvolať. Ak súhlasíte aj s tým, váš prehliadač si pamätá posledných osem prezeraných výrobkov; zoznam ho neopúšťa a vymažete ho jedným kliknutím.',
+        'Štatistika',
+        'Začína až s vaším súhlasom, ktorý môžete kedykoľvek odvolať. Ak súhlasíte aj s tým, váš prehliadač si pamätá posledných osem prezeraných výrobkov; zoznam ho neopúšťa a vymažete ho jedným kliknutím.',
       ],
       ['Vaše práva', 'Môžete žiadať o prístup k údajom, ich opravu aj výmaz: udaje@ninefold.example.'],
     ],

@@ -78,7 +78,7 @@ export const TURKISH_PAGES: LanguagePages = {
     sections: [
       ['Gerekli çerezler', 'Sepetinizi ve oturumunuzu bir arada tutar. Onlarsız mağaza çalışmaz.'],
       [
-        'İstatistik ve pazarlama',
+        'İstatistik',
         'Yalnızca onayınızla başlar; onayınızı dilediğiniz zaman geri alabilirsiniz. Buna da onay verirseniz tarayıcınız son incelediğiniz sekiz ürünü hatırlar; liste tarayıcınızdan çıkmaz ve tek tıklamayla silinir.',
       ],
       ['Haklarınız', 'Verilerinize erişmeyi, düzeltilmesini ve silinmesini isteyebilirsiniz: veri@ninefold.example.'],

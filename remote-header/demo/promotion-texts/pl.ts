@@ -17,9 +17,9 @@ export const POLISH: PromotionTexts = {
       'Dotyczy ekspresów do kawy, do wyczerpania zapasów. Kod nie łączy się z innymi kodami i nie podlega wymianie na gotówkę.',
   },
   stage: {
-    headline: 'Jesienne palenie już jest',
-    headlineShort: 'Jesienne palenie',
-    subline: 'Orzech laskowy, gorzka czekolada, nuta pomarańczy: palona powoli na długie wieczory.',
+    headline: 'Jesienny wypał już jest',
+    headlineShort: 'Jesienny wypał',
+    subline: 'Orzech laskowy, gorzka czekolada, nuta pomarańczy: kawa palona powoli na długie wieczory.',
     button: 'Odkryj',
     alt: 'Palarnia kawy w ciepłym świetle',
     links: ['Wszystkie kawy', 'Poznaj kawy jednorodne'],

@@ -37,7 +37,7 @@ export const SLOVAK: PromotionTexts = {
       alt: 'Stan v horskej krajine',
     },
     {
-      headline: 'Darujte tešenie',
+      headline: 'Darujte radosť vopred',
       subline: 'Darčekové karty na každú príležitosť, ihneď e-mailom.',
       button: 'Vybrať darčekovú kartu',
       alt: 'Zabalené darčeky s mašľou',
