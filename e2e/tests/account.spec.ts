@@ -57,6 +57,16 @@ test('HDR-2 SES-1 the header remembers a customer whose login has ended', async 
   await expect(accountLink(page)).toContainText('Profil anzeigen');
 });
 
+test('V6 WDR-1 the pages of an account know where it is logged in and its address', async ({ page, shop }) => {
+  await logIn(page, shop);
+  const main = page.getByRole('main');
+  await page.goto(shop.url('DE', PATHS.accountSettings));
+  await expect(main.getByText('dieses Gerät').first()).toBeVisible();
+  await expect(main).toContainText('anna@example.com');
+  await page.goto(shop.url('DE', PATHS.withdrawal));
+  await expect(main.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('anna@example.com');
+});
+
 test('SES-5 a wrong password is refused with a reason', async ({ page, shop, faults }) => {
   faults.expect(/401 .*\/service\/login\/api\/v1\/login/);
   await page.goto(shop.url('DE', PATHS.login));

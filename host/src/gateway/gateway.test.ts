@@ -271,6 +271,16 @@ describe('what a page on the server calls', () => {
     expect(headers).not.toHaveProperty('x-service-token');
   });
 
+  it.each(['account', 'devices'])('V6 reads of the login what it tells of the visitor: %s', async (what) => {
+    const path = `/service/login/api/v1/${what}`;
+    const { body } = await send({ path }, {});
+    expect((body as { headers: object }).headers).toMatchObject({ cookie: 'SessionBinding=1' });
+    for (const call of [{ path, method: 'POST' as const }, { path: `${path}/data` }]) {
+      const { body: other } = await send(call, {});
+      expect((other as { headers: object }).headers).not.toHaveProperty('cookie');
+    }
+  });
+
   it('gets no tokens from the login, which does not know the visitor', async () => {
     const { body } = await send({ path: '/service/%6cogin/api/v1/logintoken/renew', method: 'POST' }, {});
     expect((body as { headers: object }).headers).not.toHaveProperty('cookie');

@@ -14,6 +14,8 @@ const HEADERS_OF_THE_HOST =
   /^(cookie|authorization|host|forwarded|connection|content-length|transfer-encoding|x-forwarded-.*|x-service-token|sec-.*)$/i;
 /** Answers with tokens, which are the visitor's alone. */
 const LOGIN = '/service/login/';
+/** What an account's pages read of it, without any token: the address, and where the customer is logged in. */
+const READ_OF_LOGIN: ReadonlySet<string> = new Set([`${LOGIN}api/v1/account`, `${LOGIN}api/v1/devices`]);
 
 /** Sends calls through the gateway in this process. Rejects calls of what is no service. */
 export function createServerHttp(app: FastifyInstance): ServerHttp {
@@ -22,12 +24,14 @@ export function createServerHttp(app: FastifyInstance): ServerHttp {
     return async (call, callHeaders) => {
       const { origin, pathname, search } = new URL(call.path, 'http://shop');
       if (origin !== 'http://shop' || !pathname.startsWith('/service/')) throw new Error(`${call.path} is no service`);
+      const { method = 'GET' } = call;
+      const isKnown = !decodeURI(pathname).startsWith(LOGIN) || (method === 'GET' && READ_OF_LOGIN.has(pathname));
       return await send(
         { ...call, path: pathname + search },
         {
           ...Object.fromEntries(Object.entries(callHeaders).filter(([name]) => !HEADERS_OF_THE_HOST.test(name))),
           host: headers.host ?? '',
-          ...(headers.cookie && !decodeURI(pathname).startsWith(LOGIN) && { cookie: headers.cookie }),
+          ...(headers.cookie && isKnown && { cookie: headers.cookie }),
         },
       );
     };

@@ -232,6 +232,15 @@ it('V7 the account ends the login on all devices, without scripts too', async ()
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/login/form/logout-everywhere']);
 });
 
+it('V6 the settings say which address the account has, in the words of the site', async () => {
+  const answers = { [ACCOUNT_PATH]: { status: 200, body: { email: "anna.o'b&c@example.com" } } };
+  await open('account-settings', { answers });
+  expect(screen.getByText("Bisherige Adresse: anna.o'b&c@example.com")).toBeTruthy();
+  cleanup();
+  await open('account-settings', { answers: { [ACCOUNT_PATH]: { status: 503, body: {} } } });
+  expect(screen.queryByText(/Bisherige Adresse/)).toBeNull();
+});
+
 it('ASVS-7.5.2 the settings list the devices, and end one by a plain form; this one has none', async () => {
   const startedAt = '2026-11-18T10:00:00.000Z';
   const devices = [

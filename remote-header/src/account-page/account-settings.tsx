@@ -15,7 +15,7 @@ import styles from './account-page.module.css';
 const DONE = ['NAME', 'EMAIL_MAIL', 'EMAIL', 'PASSWORD', 'DEVICE'] as const;
 
 /** Name, address, password and data of the customer, and the end of the account. */
-export function AccountSettings({ data: { personalData, signIn, devices } }: { data: AccountPageData }) {
+export function AccountSettings({ data: { personalData, email, signIn, devices } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
@@ -44,7 +44,7 @@ export function AccountSettings({ data: { personalData, signIn, devices } }: { d
       </section>
       {hasPasswords ? (
         <>
-          <EmailSettings token={error === 'LINK_INVALID' ? undefined : query['token']} />
+          <EmailSettings current={email} token={error === 'LINK_INVALID' ? undefined : query['token']} />
           <section className={styles['panel']}>
             <h2 className={styles['heading']}>{t('account-settings.password')}</h2>
             <AccountForm

@@ -4,13 +4,20 @@ import { CHANGE_EMAIL, CONFIRM_EMAIL } from '../../contract/paths.ts';
 import { AccountForm, CurrentPasswordField, EmailField } from './account-form.tsx';
 import styles from './account-page.module.css';
 
+interface EmailSettingsProps {
+  /** The address that the account has; absent while it cannot be had. */
+  current: string | undefined;
+  token: string | undefined;
+}
+
 /** Sends a link to another address of the customer; where the link leads, `token` confirms it. */
-export function EmailSettings({ token }: { token: string | undefined }) {
+export function EmailSettings({ current, token }: EmailSettingsProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const done = `${PATHS.accountSettings}?done=`;
   return (
     <section className={styles['panel']}>
       <h2 className={styles['heading']}>{t('account-settings.email.title')}</h2>
+      {current !== undefined && <p>{t('account-settings.email.current', { email: current })}</p>}
       {token === undefined ? (
         <AccountForm
           {...CHANGE_EMAIL}

@@ -35,7 +35,7 @@ export interface AccountPageData {
   /** Of the views `order` and `invoice`: whose order is shown; the orders have that one alone, or none. */
   orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
-  /** Of the withdrawal: the address of the customer's account, where somebody is logged in. */
+  /** Of the withdrawal and the settings: the address of the customer's account, where somebody is logged in. */
   email?: string | undefined;
   /** Of the settings; absent while they cannot be had. */
   devices?: DevicesAnswer['devices'] | undefined;
@@ -57,6 +57,7 @@ const PRIVATE_VIEWS: ReadonlySet<AccountView> = new Set([
 const VIEWS_WITH_SHOWN_ACCOUNTS: ReadonlySet<AccountView> = new Set(['login', 'signup']);
 const VIEWS_WITH_SIGN_IN: ReadonlySet<AccountView> = new Set(['login', 'signup', 'reset-password', 'account-settings']);
 const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'order', 'invoice']);
+const VIEWS_WITH_EMAIL: ReadonlySet<AccountView> = new Set(['withdrawal', 'account-settings']);
 /** Privacy, help, loyalty card, community, themeworlds, watchlist. */
 const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
 
@@ -74,7 +75,7 @@ export async function load(
     VIEWS_WITH_SHOWN_ACCOUNTS.has(view) ? http.request<ShownAccountsAnswer>({ path: SHOWN_ACCOUNTS_PATH }) : undefined,
     VIEWS_WITH_SIGN_IN.has(view) ? http.request<SignInAnswer>({ path: SIGN_IN_PATH }) : undefined,
     view === 'account-settings' ? ownThings<DevicesAnswer>(http, DEVICES_PATH) : undefined,
-    view === 'withdrawal' ? ownThings<{ email: string }>(http, ACCOUNT_PATH) : undefined,
+    VIEWS_WITH_EMAIL.has(view) ? ownThings<{ email: string }>(http, ACCOUNT_PATH) : undefined,
   ]);
   if (!personalData.ok) throw new Error(`The personal data could not be loaded: ${personalData.code}`);
   const isLoggedIn = personalData.body.tracking.loginStatus === 'LOGGED_IN';
