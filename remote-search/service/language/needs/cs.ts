@@ -139,4 +139,7 @@ export const cs = [
   '!hrnec|kastrol|pekáč troub: litinový',
   '!pokoj|pokoje|pokojíč dětsk|dítě|děti: vláčkodráha koleje',
   'kalhoty doma|domů: legíny široké',
+  'nauč|naučíte kresl|srdíč|kapučín: baristický kurz',
+  'světl|svítit|svíti elektřin|proud: bezdrátová válcové',
+  '!presa|presíčk|espresso návštěv|nabídn|servír: šálky sklenice',
 ] as const;

@@ -149,4 +149,7 @@ export const fr = [
   '!lampe emport|transport|déplac: fil',
   '!éclairage|lumière|lampe vélo: vélo',
   '!casserole|plat four: cocotte',
+  '!braiser|rôti|daube cocotte|plat|dimanche|pour: cocotte',
+  'pour|de|quoi rôst|crêpes|omelette: poêle',
+  'emport boisson|thé|café|tasse bureau|train|voiture: isotherme',
 ] as const;

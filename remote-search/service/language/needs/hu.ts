@@ -148,4 +148,5 @@ export const hu = [
   'éjszaka|ágyban|éjjel fáz|hideg: polártakaró kötött takaró',
   '!nadrág otthon|itthon: leggings bő',
   'terít|asztal szép|ünnepi|díszít: tömbgyertyák illatgyertya váza',
+  'világít|lámpa áram: vezeték tömbgyertyák',
 ] as const;

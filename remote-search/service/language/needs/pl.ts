@@ -143,4 +143,7 @@ export const pl = [
   '!sweter gryz|drap: merynosów',
   '!pokoju|pokój|pokoik dzieck|dziecięc|dzieci: kolejka',
   'spodnie domu: legginsy szeroką',
+  '!wazon|szkło|naczynie tulipan|kwiat|bukiet: wazon',
+  'świecić|światł prąd: bezprzewodowa pieńkowe',
+  '!telefon|zadzwon|dzwon dziecko|syn|córk internet|internetu|bez: sim',
 ] as const;

@@ -143,4 +143,7 @@ export const sk = [
   '!hrniec|pekáč rúr: liatinový',
   '!izby|izba|izbič detsk|dieťa|deti: vláčikodráha koľajnice',
   'nohavice doma|domov: legíny široké',
+  'nauč|naučíte kresl|srdieč|kapučín: baristický kurz',
+  'svetl|svietiť|svieti elektrin|prúd: bezdrôtová valcové',
+  '!presa|presk|espresso návštev|ponúk|servír: šálky poháre',
 ] as const;

@@ -142,4 +142,6 @@ export const tr = [
   '+ekşi olmayan|değil|az ~kahve: dolce classico soave',
   '!tencere fırın: döküm',
   '!pantolon ev|evde: tayt bol',
+  'yatağ|yatak|başucu ışık|lamba: masa saat',
+  '!ara|arayabil|telefon çocuk|oğlum|kızım: sim',
 ] as const;
