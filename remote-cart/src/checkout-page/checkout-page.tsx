@@ -21,7 +21,6 @@ import { CartDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
-import { EmptyCart } from '../cart-page/empty-cart.tsx';
 import { isEmptyCart, lineViews, type LineView } from '../cart-page/line-view.ts';
 import { loadCheckout, type CheckoutOffer as Offer } from '../cart-page/load-checkout.ts';
 import { Totals } from '../cart-page/totals.tsx';
@@ -69,7 +68,7 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           offer={data.offer}
         />
       ) : isEmptyCart(view) ? (
-        <EmptyCart />
+        <Notice tone="info">{t('empty')}</Notice>
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
       )}
