@@ -38,4 +38,5 @@ export const cs = [
   'kartáč, kartáče, kartáček, lopatka',
   '=filtry, kávové filtry, filtrační konvice, filtrační konvice na vodu, jednorázový kelímek, jednorázové kelímky, papírový kelímek, papírové kelímky, brigáda, volná místa',
   'vodní filtr, filtr na vodu, stojan na kapsle, kávové pody, halenka, halenky, společenská hra, společenské hry',
+  'kurz keramiky, keramický kurz, kurz hrnčířství',
 ] as const;

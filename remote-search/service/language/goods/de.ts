@@ -55,4 +55,5 @@ export const de = [
   'brotmaschine, rührmaschine, schneidemaschine, gartenkralle',
   'adventskalender, wasserfilterkanne, tischwasserfilter, filterkaraffe, pappbecher, einwegbecher, wegwerfbecher, stellenangebot, stellenangebote, ferienjob',
   'geschirrtuch, geschirrtücher, geschirrhandtuch',
+  'töpferkurs, keramikkurs',
 ] as const;

@@ -37,4 +37,5 @@ export const fr = [
   'brosse',
   '=sucre, sucre en morceaux, carafe filtrante, carafe à filtre, gobelet jetable, gobelets jetables, gobelet en carton, gobelets en carton, filtres en papier, filtre en papier, filtre papier, filtres papier, offre d emploi, offres d emploi',
   'passe-thé, crème à café, bonbons, bonbon, bols, bol, =bureau',
+  'cours de poterie, cours de céramique',
 ] as const;

@@ -37,4 +37,5 @@ export const hu = [
   'kefe, derékpárna',
   'farmer, farmernadrág, papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
   'kávéspárna, kávépárna, kávépárnák, =matrac, =baba, társasjáték',
+  'kerámia tanfolyam, fazekas tanfolyam',
 ] as const;

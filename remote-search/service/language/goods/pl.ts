@@ -42,4 +42,5 @@ export const pl = [
   'wynajem, wynająć, wypożyczalnia, wypożyczyć, używany, używane, leasing',
   'szczoteczka, szczotka, szczotki',
   '=filtry, filtry papierowe, filtr papierowy, dzbanek filtrujący, dzbanek filtrujący do wody, kubki jednorazowe, kubek jednorazowy, kubki papierowe, kubek papierowy, oferta pracy, oferty pracy, praca sprzedawca',
+  'kurs ceramiki, kurs garncarstwa',
 ] as const;

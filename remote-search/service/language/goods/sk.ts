@@ -38,4 +38,5 @@ export const sk = [
   'sušič, sušič bielizne, sušiak na bielizeň',
   '=filtre, filtračná kanvica, filtračná kanvica na vodu, jednorazový pohár, jednorazové poháre, papierový pohár, papierové poháre, brigáda, voľné miesta',
   'vodný filter, filter na vodu, stojan na kapsuly, kávové pody, blúzka, blúzky, spoločenská hra, spoločenské hry, poháre na sekt',
+  'kurz keramiky, keramický kurz, kurz hrnčiarstva',
 ] as const;

@@ -36,4 +36,5 @@ export const tr = [
   'kiralık, kiralama, kiralamak, ikinci el, leasing',
   'su arıtma sürahisi, filtreli sürahi, karton bardak, kağıt bardak, tek kullanımlık bardak, tek kullanımlık karton bardak, plastik bardak, iş ilanı, iş ilanları',
   'elek, beslenme kutusu',
+  'seramik kursu, çömlek kursu, mangal maşası',
 ] as const;
