@@ -49,8 +49,8 @@ export const DELETE_ACCOUNT = loginForm('delete-account');
 /** Where the customer is logged in; ends one of them by `device`. */
 export const DEVICES_PATH = '/service/login/api/v1/devices';
 export const END_DEVICE_FORM_PATH = '/service/login/form/end-device';
-/** All that the shop holds of the customer, as a file. */
 /** What a customer logs in with; 401 for whoever is not logged in. */
 export const ACCOUNT_PATH = '/service/login/api/v1/account';
+/** All that the shop holds of the customer, as a file. */
 export const ACCOUNT_DATA_PATH = '/service/login/api/v1/account/data';
 export const CHANGE_NAME = { action: CUSTOMER_FORM_PATH, path: CUSTOMERS_PATH };
