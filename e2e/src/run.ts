@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { findBrowser, findShell, hasCurl, installBrowser } from './browser.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { secretsIn } from './secrets-in-log.ts';
@@ -66,6 +67,7 @@ async function main(): Promise<number> {
       NINEFOLD_DATA: shop.dataDir,
       PREPARED_DATA: prepared,
     });
+    if (tested !== 0) await keepLog(shop.log());
     const secrets = secretsIn(shop.log());
     for (const secret of secrets) console.error(`The shop's log holds ${secret}`);
     return tested || (secrets.length > 0 ? 1 : 0);
@@ -73,6 +75,14 @@ async function main(): Promise<number> {
     await shop?.stop();
     for (const folder of folders) await removeFolder(folder);
   }
+}
+
+/** Leaves what the shop said beside what Playwright keeps of tests that failed. */
+async function keepLog(log: string): Promise<void> {
+  const file = join(REPOSITORY_ROOT, 'e2e', 'test-results', 'shop.log');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, log);
+  console.error(`What the shop logged is in ${file}`);
 }
 
 function runPlaywright(env: Record<string, string>): Promise<number> {

@@ -556,7 +556,7 @@ const JOURNEYS: Record<string, Journey> = {
         'the small print of the top banner is open',
         DESKTOP,
         async (page, shop) => {
-          const value = await staffAt(page, shop, 'DE', SPRING);
+          const value = await staffAt(shop, 'DE', SPRING);
           await page.context().addCookies([{ name: 'StaffAuthToken', value, url: shop.url('DE') }]);
           const banner = page.locator('[data-slot="header/Header"] > section');
           await openWith(page, shop.url('DE'), '[data-slot="header/Header"] > section');

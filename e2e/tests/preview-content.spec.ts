@@ -53,7 +53,7 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
     shop,
     context,
   }) => {
-    const cookie = `StaffAuthToken=${await staffAt(page, shop, site, AHEAD)}`;
+    const cookie = `StaffAuthToken=${await staffAt(shop, site, AHEAD)}`;
     const [ahead, now] = [await titlesOf(shop, site, cookie), await titlesOf(shop, site)];
     expect(ahead.items).not.toEqual(now.items);
     expect(ahead.worlds).not.toEqual(now.worlds);

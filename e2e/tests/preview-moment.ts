@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { createStaffSession } from '../src/staff-session.ts';
 import type { Shop } from './shop-test.ts';
 
@@ -15,19 +15,10 @@ export const SPRING = `${YEAR_AHEAD}-04-10T12:00`;
 export const AHEAD = IS_ADVENT ? SPRING : `${YEAR_AHEAD}-12-10T12:00`;
 
 /** Makes a session of staff that looks at a moment of the site. @returns its token */
-export async function staffAt(page: Page, shop: Shop, site: SiteCode, moment: string): Promise<string> {
+export async function staffAt(shop: Shop, site: SiteCode, moment: string): Promise<string> {
   const token = await createStaffSession();
-  await page.goto(shop.url(site, '/contact'));
-  const status = await page.evaluate(
-    async ([code, value, at]) => {
-      document.cookie = `StaffAuthToken=${value}; path=/`;
-      const headers = { site: code!, 'x-csrf-protection': '1', 'x-preview-datetime': at! };
-      const answer = await fetch('/service/preview/api/token', { headers });
-      document.cookie = 'StaffAuthToken=; path=/; max-age=0';
-      return answer.status;
-    },
-    [site, token, moment],
-  );
+  const headers = { 'x-csrf-protection': '1', 'x-preview-datetime': moment };
+  const { status } = await shop.ask(site, '/service/preview/api/token', `StaffAuthToken=${token}`, headers);
   expect(status).toBe(200);
   return token;
 }

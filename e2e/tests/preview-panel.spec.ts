@@ -17,7 +17,7 @@ async function openSettings(page: Page) {
 }
 
 async function signIn(page: Page, shop: Shop): Promise<string> {
-  const token = await staffAt(page, shop, 'DE', SPRING);
+  const token = await staffAt(shop, 'DE', SPRING);
   await page.context().addCookies([{ name: 'StaffAuthToken', value: token, url: shop.url('DE') }]);
   return `StaffAuthToken=${token}`;
 }

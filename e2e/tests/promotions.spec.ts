@@ -64,7 +64,7 @@ for (const site of someOf(['DE', 'CZ', 'TR'] as const)) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await watchLayoutShifts(page);
     if (IS_SEASON) {
-      const value = await staffAt(page, shop, site, SPRING);
+      const value = await staffAt(shop, site, SPRING);
       await context.addCookies([{ name: 'StaffAuthToken', value, url: shop.url(site) }]);
     }
     await openWith(page, shop.url(site), TOP_BANNER);

@@ -14,7 +14,7 @@ export interface Shop {
   /** Address of a page of a site: `shop.url('AT', '/search')`. */
   url(site: SiteCode, path?: string): string;
   /** Gets a page without a browser; with a cookie as whoever has it. */
-  ask(site: SiteCode, path?: string, cookie?: string): Promise<Answer>;
+  ask(site: SiteCode, path?: string, cookie?: string, headers?: Record<string, string>): Promise<Answer>;
   /** Gets a page, from its own address where another one leads to it for good. */
   follow(site: SiteCode, path: string): Promise<Answer>;
   /** Address of a part of the operators' page. */
@@ -25,7 +25,7 @@ export interface Shop {
 export function shopAt(address: ShopAddress): Shop {
   return {
     url: (site, path = '/') => `http://${DEFAULT_HOST_NAMES[site][0]}:${address.port}${path}`,
-    ask: (site, path = '/', cookie) => ask(address.port, site, path, cookie),
+    ask: (site, path = '/', cookie, headers) => ask(address.port, site, path, cookie, headers),
     async follow(site, path) {
       const answer = await ask(address.port, site, path);
       return answer.status === 301 ? ask(address.port, site, answer.location!) : answer;

@@ -9,6 +9,7 @@ export const TEXTS = {
   leave: 'Leave preview',
   ended: 'Your staff session has ended: the next page is the shop as everybody sees it. Sign in again to go on.',
   leaveFailed: 'Leaving the preview failed.',
+  unsure: 'This page may be the shop as everybody sees it: load it again.',
   timesIn: 'Date and time of',
   date: 'Date',
   time: 'Time',

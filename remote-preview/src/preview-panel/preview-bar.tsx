@@ -7,13 +7,20 @@ import styles from './preview-panel.module.css';
 
 interface PreviewBarProps {
   auth: AuthAnswer;
+  /** The page came while nobody could say what staff look at. */
+  isUnsure: boolean;
   /** The session is over: the next page is the one that everybody sees. */
   hasEnded: boolean;
   onOpen: () => void;
 }
 
 /** Says on every page whether staff look at another shop than everybody, at which, and leads out of it. */
-export function PreviewBar({ auth: { dateTime, abTestName, abTestGroup }, hasEnded, onOpen }: PreviewBarProps) {
+export function PreviewBar({
+  auth: { dateTime, abTestName, abTestGroup },
+  isUnsure,
+  hasEnded,
+  onOpen,
+}: PreviewBarProps) {
   const { timeZone } = useSite();
   const { status, leave } = useLeavePreview();
   const isOn = dateTime !== undefined || abTestName !== undefined;
@@ -38,7 +45,7 @@ export function PreviewBar({ auth: { dateTime, abTestName, abTestGroup }, hasEnd
         </Button>
       ) : null}
       <p role="status" className={styles['fault']}>
-        {hasEnded ? TEXTS.ended : status === 'failed' ? TEXTS.leaveFailed : null}
+        {hasEnded ? TEXTS.ended : status === 'failed' ? TEXTS.leaveFailed : isUnsure ? TEXTS.unsure : null}
       </p>
     </div>
   );

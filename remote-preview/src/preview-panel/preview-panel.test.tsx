@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { AuthAnswer } from '../../contract/preview-answers.ts';
 import { PREVIEW_PATHS } from '../../contract/preview-calls.ts';
 import { toWallClock } from '../../contract/wall-clock.ts';
-import { PreviewPanel } from './preview-panel.tsx';
+import { load, PreviewPanel } from './preview-panel.tsx';
 
 const TESTS = [{ name: 'home-stage', groups: [{ name: 'control' }, { name: 'large-picture' }] }];
 
@@ -32,7 +32,7 @@ afterEach(cleanup);
 const NOW: Partial<AuthAnswer> = { dateTime: undefined };
 
 let page: ReturnType<typeof testPage>;
-function show(status: 'SUCCESS' | 'UNAUTHORIZED' = 'SUCCESS', seen: Partial<AuthAnswer> = {}) {
+function show(status: AuthAnswer['status'] = 'SUCCESS', seen: Partial<AuthAnswer> = {}) {
   page = testPage({
     texts: {},
     page: { path: '/kaffee-c1000', query: { page: '2' } },
@@ -57,6 +57,31 @@ describe('PreviewPanel', () => {
   it('PRV-1 shows nothing to anybody but staff', () => {
     expect(show('UNAUTHORIZED').container.textContent).toBe('');
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [401, 'UNAUTHORIZED'],
+    [503, 'INTERNAL_ERROR'],
+  ])('PRV-1 tells whom the shop does not know from what nobody can say now: %i is %s', async (status, expected) => {
+    answers[PREVIEW_PATHS.checkAuth] = { status, body: {} };
+    show();
+    const { http } = page.platform;
+    expect(await load({ http } as Parameters<typeof load>[0])).toEqual({ status: expected });
+  });
+
+  it('PRV-1 is there once the browser hears who asks, and says that the page may be without the preview', async () => {
+    answers[PREVIEW_PATHS.checkAuth] = { status: 200, body: { status: 'SUCCESS', dateTime: '2027-03-01T09:30' } };
+    expect(show('INTERNAL_ERROR').container.textContent).toBe('');
+    expect((await screen.findByText(/^Preview is on/)).closest('p')!.textContent).toContain('2027-03-01 09:30');
+    expect(screen.getByRole('status').textContent).toMatch(/^This page may be the shop as everybody sees it/);
+  });
+
+  it('PRV-1 stays away where the browser hears nothing either, and from whoever is no staff', async () => {
+    answers[PREVIEW_PATHS.checkAuth] = { status: 401, body: { status: 'UNAUTHORIZED' } };
+    const { container } = show('INTERNAL_ERROR');
+    await vi.waitFor(() => expect(callsOf(PREVIEW_PATHS.checkAuth)).toHaveLength(1));
+    expect(container.textContent).toBe('');
+    expect(callsOf(PREVIEW_PATHS.renew)).toEqual([]);
   });
 
   it('PRV-5 renews on start and every five minutes', () => {
