@@ -13,6 +13,15 @@ describe('personsApartIn', () => {
     ['pl', 'kurtka dla mężczyzny', 'męsk'],
     ['hu', 'női cipő', 'női'],
     ['tr', 'çocuk montu', 'çocuk'],
+    ['de', 'warme mütze für papa', 'herren'],
+    ['de', 'mütze für die schwiegermutter', 'damen'],
+    ['fr', 'quelque chose de chaud pour la tête de mon mari', 'homme'],
+    ['cs', 'čepice pro tátu', 'pánsk'],
+    ['sk', 'svetrík pre babku', 'dámsk'],
+    ['pl', 'coś ciepłego na głowę dla męża', 'męsk'],
+    ['hu', 'meleg zokni apukámnak', 'férfi'],
+    ['tr', 'anneme sıcak bere', 'kadın'],
+    ['tr', 'warm hat for my son', 'çocuk'],
   ])('tells in %s of "%s" whom it is for', (language, term, meant) => {
     const apart = personsApartIn(term, language)!;
     expect(apart.meant).toBe(meant);
@@ -24,6 +33,7 @@ describe('personsApartIn', () => {
     ['de', 'jacke für mann und frau'],
     ['de', 'jacke'],
     ['de', 'mannheim'],
+    ['cs', 'dárek od táty pro mámu'],
     ['fr', 'hommage'],
   ])('tells in %s nothing of that of "%s"', (language, term) => {
     expect(personsApartIn(term, language)).toBeUndefined();

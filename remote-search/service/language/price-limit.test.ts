@@ -24,6 +24,17 @@ describe('readPriceLimit', () => {
     ['hu', 'takaró 10 ezer ft alatt', 'takaró', { to: 10_000 }],
     ['tr', '2 bin tl civarı mont', 'mont', { from: 1400, to: 2600 }],
     ['pl', 'prezent około 100 zł', 'prezent', { from: 70, to: 130 }],
+    ['de', 'wichteln bis zwanzig euro', 'wichteln', { to: 20 }],
+    ['de', 'tasse unter fünfzehn', 'tasse', { to: 15 }],
+    ['fr', 'cadeau à moins de deux cents francs', 'cadeau', { to: 200 }],
+    ['cs', 'mlýnek do tisícovky', 'mlýnek', { to: 1000 }],
+    ['cs', 'kávovar do pěti set korun', 'kávovar', { to: 500 }],
+    ['sk', 'darček do dvadsať eur', 'darček', { to: 20 }],
+    ['pl', 'prezent do stówki', 'prezent', { to: 100 }],
+    ['pl', 'ekspres do dwóch tysięcy', 'ekspres', { to: 2000 }],
+    ['hu', 'kés 15 ezer alatt', 'kés', { to: 15_000 }],
+    ['hu', 'takaró tízezer forint alatt', 'takaró', { to: 10_000 }],
+    ['tr', 'iki yüz lira altı kupa', 'kupa', { to: 200 }],
   ])('reads in %s of "%s" what is left and the limit', (language, text, rest, limit) => {
     expect(readPriceLimit(text, language)).toEqual({ rest, limit });
   });
@@ -34,6 +45,9 @@ describe('readPriceLimit', () => {
     ['pl', 'kapsułki do ekspresu'],
     ['cs', 'káva 1000 g'],
     ['tr', 'kahve makinesi'],
+    ['tr', 'yüz havlusu'],
+    ['de', 'zelt für zwei'],
+    ['hu', 'hat személyes asztal'],
   ])('finds in %s no limit in "%s"', (language, text) => {
     expect(readPriceLimit(text, language)).toBeUndefined();
   });

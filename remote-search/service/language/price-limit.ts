@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { withDigits } from './number-words.ts';
 import { AFTER, BEFORE } from './said-words.ts';
 
 /** What a query says about the price, in whole units of the currency; at least one of them. */
@@ -35,6 +36,8 @@ interface Words {
 const OFF = 0.3;
 /** A number of so many digits that ends a query is an amount without its currency: others are persons or pieces. */
 const BARE_AMOUNT = String.raw`(\d{2,})$`;
+/** An amount that is told from persons and pieces by its size: `15 ezer alatt`. */
+const BARE_SUM = String.raw`(\d[\d .]{2,11}|\d{1,3} ?${THOUSAND})`;
 
 const WORDS: Record<Language, Words> = {
   de: {
@@ -91,16 +94,17 @@ const read = new Map<Language, readonly (readonly [RegExp, (amounts: number[]) =
 
 /** Reads a limit of the price out of a query: `pfanne unter 30 euro` → at most 30, `pfanne`. Amounts without a currency are one at the end alone. */
 export function readPriceLimit(text: string, language: Language): ReadPrice | undefined {
+  const asNumbers = /\d/.test(text) ? text : withDigits(text, language);
   // Most queries name no amount, and the patterns of a language take V8 30 to 40 ms to make.
-  if (!/\d/.test(text)) return undefined;
+  if (!/\d/.test(asNumbers)) return undefined;
   for (const [pattern, toLimit] of patternsOf(language)) {
-    const found = pattern.exec(text);
+    const found = pattern.exec(asNumbers);
     if (!found) continue;
     const amounts = found
       .slice(1)
       .filter((each) => each !== undefined)
       .map(amountOf);
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    const rest = `${asNumbers.slice(0, found.index)} ${asNumbers.slice(found.index + found[0].length)}`
       .replace(/\s+/g, ' ')
       .trim();
     if (rest !== '' && amounts.length > 0 && amounts.every((amount) => amount > 0))
@@ -132,6 +136,9 @@ function patternsOf(language: Language) {
       between,
     ],
     ...(mostAfter === undefined ? [] : [[after(mostAfter), upTo] as const]),
+    ...(mostAfter === undefined
+      ? []
+      : [[pattern(String.raw`${BEFORE}${BARE_SUM} ?(?:${mostAfter})${AFTER}`), upTo] as const]),
     ...(leastAfter === undefined ? [] : [[after(leastAfter), atLeast] as const]),
     ...(aboutAfter === undefined ? [] : [[after(aboutAfter), near] as const]),
     [pattern(String.raw`(?:${BEFORE}|^)(?:${most}) ?${money}`), upTo],

@@ -14,7 +14,8 @@ const WORD = String.raw`\p{Letter}{3,}`;
 const TOLD: Record<Language, readonly string[]> = {
   de: [
     'mit #[- ]?(?:noten?|geschmack|aroma)',
-    '(?:der|die|das) nach # schmeck(?:t|en)',
+    '(?:der |die |das )?nach # schmeck(?:t|en)',
+    '(?:der |die |das )?schmeck(?:t|en) nach #',
     '(?:mit )?geschmack (?:nach|von) #',
   ],
   fr: [
@@ -22,9 +23,9 @@ const TOLD: Record<Language, readonly string[]> = {
     "(?:aux |avec (?:des )?)?notes? (?:de |du |d[’'])#",
     "(?:avec )?ar[oô]me (?:de |d[’'])?#",
   ],
-  cs: ['s (?:p[rř][ií])?chut[ií] (?:po )?#', 's t[oó]ny #', 'co chutn[aá] po #'],
-  sk: ['s (?:pr[ií])?chu[tť]ou (?:po )?#', 's t[oó]nmi #', '[cč]o chut[ií] po #'],
-  pl: ['o smaku #', 'z nut[aąk]{1,2} #', 'o aromacie #'],
+  cs: ['s (?:p[rř][ií])?chut[ií] (?:po )?#', 's t[oó]ny #', '(?:co |kter[aáeéyý] |kter[yý] )?chutn[aá] (?:po|jako) #'],
+  sk: ['s (?:pr[ií])?chu[tť]ou (?:po )?#', 's t[oó]nmi #', '(?:[cč]o |ktor[aáeéyý] )?chut[ií] (?:po|ako) #'],
+  pl: ['o smaku #', 'z nut[aąk]{1,2} #', 'o aromacie #', '(?:kt[oó]r[aey] )?smakuj[eąa]\\p{Letter}* (?:jak )?#'],
   hu: ['#s? [ií]z[uű]', '#s? arom[aá]j[uú]', '#s? jegyekkel'],
   tr: ['# aromal[ıi]', '# notal[ıi]', '# tad[ıi]nda'],
 };

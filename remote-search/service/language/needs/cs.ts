@@ -1,5 +1,8 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `$kin` stands for the words of its line; `!` before what is surer than any name. */
 export const cs = [
+  '$gift = dárek|dáreč|dárk|darovat',
+  '$give = dárek|dáreč|dárk|darovat|dát.|dám.|daruj|překvap|koupit|vzít|přinést',
+  '$kin = mamin|máma|mámě|mámu|mamk|mamu.|mamě.|matce|matk|tát|taťk|otc|otec|babič|děd|přítel|kamarád|sestř|sestra|sestru|bratr|brách|manžel|kolegyn|koleg|šéf|tchyn|tchán|tet|strýc|soused|učitel|rodič',
   'tepl|zima|stud|zeb|mrzn|mrz|zahřát|zahrej noh|chodid|palc|nohy: ponožky boty',
   'tepl|zima|stud|mrzn|zahřát|fouká krk: šála',
   'tepl|zima|stud|mrzn|zahřát|fouká hlav|uši|uší|ucho: čepice',
@@ -128,13 +131,13 @@ export const cs = [
   '!barv|oživ gauč|pohov|obýv: polštář deka',
   '!guláš rodin|všech|veľk|velk|hodně: hrnec nádobí',
   '!konvic|hrnc tepl|horkou|horká káv|kafe dlouho|drží|udrží|vydrží: thermo',
-  '!dárek|dáreč|dárk|darovat čajoman|čajomil|čaje.|čaj.: darjeeling sencha bylinky konvice',
-  '!dárek|dáreč|dárk|darovat zahrad: konev květináče',
-  '!dárek|dáreč|dárk|darovat cyklist|kolař: kolo',
-  '!dárek|dáreč|dárk|darovat kuchař|kuchařk|vaření: kuchařský litinový noži',
-  '!dárek|dáreč|dárk|darovat turist|táborník|čundrák: termohrnek batoh stan',
-  '!dárek|dáreč|dárk|darovat grilovač|grilmistr|griluje|gril: kotlový gril',
-  '!dárek|dáreč|dárk|darovat jogín|jógu|jogu|jóg: jógu',
+  '!$gift čajoman|čajomil|čaje.|čaj., $give $kin čajoman|čajomil|čaje.|čaj.: darjeeling sencha bylinky konvice',
+  '!$gift zahrad, $give $kin zahrad: konev květináče',
+  '!$gift cyklist|kolař, $give $kin cyklist|kolař: kolo',
+  '!$gift kuchař|kuchařk|vaření, $give $kin kuchař|kuchařk|vaření: kuchařský litinový noži',
+  '!$gift turist|táborník|čundrák, $give $kin turist|táborník|čundrák: termohrnek batoh stan',
+  '!$gift grilovač|grilmistr|griluje|gril, $give $kin grilovač|grilmistr|griluje|gril: kotlový gril',
+  '!$gift jogín|jógu|jogu|jóg, $give $kin jogín|jógu|jogu|jóg: jógu',
   '!svetr nekouš|kouš|kousat|škráb|píchá: merino',
   '!hrnec|kastrol|pekáč troub: litinový',
   '!pokoj|pokoje|pokojíč dětsk|dítě|děti: vláčkodráha koleje',
@@ -142,4 +145,6 @@ export const cs = [
   'nauč|naučíte kresl|srdíč|kapučín: baristický kurz',
   'světl|svítit|svíti elektřin|proud: bezdrátová válcové',
   '!presa|presíčk|espresso návštěv|nabídn|servír: šálky sklenice',
+  '!$give $kin káv|kafe|kafí|espres: dárková ochutnávkový předplatné kurz panama kousky šálky',
+  'vzbud|probud|vstá|vstav bez|jemn|potich|tich zvon|budík|hluk: budík',
 ] as const;

@@ -1,5 +1,8 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `$kin` stands for the words of its line; `!` before what is surer than any name. */
 export const fr = [
+  '$gift = cadeau|offrir|présent',
+  '$give = cadeau|offr|surpren|plaisir|apporter|ramener',
+  '$kin = mère|maman|père|papa|mamie|mamy|papi|papy|grand|amie|ami.|soeur|sœur|frère|mari.|femme|collègue|tante|oncle|cousin|voisin|maîtresse|parents|copain|copine|chef|beau|belle',
   'chaud|froid|gel|réchauff|frileu pied|orteil: chaussettes',
   'chaud|froid|gel|réchauff cou.|gorge|nuque: écharpe',
   'chaud|froid|gel|réchauff tête|oreille: bonnet',
@@ -134,13 +137,13 @@ export const fr = [
   '!couleur|égayer canapé|salon: coussin plaid',
   '!machine|cafetière panne|bruit|fuit|cassé|bloqu réparer|bizarre|plus|fait: réparation',
   '!neige|neiger|froid mettre|habiller|porter: parka écharpe bonnet',
-  '!cadeau|offrir|présent thé.|thés: darjeeling sencha tisane bouilloire',
-  '!cadeau|offrir|présent jardinier|jardinière|jardin|jardinage: arrosoir herbes',
-  '!cadeau|offrir|présent cycliste|vélo|velo: vélo',
-  '!cadeau|offrir|présent cuisinier|cuisinière|cuisine|cuistot: couteau cocotte',
-  '!cadeau|offrir|présent campeur|randonneur|randonneuse|marcheur: isotherme sac tente',
-  '!cadeau|offrir|présent barbecue|grillades|grilleur: gril',
-  '!cadeau|offrir|présent yogi|yoga: yoga',
+  '!$gift thé.|thés, $give $kin thé.|thés: darjeeling sencha tisane bouilloire',
+  '!$gift jardinier|jardinière|jardin|jardinage, $give $kin jardinier|jardinière|jardin|jardinage: arrosoir herbes',
+  '!$gift cycliste|vélo|velo, $give $kin cycliste|vélo|velo: vélo',
+  '!$gift cuisinier|cuisinière|cuisine|cuistot, $give $kin cuisinier|cuisinière|cuisine|cuistot: couteau cocotte',
+  '!$gift campeur|randonneur|randonneuse|marcheur, $give $kin campeur|randonneur|randonneuse|marcheur: isotherme sac tente',
+  '!$gift barbecue|grillades|grilleur, $give $kin barbecue|grillades|grilleur: gril',
+  '!$gift yogi|yoga, $give $kin yogi|yoga: yoga',
   '!pull|pulls gratt|piqu|irrit: mérinos',
   '!chambre enfant|bébé|petit: train rails',
   'froid|gèle|frissonn nuit|lit|dormir: plaid parure',
@@ -152,4 +155,6 @@ export const fr = [
   '!braiser|rôti|daube cocotte|plat|dimanche|pour: cocotte',
   'pour|de|quoi rôst|crêpes|omelette: poêle',
   'emport boisson|thé|café|tasse bureau|train|voiture: isotherme',
+  '!$give $kin café|espresso: cadeau découverte abonnement cours panama éclats tasses',
+  '!supporte|pas|plus|évite|interdit|droit caféine: décaféiné',
 ] as const;

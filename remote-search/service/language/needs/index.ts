@@ -45,6 +45,8 @@ interface NeedPhrase {
   saysHow: boolean;
 }
 
+/** Before the name of words that many lines have: `$kin = mutter|vater`. */
+const GROUP = /^\$(\w+) = (.+)$/;
 /** Before a line that is surer than the names which a query has. */
 const SURE = '!';
 /** Before a line that says how something is, not what. */
@@ -97,8 +99,19 @@ function findCues(cues: readonly Cue[], words: readonly string[]) {
 }
 
 function readPhrases(language: Language): readonly NeedPhrase[] {
+  const groups = new Map<string, string>();
   return NEED_LINES[language].flatMap((line) => {
-    const [left = '', right = ''] = line.split(':');
+    const [, name, group] = GROUP.exec(line) ?? [];
+    if (name !== undefined) {
+      groups.set(name, group!);
+      return [];
+    }
+    const [told = '', right = ''] = line.split(':');
+    const left = told.replaceAll(/\$(\w+)/g, (_, each: string) => {
+      const words = groups.get(each);
+      if (words === undefined) throw new Error(`No line before "${line}" says what $${each} stands for`);
+      return words;
+    });
     const [words = [], further = []] = right.split(FURTHER).map((part) => foldText(part).split(' '));
     const saysHow = left.startsWith(QUALITY);
     const isSure = left.startsWith(SURE);

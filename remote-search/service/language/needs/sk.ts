@@ -1,5 +1,8 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `$kin` stands for the words of its line; `!` before what is surer than any name. */
 export const sk = [
+  '$gift = darček|darčeč|dar.|darovať',
+  '$give = darček|darčeč|dar.|darovať|dať.|dám.|daruj|prekvap|kúpiť|vziať|priniesť',
+  '$kin = mamk|mamič|mame.|mamu.|mama.|otc|ocko|ock|otec|babk|stark|starým|starej|dedk|dedo|priateľ|kamarát|sestr|brat|manžel|kolegyn|kolegyň|koleg|šéf|svokr|svokor|tet|strýk|ujo|sused|učiteľ|rodič',
   'tepl|zim|stud|mrzn|mrz|zahri|oziab noh|chodid|nôh|prst: ponožky topánky',
   'tepl|zim|stud|mrzn|zahri|fúka krk|hrdl: šál',
   'tepl|zim|stud|mrzn|zahri|fúka hlav|uši|ucho: čiapka',
@@ -132,13 +135,13 @@ export const sk = [
   'guláš rodin|všetkých|veľk|veľa|uvar|navar: hrniec riadu',
   '!kanvic horúc|tepl káv: thermo',
   '!stromč|darč|menin|narod trojroč|dvojroč|štvorroč|päťroč|škôlkár: vláčikodráha koľajnice detské detský',
-  '!darček|darčeč|dar.|darovať čajíčkar|čajoman|čajomil|čaje.|čaj.: darjeeling sencha bylinky kanvica',
-  '!darček|darčeč|dar.|darovať záhrad: krhla kvetináče',
-  '!darček|darčeč|dar.|darovať cyklist: bicykel',
-  '!darček|darčeč|dar.|darovať kuchár|kuchárk|varenie: kuchársky liatinový nožmi',
-  '!darček|darčeč|dar.|darovať turist|táborník: termohrnček batoh stan',
-  '!darček|darčeč|dar.|darovať griler|grilmajster|griluje|gril: kotlový gril',
-  '!darček|darčeč|dar.|darovať jogín|jogu|jog: jogu',
+  '!$gift čajíčkar|čajoman|čajomil|čaje.|čaj., $give $kin čajíčkar|čajoman|čajomil|čaje.|čaj.: darjeeling sencha bylinky kanvica',
+  '!$gift záhrad, $give $kin záhrad: krhla kvetináče',
+  '!$gift cyklist, $give $kin cyklist: bicykel',
+  '!$gift kuchár|kuchárk|varenie, $give $kin kuchár|kuchárk|varenie: kuchársky liatinový nožmi',
+  '!$gift turist|táborník, $give $kin turist|táborník: termohrnček batoh stan',
+  '!$gift griler|grilmajster|griluje|gril, $give $kin griler|grilmajster|griluje|gril: kotlový gril',
+  '!$gift jogín|jogu|jog, $give $kin jogín|jogu|jog: jogu',
   '!sveter nehryz|hryz|škriab|pichá: merino',
   '!hrniec|pekáč rúr: liatinový',
   '!izby|izba|izbič detsk|dieťa|deti: vláčikodráha koľajnice',
@@ -146,4 +149,6 @@ export const sk = [
   'nauč|naučíte kresl|srdieč|kapučín: baristický kurz',
   'svetl|svietiť|svieti elektrin|prúd: bezdrôtová valcové',
   '!presa|presk|espresso návštev|ponúk|servír: šálky poháre',
+  '!$give $kin káv|kafe|espres: darčeková ochutnávkový predplatné kurz panama kúskami šálky',
+  'zobud|prebud|vstá|vstav bez|jemn|tich zvon|budík|hluk: budík',
 ] as const;

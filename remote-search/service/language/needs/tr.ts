@@ -1,5 +1,8 @@
-/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `!` before what is surer than any name. */
+/** What people need, in their words: `beginnings of words that are said together: words of catalogues`; `a|b` is one of them, `a.` a whole word, `+` says how a thing is, a word with `~` stays what it names, words after `&` make a product the better; `$kin` stands for the words of its line; `!` before what is surer than any name. */
 export const tr = [
+  '$gift = hediye|armağan',
+  '$give = hediye|armağan|alsam|alınır|alayım|alabilir|götür|sürpriz',
+  '$kin = anne|baba|büyükanne|dede|arkadaş|kardeş|abla|kocam|eşim|karım|patron|kayınvalide|kayınpeder|teyze|hala|amca|dayı|komşu|öğretmen|ebeveyn',
   'sıcak|üşü|soğuk|don|ısıt ayak|ayağ|parmak: çorap',
   'sıcak|üşü|soğuk|ısıt|sıca boyn|boyun|boğaz|ense: atkı',
   'sıcak|üşü|soğuk|ısıt|sıca baş|kafa|kulak|kulağ: bere',
@@ -124,13 +127,13 @@ export const tr = [
   '!tuş|düğme cappuccino|latte: latte milk',
   '!kar.|karda|don giy|giysem|giyeyim: parka atkı bere',
   '!makarna süz|süzgeç: tenceresi & makarna',
-  '!hediye|armağan çay.|çaysever|çaycı: darjeeling sencha bitki ısıtıcı',
-  '!hediye|armağan bahçıvan|bahçe: sulama saksısı',
-  '!hediye|armağan bisikletçi|bisiklet: bisiklet',
-  '!hediye|armağan aşçı|yemek: bıçağı döküm bıçak',
-  '!hediye|armağan kampçı|doğa|yürüyüşçü: termos sırt çadırı',
-  '!hediye|armağan mangalcı|mangal: küre mangal',
-  '!hediye|armağan yogacı|yoga: yoga',
+  '!$gift çay.|çaysever|çaycı, $give $kin çay.|çaysever|çaycı: darjeeling sencha bitki ısıtıcı',
+  '!$gift bahçıvan|bahçe, $give $kin bahçıvan|bahçe: sulama saksısı',
+  '!$gift bisikletçi|bisiklet, $give $kin bisikletçi|bisiklet: bisiklet',
+  '!$gift aşçı|yemek, $give $kin aşçı|yemek: bıçağı döküm bıçak',
+  '!$gift kampçı|doğa|yürüyüşçü, $give $kin kampçı|doğa|yürüyüşçü: termos sırt çadırı',
+  '!$gift mangalcı|mangal, $give $kin mangalcı|mangal: küre mangal',
+  '!$gift yogacı|yoga, $give $kin yogacı|yoga: yoga',
   '!kazak kaşın|batma|dalama: merinos',
   '!odası|odasına çocuk|bebek: tren ray',
   'gece|yatakta|yatarken üşü|soğuk: battaniye nevresim',
@@ -144,4 +147,6 @@ export const tr = [
   '!pantolon ev|evde: tayt bol',
   'yatağ|yatak|başucu ışık|lamba: masa saat',
   '!ara|arayabil|telefon çocuk|oğlum|kızım: sim',
+  '!$give $kin kahve|espresso: hediye tadım abonelik kursu panama parçacıklı fincanı',
+  'köfte|sucuk|et.|balık|kebap|tavuk|biber balkon|bahçe|teras|piknik|açık: mangal',
 ] as const;
