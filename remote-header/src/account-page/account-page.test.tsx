@@ -3,7 +3,7 @@ import type { HeadContext, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
 import {
   ACCOUNT_PATH,
@@ -129,6 +129,49 @@ it('LAY-3 has a page for each order, with a button that prints it', async () => 
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+describe('the history of 21 orders', () => {
+  const orders = Array.from({ length: 21 }, (_, at) => ({ ...ORDER, orderNumber: `N${21 - at}` }));
+  const answers = { [ORDERS_PATH]: { status: 200, body: { orders } } };
+  const shown = () => screen.getAllByRole('article').map((article) => article.textContent!.match(/N\d+/)![0]);
+  const ways = () =>
+    within(screen.getByRole('navigation', { name: /^Seite/ }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it.each([
+    [undefined, 'N21', 'N12', 'Seite 1 von 3', [['Ältere Bestellungen', '/orderhistory?page=2']]],
+    [
+      '2',
+      'N11',
+      'N2',
+      'Seite 2 von 3',
+      [
+        ['Neuere Bestellungen', '/orderhistory?page=1'],
+        ['Ältere Bestellungen', '/orderhistory?page=3'],
+      ],
+    ],
+    ['3', 'N1', 'N1', 'Seite 3 von 3', [['Neuere Bestellungen', '/orderhistory?page=2']]],
+    ['99', 'N1', 'N1', 'Seite 3 von 3', [['Neuere Bestellungen', '/orderhistory?page=2']]],
+    ['-1', 'N21', 'N12', 'Seite 1 von 3', [['Ältere Bestellungen', '/orderhistory?page=2']]],
+    ['x', 'N21', 'N12', 'Seite 1 von 3', [['Ältere Bestellungen', '/orderhistory?page=2']]],
+  ] as const)('LAY-3 asked for page %s begins with %s and ends with %s', async (page, first, last, name, links) => {
+    await open('order-history', { answers, ...(page && { query: { page } }) });
+    expect([shown()[0], shown().at(-1)]).toEqual([first, last]);
+    expect(screen.getByRole('navigation', { name })).toBeDefined();
+    expect(ways()).toEqual(links);
+  });
+
+  it('LAY-3 finds each by its number', async () => {
+    await open('order', { answers, orderNumber: 'N1' });
+    expect(shown()).toEqual(['N1']);
+  });
+});
+
+it('LAY-3 has one page for few orders', async () => {
+  await open('order-history');
+  expect(screen.queryByRole('navigation', { name: /^Seite/ })).toBeNull();
 });
 
 it('LAY-3 knows no order of another number', async () => {

@@ -32,6 +32,8 @@ export interface AccountPageData {
   isLoginNeeded: boolean;
   /** Of views that show them; absent while they cannot be had. */
   orders?: Order[] | undefined;
+  /** Of the orders' history: its page, from 1, of how many. */
+  orderPages?: { page: number; count: number } | undefined;
   /** Of the views `order` and `invoice`: whose order is shown; the orders have that one alone, or none. */
   orderNumber?: string | undefined;
   beans?: BeansAnswer | undefined;
@@ -58,12 +60,14 @@ const VIEWS_WITH_SHOWN_ACCOUNTS: ReadonlySet<AccountView> = new Set(['login', 's
 const VIEWS_WITH_SIGN_IN: ReadonlySet<AccountView> = new Set(['login', 'signup', 'reset-password', 'account-settings']);
 const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-history', 'order', 'invoice']);
 const VIEWS_WITH_EMAIL: ReadonlySet<AccountView> = new Set(['withdrawal', 'account-settings']);
+/** Most orders on one page of their history. */
+const ORDERS_A_PAGE = 10;
 /** Privacy, help, loyalty card, community, themeworlds, watchlist. */
 const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
 
 /** Fetches who is asking, and what the view shows of them; without the first there is no account to show. */
 export async function load(
-  { http }: LoadContext,
+  { http, page }: LoadContext,
   { view, orderNumber: encoded }: SlotContract['header/AccountPage'],
 ): Promise<AccountPageData> {
   const orderNumber = encoded === undefined ? undefined : decodeURIComponent(encoded);
@@ -88,13 +92,25 @@ export async function load(
     shownAccounts: shown?.ok ? shown.body.accounts : [],
     ...(signIn?.ok && { signIn: signIn.body }),
     ...(orderNumber !== undefined && { orderNumber }),
-    ...(typeof orders === 'object' && {
-      orders: orders.orders.filter((order) => orderNumber === undefined || order.orderNumber === orderNumber),
-    }),
+    ...(typeof orders === 'object' && shownOrders(orders.orders, view, orderNumber, page.query['page'])),
     ...(typeof beans === 'object' && { beans }),
     ...(typeof devices === 'object' && { devices: devices.devices }),
     ...(typeof account === 'object' && { email: account.email }),
   };
+}
+
+/** The orders that a view shows: one of them, a page of its history, or all. */
+function shownOrders(
+  orders: Order[],
+  view: AccountView,
+  orderNumber: string | undefined,
+  asked: string | undefined,
+): Pick<AccountPageData, 'orders' | 'orderPages'> {
+  if (orderNumber !== undefined) return { orders: orders.filter((order) => order.orderNumber === orderNumber) };
+  if (view !== 'order-history') return { orders };
+  const count = Math.max(1, Math.ceil(orders.length / ORDERS_A_PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(Number(asked)) || 1), count);
+  return { orders: orders.slice((page - 1) * ORDERS_A_PAGE, page * ORDERS_A_PAGE), orderPages: { page, count } };
 }
 
 async function ownThings<Answer>(http: HttpClient, path: string): Promise<Answer | 'LOGIN_REQUIRED' | undefined> {
