@@ -125,6 +125,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   const form = (page: Page) => main(page).locator('[data-slot="cart/AddToCart"] form').first();
   const add = (page: Page) => form(page).locator('button[type="submit"]');
+  /** For how much it sells. */
+  const price = (page: Page) => main(page).locator('[aria-hidden="true"] > strong');
   /** How far the button stands above the foot of the window. */
   const aboveFoot = async (page: Page) => {
     const { y, height } = (await add(page).boundingBox())!;
@@ -143,6 +145,8 @@ test.describe('on a phone', () => {
     await page.goto(shop.url('DE', `/x-p${ARTICLE}`));
     await hydrated(page, 'cart/AddToCart');
     expect(await aboveFoot(page)).toBe(PADDING);
+    await expect(price(page)).toBeInViewport({ ratio: 1 });
+    await expect(price(page)).toHaveText(/^\d+,\d\d\s€$/);
     // In one of fifty loads Chromium paints the bar in its own place for one frame, before it knows that this is out of sight.
     const ofLoad = await layoutShifts(page);
     const number = main(page).getByText(/^Art\.-Nr\. /);

@@ -134,7 +134,7 @@ it('LAY-3 has a page for each order, with a button that prints it', async () => 
 describe('the history of 21 orders', () => {
   const orders = Array.from({ length: 21 }, (_, at) => ({ ...ORDER, orderNumber: `N${21 - at}` }));
   const answers = { [ORDERS_PATH]: { status: 200, body: { orders } } };
-  const shown = () => screen.getAllByRole('article').map((article) => article.textContent!.match(/N\d+/)![0]);
+  const shown = () => screen.getAllByRole('article').map((article) => article.textContent.match(/N\d+/)![0]);
   const ways = () =>
     within(screen.getByRole('navigation', { name: /^Seite/ }))
       .getAllByRole('link')

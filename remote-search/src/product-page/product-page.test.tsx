@@ -142,6 +142,16 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('link', { name: 'zzgl. Versand' })).toBeNull();
   });
 
+  it.each([
+    ['the cheapest while a size is open', {}, 'Decke, rot', 'ab 19,99 €'],
+    ['the one that is chosen', { variant: '7-2' }, 'Decke, rot, L', '19,99 €'],
+  ])('LAY-3 says beside the button that is always at hand what it sells: %s', (_, query, name, price) => {
+    show(query);
+    const bar = screen.getAllByText(price).at(-1)!.parentElement!;
+    expect([...bar.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([name, price]);
+    expect(bar.getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('SRC-6 shows the colour of a suggestion, and leaves the size to choose', () => {
     show({ dim1: '7-3' });
     expect(screen.getByRole('link', { name: 'blau, ausverkauft' }).getAttribute('aria-current')).toBe('true');
@@ -150,7 +160,7 @@ describe('the page of a product', () => {
 
   it('shows the variant of an address', () => {
     show({ variant: '7-2' });
-    expect(screen.getByText('19,99 €')).toBeTruthy();
+    expect(screen.getAllByText('19,99 €')).toHaveLength(2);
     expect(screen.getByText('39,99 €').tagName).toBe('S');
     expect(screen.getByRole('link', { name: 'L' }).getAttribute('aria-current')).toBe('true');
   });
@@ -193,7 +203,7 @@ describe('the page of a product', () => {
     const large = screen.getByRole('link', { name: 'L' });
     large.focus();
     expect(fireEvent.click(large), 'the browser stays on the page').toBe(false);
-    expect(screen.getByText('19,99 €')).toBeTruthy();
+    expect(screen.getAllByText('19,99 €')).toHaveLength(2);
     expect(screen.getByText('Art.-Nr. 7-2')).toBeTruthy();
     expect(location.search).toBe('?variant=7-2');
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'L' }));

@@ -1,6 +1,6 @@
 import { DeliveryDate, Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatNumber, keepTogether, servicePagePath } from '@ninefold/sites';
+import { formatDate, formatMoney, formatNumber, keepTogether, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -173,8 +173,23 @@ function AddToCart({ product, choice }: { product: ProductAnswer; choice: Varian
   return (
     <div className={styles['buy']} onSubmitCapture={tellSearch}>
       <div className={isAvailable ? styles['bar'] : undefined}>
+        {isAvailable ? <BarPrice choice={choice} /> : null}
         <Slot name="cart/AddToCart" props={offer} />
       </div>
+    </div>
+  );
+}
+
+/** What the button that is always at hand sells, for eyes that see nothing else of the panel: everybody else has heard it above. */
+function BarPrice({ choice: { selected, cheapest, isSizeOpen } }: Pick<PurchasePanelProps, 'choice'>) {
+  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { code } = useSite();
+  const { title, colour, size, priceMinor } = cheapest ?? selected;
+  const price = formatMoney(code, priceMinor);
+  return (
+    <div className={styles['barPrice']} aria-hidden="true">
+      <span>{[title, colour, isSizeOpen ? undefined : size].filter(Boolean).join(', ')}</span>
+      <strong>{cheapest ? t('priceFrom', { price }) : price}</strong>
     </div>
   );
 }
