@@ -67,12 +67,12 @@ export function endRolloutOf(version: string): Step {
   };
 }
 
-/** Goes back from `version`, where it is live, to the newest one before it that is not barred. */
+/** Goes back from `version`, where it is live, to the newest other one before it that is not barred. */
 export function goBackFrom(version: string, isBarred: (version: string) => boolean): Step {
   return (row) => {
     if (!row) return 'NOT_LIVE';
     if (row.version !== version) return row;
-    const way = row.earlier.filter((earlier) => !isBarred(earlier));
+    const way = row.earlier.filter((earlier) => earlier !== version && !isBarred(earlier));
     const back = way.pop();
     return back === undefined ? 'NOTHING_TO_ROLL_BACK' : { ...row, version: back, earlier: way, rollout: null };
   };

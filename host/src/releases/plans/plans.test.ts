@@ -162,6 +162,15 @@ describe('REL-16 a plan', () => {
     expect((await planOf()).state).toBe('taken-back');
   });
 
+  it('REL-16 takes its version back also where that was live before, and what came between is in quarantine', async () => {
+    for (const version of ['1.1.0', '1.2.0']) await registry.activate({ ...order, version, sites: ['TR'] });
+    const { id } = await begin('TR', '1.1.0');
+    await registry.quarantine('footer', '1.2.0', 'it ended renderers');
+    const by = { id, actor: 'bob', reason: 'wrong sums' };
+    expect((await registry.plans.steer('take-back', by)).state).toBe('taken-back');
+    expect(live()).toContain('TR 1.0.0');
+  });
+
   it('is overtaken by an order for one of its sites: what was taken back by hand does not return', async () => {
     await begin('TR,HU 10% → TR,HU 50%');
     await registry.takeBack({ ...order, sites: ['TR'], reason: 'legal' });
