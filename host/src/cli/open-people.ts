@@ -52,7 +52,12 @@ export async function openPeople<Result>(
       },
       async erase(address) {
         const erasure = await eraseCustomer(database, slices, address, { elsewhere: await readServices(database) });
-        const files = await eraseMailFiles(join(dataDir, 'mail'), address.trim().toLowerCase());
+        const files = await eraseMailFiles(join(dataDir, 'mail'), address.trim().toLowerCase()).catch(
+          (cause: Error) => {
+            const message = `All else is erased, but ${cause.message}. Erase again as the user whose files they are.`;
+            throw new Error(message, { cause });
+          },
+        );
         return files === 0 ? erasure : { ...erasure, deleted: { ...erasure.deleted, 'mail files': files } };
       },
       waiting: () => openErasures(database),

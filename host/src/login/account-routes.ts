@@ -326,7 +326,11 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       else if (!(await isFreshlyProven(database, bindingOf(request)!))) throw new CodedError('LOGIN_REQUIRED', 401);
       await eraseCustomer(database, slices, account.email, { site, elsewhere: elsewhere?.services() ?? [] });
       elsewhere?.people.wake();
-      if (mailFolder !== undefined) await eraseMailFiles(mailFolder, account.email);
+      // The account is gone by now: what stays is for operators.
+      if (mailFolder !== undefined)
+        await eraseMailFiles(mailFolder, account.email).catch((error: unknown) =>
+          request.log.error({ err: error }, 'mails to a customer who is gone stay'),
+        );
       await sessions.endAll(account.loginId);
       cookies.clearLogin(request, reply);
       await cookies.setLongterm(request, reply, randomUUID(), undefined);

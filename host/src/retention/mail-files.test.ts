@@ -1,5 +1,5 @@
 import { createMailer } from '@ninefold/service/mail';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -53,4 +53,11 @@ it('V14 an erasure touches no other files, and needs no folder', async () => {
   expect(await eraseMailFiles(folder, EVA)).toBe(0);
   expect(await eraseMailFiles(join(folder, 'none'), EVA)).toBe(0);
   expect(await left()).toEqual(['notes.txt']);
+});
+
+it('V14 an erasure names the mails that it cannot read or delete, and deletes the others', async () => {
+  await mkdir(join(folder, 'locked.eml'));
+  await write({ to: EVA });
+  await expect(eraseMailFiles(folder, EVA)).rejects.toThrow(`${join(folder, 'locked.eml')} (EISDIR)`);
+  expect(await left()).toEqual(['locked.eml']);
 });

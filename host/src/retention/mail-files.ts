@@ -6,32 +6,41 @@ import type { KeptForAWhile } from '@ninefold/service';
 export const MAIL_FILES: KeptForAWhile = {
   name: 'mail-files',
   days: 30,
-  async forget({ mail: { folder } }, before) {
-    const names = await readdir(folder).catch(() => []);
-    let gone = 0;
-    for (const name of names.filter((each) => each.endsWith('.eml'))) {
-      const path = join(folder, name);
-      const file = await stat(path).catch(() => undefined);
-      if (!file || file.mtime >= before) continue;
-      // Another host may have been sooner.
-      await unlink(path).catch(() => undefined);
-      gone += 1;
-    }
-    return gone;
-  },
+  forget: ({ mail: { folder } }, before) =>
+    deleteMails(folder, async (path) => {
+      const { mtime } = await stat(path);
+      return mtime < before;
+    }),
 };
 
-/** Deletes the mails that are files and name an address, as whom they are to or in their text. @returns how many */
-export async function eraseMailFiles(folder: string, email: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
+/**
+ * Deletes the mails that are files and name an address, as whom they are to or in their text.
+ *
+ * @returns how many. Rejects with those that it could not read or delete, after all the others
+ */
+export function eraseMailFiles(folder: string, email: string): Promise<number> {
+  return deleteMails(folder, async (path) => isAbout(await readFile(path, 'utf8'), email));
+}
+
+async function deleteMails(folder: string, isMeant: (path: string) => Promise<boolean>): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left: string[] = [];
   let gone = 0;
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    const path = join(folder, name);
-    const text = await readFile(path, 'utf8').catch(() => '');
-    if (!isAbout(text, email)) continue;
-    await unlink(path).catch(() => undefined);
-    gone += 1;
+  for (const path of names.filter((each) => each.endsWith('.eml')).map((name) => join(folder, name))) {
+    try {
+      if (!(await isMeant(path))) continue;
+      await unlink(path);
+      gone += 1;
+    } catch (error) {
+      // Another host may have been sooner.
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') left.push(`${path} (${code})`);
+    }
   }
+  if (left.length > 0) throw new Error(`these mails could not be read or deleted: ${left.join(', ')}`);
   return gone;
 }
 

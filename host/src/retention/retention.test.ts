@@ -1,7 +1,7 @@
 import { migrateSlice, type OpenedDatabase, type SliceContext } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -108,6 +108,25 @@ it('V14 goes on where one of them fails, and says which', async () => {
   await run({}, [broken, ...SLICES]);
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ kept: 'broken' }), expect.any(String));
   expect(await left('cart.cart', 'owner')).not.toContain('visitor:2000');
+});
+
+it('V14 does not say of mails that it could not delete that they are deleted', async () => {
+  const locked = join(folder, 'locked.eml');
+  await mkdir(locked);
+  await utimes(locked, daysAgo(2000), daysAgo(2000));
+  await run();
+  await rm(locked, { recursive: true });
+  const told = ({ mock }: typeof log.info) => mock.calls.filter(([{ kept }]) => kept === 'mail-files');
+  expect([told(log.info), told(log.error)]).toEqual([
+    [],
+    [
+      [
+        { kept: 'mail-files', err: expect.objectContaining({ message: expect.stringContaining(locked) }) },
+        expect.any(String),
+      ],
+    ],
+  ]);
+  expect(await readdir(folder)).toEqual(['1.eml']);
 });
 
 it('V14 every name is one alone', () => {
