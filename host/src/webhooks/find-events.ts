@@ -1,9 +1,9 @@
 import type { Database, Slice } from '@ninefold/service';
-import { and, eq, gt, isNull, lt, sql } from '@ninefold/service/sql';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from '@ninefold/service/sql';
 import { receipts } from '../hosts/schema.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { accessHistory } from '../operators/schema.ts';
-import { newestRevision, quarantines, revisions, trials } from '../releases/schema.ts';
+import { newestRevision, planMoves, quarantines, revisions, trials } from '../releases/schema.ts';
 import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
 import type { ToldEvent } from './told-event.ts';
 
@@ -40,14 +40,20 @@ export async function findEvents(
 const ago = (span: typeof LATELY) => sql`now() - ${span}`;
 
 async function findTakenBack(database: Database): Promise<FoundEvent[]> {
-  const { revision, remote, kind, actor, at, reason, site, to } = revisions;
-  const isOwn = and(eq(actor, WATCH_ACTOR), eq(kind, 'takeback'), gt(at, ago(LATELY)));
-  const rows = await database.select({ revision, remote, at, reason, site, to }).from(revisions).where(isOwn);
+  const { revision, remote, kind, actor, at, reason, site, from } = revisions;
+  // From sites where everybody had its version a plan rolls back.
+  const byPlans = database
+    .select({ revision: planMoves.revision })
+    .from(planMoves)
+    .where(and(eq(planMoves.kind, 'taken-back'), eq(planMoves.actor, WATCH_ACTOR)));
+  const isTakenBack = or(eq(kind, 'takeback'), and(eq(kind, 'rollback'), inArray(revision, byPlans)));
+  const isOwn = and(eq(actor, WATCH_ACTOR), isTakenBack, gt(at, ago(LATELY)));
+  const rows = await database.select({ revision, remote, at, reason, site, from }).from(revisions).where(isOwn);
   return [...Map.groupBy(rows, (row) => row.revision).values()].map((lines) => {
     const first = lines[0]!;
     const sites = lines.map((line) => line.site);
     const text = `The rollout of ${first.remote} was taken back on ${sites.join(', ')}: ${first.reason}`;
-    const data = { text, remote: first.remote, version: first.to, sites };
+    const data = { text, remote: first.remote, ...(first.from !== null && { version: first.from }), sites };
     return {
       key: `taken-back ${first.revision}`,
       event: { type: 'taken-back', timestamp: first.at.toISOString(), data },

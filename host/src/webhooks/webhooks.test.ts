@@ -48,7 +48,11 @@ beforeEach(() => {
   received.length = 0;
   status = 204;
 });
-afterEach(() => opened.database.execute(sql`truncate webhooks.webhooks, webhooks.deliveries, releases.quarantines`));
+afterEach(() =>
+  opened.database.execute(
+    sql`truncate webhooks.webhooks, webhooks.deliveries, releases.quarantines, releases.revisions, releases.plan_moves`,
+  ),
+);
 afterAll(async () => {
   await app.close();
   server.close();
@@ -190,6 +194,36 @@ it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of i
     'The rollout of cart 1.2.0 has been held for an hour: too few visitors',
     'The rollout of cart was taken back on DE, AT: 1.1.0: fails',
     'shop-1 is gone: nothing was heard of it since …',
+  ]);
+});
+
+it('OPS-4 names the release that was taken back, and tells of a plan that goes back from sites where everybody had it', async () => {
+  await add({ events: ['taken-back'] });
+  const { database } = opened;
+  for (const [revision, site, kind, from] of [
+    [30, 'DE', 'takeback', '1.1.0'],
+    [31, 'DE', 'rollback', '1.2.0'],
+    [31, 'AT', 'rollback', '1.2.0'],
+    [32, 'AT', 'rollback', '1.3.0'],
+  ] as const)
+    await database.execute(
+      sql`insert into releases.revisions (revision, site, remote, kind, from_version, to_version, actor, reason, at)
+        values (${revision}, ${site}, 'cart', ${kind}, ${from}, '1.0.0', 'ninefold', 'it fails', now() + interval '1 s')`,
+    );
+  await database.execute(
+    sql`insert into releases.plan_moves (plan, number, at, kind, actor, reason, revision)
+      values (gen_random_uuid(), 4, now(), 'taken-back', 'ninefold', 'it fails', 31)`,
+  );
+  await newWorker().work();
+  const told = received.map(({ body }) => (JSON.parse(body) as ToldEvent).data);
+  expect(told.toSorted((one, other) => one.version!.localeCompare(other.version!))).toEqual([
+    { text: 'The rollout of cart was taken back on DE: it fails', remote: 'cart', version: '1.1.0', sites: ['DE'] },
+    {
+      text: 'The rollout of cart was taken back on DE, AT: it fails',
+      remote: 'cart',
+      version: '1.2.0',
+      sites: ['DE', 'AT'],
+    },
   ]);
 });
 
