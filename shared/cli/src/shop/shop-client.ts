@@ -22,7 +22,9 @@ export function createShopClient(address: string, token: string): ShopClient {
       ...init,
       headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      if (!(cause instanceof SyntaxError)) throw answerLost(origin, init, cause);
+    });
     const elsewhere = origin === address && response.status === 404 ? Elsewhere.safeParse(body).data : undefined;
     if (elsewhere && elsewhere.origin !== origin) {
       origin = elsewhere.origin;
@@ -66,18 +68,44 @@ const Elsewhere = z.object({
     .transform((text) => new URL(text).origin.replace(/\/\/[\w-]+\.localhost(?=:|$)/, '//localhost')),
 });
 
-/** By fetch: a command asks once or twice, and would wait a tenth of a second for axios. A redirect would take the token along. */
+/** How a connection ends that was there. */
+const BROKEN: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+
+/** By fetch: a command asks once or twice, and would wait a tenth of a second for axios. A redirect that is followed would take the token along. */
 async function send(origin: string, path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`${origin}/service/releases/api/${path}`, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (cause) {
+  const response = await fetch(`${origin}/service/releases/api/${path}`, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: Error) => {
+    const isLost =
+      cause.name === 'TimeoutError' || BROKEN.has((cause.cause as NodeJS.ErrnoException | undefined)?.code);
+    if (isLost) throw answerLost(origin, init, cause);
     const message = `No shop answers at ${origin}: start it with \`npm start\`, or name another address with --url.`;
     throw new CommandFailed('UNREACHABLE', message, EXIT.unreachable, {}, { cause });
+  });
+  const further = URL.parse(response.headers.get('location') ?? '', origin);
+  if (Math.floor(response.status / 100) === 3 && further && further.origin !== origin) {
+    const message = `${origin} leads on to ${further.origin}: if that is the shop, name it with --url or NINEFOLD_URL.`;
+    throw new CommandFailed('REDIRECTED', message, EXIT.unreachable);
   }
+  return response;
+}
+
+/** Whether an order was done that nobody has answered, only the shop knows. */
+function answerLost(origin: string, { method }: RequestInit, cause: unknown): CommandFailed {
+  const told =
+    method === 'POST'
+      ? 'it may have done it all the same. `npx ninefold status` and `npx ninefold releases` tell.'
+      : 'ask again.';
+  const message = `The connection to ${origin} ended before the shop had answered: ${told}`;
+  return new CommandFailed('ANSWER_LOST', message, EXIT.unreachable, {}, { cause });
 }
 
 const Details = z.object({

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createShopClient } from './shop-client.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const breaks: [string, RequestListener][] = [
+  ['before an answer', (request) => void request.socket.destroy()],
+  [
+    'within an answer',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      setTimeout(() => request.socket.destroy(), 20);
+    },
+  ],
+];
+
+it.each(breaks)(
+  'CLI-2 says of an order whose connection breaks %s that it may have been done',
+  async (_when, answer) => {
+    const url = await listen(answer);
+    const order = createShopClient(url, 'token').post('activate', {}, z.unknown());
+    await expect(order).rejects.toMatchObject({
+      code: 'ANSWER_LOST',
+      exitCode: 3,
+      message: `The connection to ${url} ended before the shop had answered: it may have done it all the same. \`npx ninefold status\` and \`npx ninefold releases\` tell.`,
+    });
+  },
+);
+
+it.each(breaks)('CLI-2 has whoever asks ask again where the connection breaks %s', async (_when, answer) => {
+  const url = await listen(answer);
+  const asked = createShopClient(url, 'token').get('status', {}, z.unknown());
+  await expect(asked).rejects.toMatchObject({
+    code: 'ANSWER_LOST',
+    message: `The connection to ${url} ended before the shop had answered: ask again.`,
+  });
+});
+
+it('CLI-2 takes the token along to no other address, and names it', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await listen(({ url: path, headers }, response) => {
+    asked.push(headers.authorization);
+    response.writeHead(308, { location: `https://operators.example${path}` }).end();
+  });
+  await expect(createShopClient(url, 'token').get('status', {}, z.unknown())).rejects.toMatchObject({
+    code: 'REDIRECTED',
+    exitCode: 3,
+    message: `${url} leads on to https://operators.example: if that is the shop, name it with --url or NINEFOLD_URL.`,
+  });
+  expect(asked).toEqual(['Bearer token']);
+});
+
+it('CLI-2 says that no shop answers where none does', async () => {
+  const url = await listen(() => undefined);
+  server.close();
+  await once(server, 'close');
+  await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
+    code: 'UNREACHABLE',
+    message: expect.stringContaining(`No shop answers at ${url}`),
+  });
+});
