@@ -13,6 +13,7 @@ import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseRules } from './release-rules.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
+import { newestRevision } from './schema.ts';
 import {
   cancelScheduled,
   carryOutScheduled,
@@ -76,7 +77,9 @@ export function createOrders(
   }
 
   async function keep(kind: ChangeKind, order: AnyOrder & { at: Date }): Promise<CompositionChange> {
-    const { revision } = live.current();
+    // What this host knows may be old: another one may have taken an order meanwhile.
+    const [newest] = await database.select().from(newestRevision);
+    const { revision } = newest!;
     await refuseStale(database, order, revision);
     if (isFreezable(kind) && !order.isForced) refuseFrozen(await readFreezes(database, order.sites, order.at));
     const scheduled = await insertScheduled(database, kind, order);

@@ -258,6 +258,17 @@ describe('an order for later', () => {
     );
   });
 
+  it('is compared with what the database has, on a host that has not heard of it yet', async () => {
+    const other = await openRegistry({ pollIntervalMs: 1_000_000 });
+    await registry.activate({ ...order, version: '1.1.0', sites: ['AT'] });
+    const kill = { ...order, sites: ['AT'] as const, at: soon(100_000) };
+    await expect(other.kill({ ...kill, expectedRevision: 1 })).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      details: { revision: 2 },
+    });
+    expect(await other.kill({ ...kill, expectedRevision: 2 })).toMatchObject({ revision: 2, changes: [] });
+  });
+
   it('is refused when a version is unknown, or somebody was faster', async () => {
     const unknown = registry.activate({ ...order, version: '9.9.9', sites: ['AT'], at: soon(1000) });
     await expect(unknown).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
