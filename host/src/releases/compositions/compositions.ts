@@ -20,7 +20,7 @@ import type { ReleaseRules } from '../release-rules.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import { selectManifest, type ReleaseStore } from '../release-store.ts';
 import { compositions, newestRevision, revisions } from '../schema.ts';
-import { decideReturn, linesOf, type Decision, type Facts, type Target } from './decide-return.ts';
+import { decideReturn, isNewTo, linesOf, type Decision, type Facts, type Target } from './decide-return.ts';
 import { replaySite, type Filled } from './replay-site.ts';
 import type { Layout, SiteLayouts } from './site-layouts.ts';
 
@@ -158,7 +158,8 @@ export function createCompositions({
       const { rows, entries, ...outlook } = decision;
       outlook.refusals.push(...wrong.filter(({ remote }) => outlook.moves.some((move) => move.remote === remote)));
       if (!isDryRun) refuse(order, decision, freezes);
-      const reason = `${reasonIn(order.reason, outlook.moves.some(({ kind }) => kind === 'activate') ? freezes : [])} (${told})`;
+      const isNew = outlook.moves.some((move) => isNewTo(facts.rows.get(move.remote), move));
+      const reason = `${reasonIn(order.reason, isNew ? freezes : [])} (${told})`;
       await layouts.change(transaction, site, { entries, actor: acting.name, reason, isDryRun });
       if (isDryRun || rows.size === 0) return { revision, outlook };
       const written = [...rows].map(([remote, row]) => ({ site, remote, ...row }));

@@ -208,6 +208,15 @@ it('REL-15 REL-18 a frozen site can go back at any time, and forward by who may 
   expect(decide(row('1.0.0'), filled('1.1.0'), { freezes: [FREEZE], isForced: true }).refusals).toEqual([]);
 });
 
+it.each<[string, Row, FilledRemote, string[]]>([
+  ['switched on with a version that is new', row('1.0.0', { isKilled: true }), filled('1.1.0'), ['FROZEN']],
+  ['switched on with one that it had', row('1.1.0', { isKilled: true, earlier: ['1.0.0'] }), filled('1.0.0'), []],
+  ['switched on as it is', row('1.0.0', { isKilled: true }), filled('1.0.0'), []],
+])('REL-15 REL-18 a frozen site has a remote %s', (_what, now, wanted, codes) => {
+  const { refusals } = decide(now, wanted, { freezes: [FREEZE] });
+  expect(refusals.map(({ code }) => code)).toEqual(codes);
+});
+
 it('REL-18 compares a release with what the others have then, and not with what they have now', () => {
   const seen: string[][] = [];
   const rows = new Map([

@@ -164,12 +164,18 @@ function neighboursOf(remote: RemoteName, rows: Decision['rows'], { rows: now, m
   );
 }
 
+/** Whether a site has not had the version that it gets, be the remote switched on or off with it. */
+export function isNewTo(row: Row | undefined, { to: { version } }: Pick<Move, 'to'>): boolean {
+  return version !== row?.version && !row?.earlier.includes(version);
+}
+
 /** A frozen site gets nothing that it has not had; going back is possible at any time. */
-function frozen(moves: readonly Move[], { site, freezes, isForced, acting }: Facts): Refusal[] {
+function frozen(moves: readonly Move[], { site, rows, freezes, isForced, acting }: Facts): Refusal[] {
   const [freeze] = freezes;
   if (!freeze) return [];
-  return moves.flatMap(({ remote, kind }): Refusal[] => {
-    if (kind !== 'activate') return [];
+  return moves.flatMap((move): Refusal[] => {
+    const { remote } = move;
+    if (!isNewTo(rows.get(remote), move)) return [];
     if (isForced) return allowed(acting, 'lift', site, remote);
     const until = freeze.until.toISOString().slice(0, 16).replace('T', ' ');
     return [{ code: 'FROZEN', remote, text: `${site} is frozen until ${until} UTC: ${freeze.reason}` }];
