@@ -111,6 +111,20 @@ describe('a revision', () => {
     }
   });
 
+  it.each([
+    [1, 'footer 1.0.0', { version: '1.0.0', isKilled: false }],
+    [2, 'footer 1.0.0 off', { version: '1.0.0', isKilled: true }],
+  ])('REL-18 tells of no rollout that a return to revision %i has ended', async (revision, then, told) => {
+    await activate('footer', '1.0.0');
+    await registry.kill({ ...who, remote: 'footer', sites: ['TR'] });
+    await registry.revive({ ...who, remote: 'footer', sites: ['TR'] });
+    await registry.rollOut({ ...who, remote: 'footer', version: '1.1.0', percent: 10, sites: ['TR'] });
+    if (revision === 1) await registry.kill({ ...who, remote: 'footer', sites: ['TR'] });
+    await registry.compositions.returnTo(revision, order);
+    expect(live()).toEqual([then]);
+    expect((await registry.compositions.read('TR')).releases.get('footer')).toEqual(told);
+  });
+
   it('REL-18 is listed with who changed it and why, its layouts too', async () => {
     await changeBoth();
     await showHome('sale');

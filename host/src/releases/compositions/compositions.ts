@@ -166,13 +166,13 @@ export function createCompositions({
       await writeRows(transaction, written);
       await writeRevision(
         transaction,
-        outlook.moves.map(({ remote, kind, from, to }) => ({
+        outlook.moves.map((move) => ({
           revision: revision + 1,
           site,
-          remote,
-          kind,
-          from: kind === 'takeback' ? from!.rollout!.version : (from?.version ?? null),
-          to: to.version,
+          remote: move.remote,
+          kind: move.kind,
+          from: versionBefore(move),
+          to: move.to.version,
           percent: null,
           at: now,
           actor: acting.name,
@@ -268,6 +268,12 @@ async function readRows(transaction: Transaction, site: SiteCode): Promise<Map<R
   return new Map(
     rows.map(({ remote, version, isKilled, earlier, rollout }) => [remote, { version, isKilled, earlier, rollout }]),
   );
+}
+
+/** As every order tells it: where a rollout ends beside what stays live, the candidate. */
+function versionBefore({ from, to }: Outlook['moves'][number]): string | null {
+  const isRolloutEnded = from?.rollout && !to.rollout && from.version === to.version;
+  return isRolloutEnded ? from.rollout!.version : (from?.version ?? null);
 }
 
 /** The moment of the transaction by the database's clock: that of the layouts that it changes, too. */
