@@ -18,6 +18,8 @@ import { registerCompositionRoutes } from '../releases/compositions/composition-
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { createReleaseCounts } from '../telemetry/release-counts.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
+import { peopleKeyOf } from '../login/elsewhere/people-elsewhere.ts';
+import { registerServiceRoutes } from '../services/service-routes.ts';
 import { registerHostRoutes } from '../hosts/hosts-routes.ts';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
@@ -122,6 +124,7 @@ beforeAll(async () => {
   await registerChangesRoute(app, { registry, readChanges, identify });
   await registerCompositionRoutes(app, { registry, identify });
   await registerHostRoutes(app, { database: opened.database, identify });
+  await registerServiceRoutes(app, { registry, identify, operatorToken: TOKEN, taken: new Set() });
   await registerConsole(app, {
     ...page,
     bundle,
@@ -818,4 +821,26 @@ it('REL-13 who only looks is offered nothing that the server would refuse', asyn
   expect((await get(page, vera)).body).toContain('Your rights do not cover this order');
   const id = /name="id" value="([\da-f-]{36})"/.exec((await get(page, grace)).body)![1]!;
   expect((await post(`${page}/confirm`, { id, confirmed: 'yes' }, OWN, vera)).statusCode).toBe(403);
+});
+
+it('REL-13 whoever confirms a token for a service is told the key by which the shop asks it about people, too', async () => {
+  const [hedy, mary] = [await signInAs('Hedy'), await signInAs('Mary')];
+  const page = '/operators/second-person';
+  await post(`${page}/mark`, { remote: '', site: 'SK', reason: 'it is paid here' }, OWN, hedy);
+  const waits = await app.inject({
+    method: 'POST',
+    url: '/service/releases/api/service-token',
+    payload: { name: 'reviews', origins: ['http://10.0.0.5:4100'] },
+    headers: { ...OWN, 'x-csrf-protection': '1' },
+    cookies: hedy,
+  });
+  const id = waits.json<{ request: string }>().request;
+  const { body } = await post(`${page}/confirm`, { id, confirmed: 'yes' }, OWN, mary);
+  expect(body).toContain('Here is the token');
+  expect(body).toContain(peopleKeyOf(TOKEN, 'reviews'));
+  const mark = body
+    .match(/unmark.*?value="([\da-f-]{36})"/gs)!
+    .at(-1)!
+    .slice(-37, -1);
+  await post(`${page}/unmark`, { id: mark, reason: 'over' });
 });

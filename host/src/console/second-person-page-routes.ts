@@ -26,7 +26,7 @@ type Said = Partial<Pick<SecondPersonViewProps, 'made' | 'notice' | 'failure'>>;
 /** What the answers of orders that make something have in common. */
 const Secret = z.union([
   z.object({ name: z.string(), link: z.string(), expiresAt: z.string() }),
-  z.object({ token: z.string(), expiresAt: z.string() }),
+  z.object({ token: z.string(), expiresAt: z.string(), peopleKey: z.string().optional() }),
 ]);
 
 /** `GET second-person`; `POST second-person/confirm`, `refuse`, `mark` and `unmark`. */
@@ -99,5 +99,5 @@ function madeBy({ answer }: { answer?: unknown }): SecondPersonViewProps['made']
   if (!data) return null;
   const { expiresAt } = data;
   if ('link' in data) return { what: 'link', name: data.name, secret: data.link, expiresAt };
-  return { what: 'token', name: 'its owner', secret: data.token, expiresAt };
+  return { what: 'token', name: 'its owner', secret: data.token, expiresAt, peopleKey: data.peopleKey };
 }

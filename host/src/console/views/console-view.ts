@@ -207,6 +207,8 @@ export interface Made {
   name: string;
   secret: string;
   expiresAt: string;
+  /** Of a service: by it the service knows that the shop asks it about people. */
+  peopleKey?: string | undefined;
 }
 
 export interface SecondPersonViewProps extends SecondPersonTold {
