@@ -100,8 +100,8 @@ async function everyRow(): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** Tax law keeps what was sold. */
-const ORDERS = ['cart.customer_order', 'header.orders'];
+/** Tax law keeps what was sold, and by the hand-over its checkout goes on. */
+const ORDERS = ['cart.customer_order', 'cart.handover', 'header.orders'];
 
 const isAbout = ({ email, loginId, uuid }: Somebody, row: string) =>
   [email, loginId, uuid, accountOf(email)].some((trace) => row.includes(trace));

@@ -1,9 +1,15 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, isNull, like, lt } from '@ninefold/service/sql';
+import { and, eq, isNotNull, isNull, like, lt, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { appliedChanges, carts, handovers, orders } from '../schema.ts';
+import { ERASED } from '../storage/stored-cart.ts';
 
 const ownedBy = (owner: AnyPgColumn, { loginId }: Person) => (loginId ? eq(owner, `login:${loginId}`) : undefined);
+
+function handedOver(person: Person, which: SQL): SQL | undefined {
+  const isTheirs = ownedBy(handovers.owner, person);
+  return isTheirs && and(isTheirs, which);
+}
 
 /** What the slice holds of customers; the carts of others belong to nobody whom it knows. */
 export const people: readonly PersonalTable[] = [
@@ -12,9 +18,14 @@ export const people: readonly PersonalTable[] = [
   {
     table: orders,
     of: (person) => ownedBy(orders.owner, person),
-    kept: { set: { owner: 'erased', details: {} }, because: 'tax law keeps what was sold; who bought it is erased' },
+    kept: { set: { owner: ERASED, details: {} }, because: 'tax law keeps what was sold; who bought it is erased' },
   },
-  { table: handovers, of: (person) => ownedBy(handovers.owner, person) },
+  { table: handovers, of: (person) => handedOver(person, isNull(handovers.orderNumber)) },
+  {
+    table: handovers,
+    of: (person) => handedOver(person, isNotNull(handovers.orderNumber)),
+    kept: { set: { owner: ERASED, takenBy: null }, because: 'by it the checkout tells what becomes of the order' },
+  },
 ];
 
 /** A visitor whose long-term token has ended finds the cart no more; a hand-over that became no order is nothing. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import type { CustomerOrdersAnswer, Invoice } from '@ninefold/platform/contracts';
+import { erasePerson } from '@ninefold/service';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,6 +14,7 @@ import {
   TestCheckout,
 } from '../testing/test-checkout.ts';
 import { signMessage } from '../testing/sign-message.ts';
+import { slice } from '../index.ts';
 import { failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
 import { createVoucherRepository } from '../vouchers/voucher-repository.ts';
 import type { TakenHandover } from './handover.ts';
@@ -362,6 +364,34 @@ describe('an order', () => {
         payment: 'Rechnung',
       },
     ]);
+  });
+
+  it('CRT-13 V14 goes on without a customer who is erased: its pieces stay sold, and nothing more is kept of them', async () => {
+    shop.catalogue.has('6-1', 'ARTICLE', { stock: 1 });
+    const customer = await shop.client({ visitorId: 'of-kurt', lid: 'kurt' });
+    await customer.set('6-1', 1);
+    const order = orderOf(await takenUp(customer, checkout));
+    await checkout.order(order);
+    const kurt = { email: 'kurt@example.com', loginId: 'kurt' };
+    await shop.service.context.database.transaction((transaction) => erasePerson(transaction, [slice], kurt));
+    const address = { name: 'Kurt Groß', street: 'Weg 1', postcode: '20095', town: 'Hamburg', country: 'DE' };
+    const sent = await checkout.order({ ...order, status: 'SENT', details: { address } });
+    expect([sent.statusCode, sent.json()]).toEqual([200, { orderNumber: order.orderNumber, status: 'SENT' }]);
+    const kept = 'select owner, details, status from cart.customer_order where order_number = $1';
+    expect((await database().query(kept, [order.orderNumber])).rows).toEqual([
+      { owner: 'erased', details: {}, status: 'SENT' },
+    ]);
+    await client.set('6-1', 1);
+    expect(await submitReview(client)).toContain('message=AVAILABILITY_LIMIT&limit=0');
+  });
+
+  it('CRT-13 V14 is none where its customer is erased before: nothing is charged', async () => {
+    const customer = await shop.client({ visitorId: 'of-lutz', lid: 'lutz' });
+    await customer.set('1-1', 1);
+    const order = orderOf(await takenUp(customer, checkout));
+    const lutz = { email: 'lutz@example.com', loginId: 'lutz' };
+    await shop.service.context.database.transaction((transaction) => erasePerson(transaction, [slice], lutz));
+    expect(failureOf(await checkout.order(order))).toEqual([404, { error: 'HANDOVER_UNKNOWN' }]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { ERASED } from '../storage/stored-cart.ts';
+
 /** A hand-over that may still become an order. */
 export const IS_OPEN = 'ended_at is null and order_number is null and expires_at > now()';
 
@@ -126,13 +128,15 @@ export const INSERT_EVENT = {
     on conflict do nothing returning event_id`,
 };
 
-/** `$1` site, `$2` order number, `$3` details, `$4` the statuses in their order. The furthest one that was ever told holds. */
+/** `$1` site, `$2` order number, `$3` details, `$4` the statuses in their order. The furthest one that was ever told holds; of somebody who was erased no details are kept. */
 export const UPDATE_ORDER = {
   name: 'handover_update_order',
   text: `
-    update cart.customer_order as customer_order set details = details || $3::jsonb, status = (
-      select event.status from cart.order_event as event
-      where event.site = $1 and event.order_number = $2
-      order by array_position($4::text[], event.status) desc limit 1)
+    update cart.customer_order as customer_order set
+      details = case when owner = '${ERASED}' then details else details || $3::jsonb end,
+      status = (
+        select event.status from cart.order_event as event
+        where event.site = $1 and event.order_number = $2
+        order by array_position($4::text[], event.status) desc limit 1)
     where site = $1 and order_number = $2 returning status`,
 };

@@ -12,6 +12,9 @@ export interface CartOwner {
   network?: string | undefined;
 }
 
+/** Owner of what is kept of somebody who was erased. */
+export const ERASED = 'erased';
+
 export interface StoredLine {
   productId: string;
   tcm: string;
