@@ -93,8 +93,7 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
   function record(site: SiteCode, message: OrderMessage): Promise<OrderStatus> {
     return inTransaction(pool, async (connection) => {
       const { handoverId, orderNumber, jti, status, happenedAt, details = {} } = message;
-      const found = await find(connection, site, handoverId);
-      await connection.query(sql.LOCK_CART_ROW, [site, found.owner]);
+      await lockCart(connection, site, handoverId);
       const handover = await locked(connection, site, handoverId);
       if (message.totalMinor !== handover.content.totals.totalMinor) throw handoverError('ORDER_MISMATCH');
       if (handover.order_number === null) await place(connection, handover, message);
@@ -115,6 +114,14 @@ async function find(connection: Connection, site: SiteCode, id: string): Promise
   const { rows } = await connection.query<StoredHandover>(sql.FIND_HANDOVER, [site, id]);
   if (!rows[0]) throw handoverError('HANDOVER_UNKNOWN');
   return rows[0];
+}
+
+/** The cart of a hand-over, with which its owner may be logging in just now: then it is the customer's. */
+async function lockCart(connection: Connection, site: SiteCode, id: string): Promise<void> {
+  const { owner } = await find(connection, site, id);
+  await connection.query(sql.LOCK_CART_ROW, [site, owner]);
+  const { owner: present } = await find(connection, site, id);
+  if (present !== owner) await connection.query(sql.LOCK_CART_ROW, [site, present]);
 }
 
 async function locked(connection: Connection, site: SiteCode, id: string): Promise<StoredHandover> {

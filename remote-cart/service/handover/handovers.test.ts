@@ -366,6 +366,21 @@ describe('an order', () => {
     ]);
   });
 
+  it('CRT-12 CRT-13 of a cart that was handed over before the login is the customer’s, who has nothing left to order twice', async () => {
+    const visitor = await shop.client({ visitorId: 'of-lena' });
+    await visitor.set('1-1', 2);
+    await visitor.enter(await newVoucher());
+    const order = orderOf(await takenUp(visitor, checkout));
+    const customer = await shop.client({ visitorId: 'of-lena', lid: 'lena' });
+    expect((await customer.add('2-1')).statusCode).toBe(200);
+    expect((await checkout.order(order)).statusCode).toBe(200);
+    const { articles, vouchers } = await customer.cart();
+    expect([articles.map(({ tcm }) => tcm), vouchers]).toEqual([['2-1'], []]);
+    const url = `${CUSTOMER_ORDERS_PATH}?loginId=lena`;
+    const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
+    expect(told.json<CustomerOrdersAnswer>().orders).toMatchObject([{ orderNumber: order.orderNumber }]);
+  });
+
   it('CRT-13 V14 goes on without a customer who is erased: its pieces stay sold, and nothing more is kept of them', async () => {
     shop.catalogue.has('6-1', 'ARTICLE', { stock: 1 });
     const customer = await shop.client({ visitorId: 'of-kurt', lid: 'kurt' });

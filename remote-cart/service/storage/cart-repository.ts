@@ -11,6 +11,7 @@ import {
   REDEEM_VOUCHER,
   SAVE_CART,
   TAKE_FORMER,
+  TAKE_HANDOVERS,
 } from './statements.ts';
 import type { VoucherCheck, VoucherRow } from '../vouchers/voucher-check.ts';
 import { NEVER_CHANGED, type CartContent, type CartEdit, type CartOwner, type StoredCart } from './stored-cart.ts';
@@ -59,9 +60,11 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
   }
 
   /** Owners are locked before former owners, everywhere: nobody waits in a circle. */
-  async function takeOver(connection: Connection, { site, formerOwner }: CartOwner, own: StoredCart) {
+  async function takeOver(connection: Connection, { site, owner, formerOwner }: CartOwner, own: StoredCart) {
     const { rows } = await connection.query<CartRow>(TAKE_FORMER, [site, formerOwner]);
-    return rows[0] ? mergeCarts(own, toCart(site, rows[0])) : own;
+    if (!rows[0]) return own;
+    await connection.query(TAKE_HANDOVERS, [site, owner, formerOwner]);
+    return mergeCarts(own, toCart(site, rows[0]));
   }
 
   /** Applies one change, unless its key was applied before, and answers the cart as it is then. Throws `KEY_REUSED` for a key of something else. */

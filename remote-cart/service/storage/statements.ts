@@ -71,6 +71,14 @@ export const TAKE_FORMER = {
   text: `delete from cart.cart where site = $1 and owner = $2 returning ${WHOLE_CART}`,
 };
 
+/** `$1` site, `$2` owner, `$3` the former owner. What was handed over before the login is the customer's to order. */
+export const TAKE_HANDOVERS = {
+  name: 'cart_take_handovers',
+  text: `
+    update cart.handover set owner = $2
+    where site = $1 and owner = $3 and ended_at is null and order_number is null`,
+};
+
 /** `$1` site, `$2` owner, `$3` lines, `$4` declined, `$5` voucher code, `$6` the least revision. */
 export const SAVE_CART = {
   name: 'cart_save',
