@@ -1,5 +1,6 @@
 import { CodedError, networkOf, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS, siteOf } from '@ninefold/sites';
+import { eq, sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
@@ -25,7 +26,7 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
   });
   const statements = new LRUCache<string, number>({ max: 10_000, ttl: HOUR_MS, noUpdateTTL: true });
 
-  /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once. */
+  /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once; a receipt of it that was refused is tried anew. */
   async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
@@ -36,7 +37,11 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     await context.database
       .insert(withdrawals)
       .values({ site, ...statement })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [withdrawals.site, withdrawals.orderNumber, withdrawals.articles, withdrawals.name, withdrawals.email],
+        set: { receiptDueAt: sql`now()`, receiptTries: 0, receiptOutcome: null },
+        setWhere: eq(withdrawals.receiptOutcome, 'GIVEN_UP'),
+      });
     wakeReceipts();
   }
 

@@ -124,6 +124,16 @@ describe('what is refused', () => {
   });
 });
 
+it('WDR-1 brings its receipt when it is said once more after the mail server has refused it', async () => {
+  await service.context.database
+    .insert(withdrawals)
+    .values({ ...EVA, site: 'DE', receiptDueAt: null, receiptTries: 1, receiptOutcome: 'GIVEN_UP' });
+  const before = (await mails()).length;
+  expect((await send(EVA)).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ receiptDueAt: null, receiptOutcome: 'SENT' }]));
+  expect(await mails()).toHaveLength(before + 1);
+});
+
 it('WDR-1 is tried again while the mail server does not answer', async () => {
   const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
   const call = { method: 'POST', url: WITHDRAW.path, headers: { site: 'DE' }, payload: EVA } as const;
