@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, gt, sql } from '@ninefold/service/sql';
+import { and, eq, gt, isNotNull, sql } from '@ninefold/service/sql';
 import { outbox, stockAlerts } from '../schema.ts';
 import {
   MAILS_PER_ADDRESS,
@@ -52,7 +52,7 @@ async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date):
   );
   if (isSamePress) return;
   if (toAddress.length >= MAILS_PER_ADDRESS) refuse('ADDRESS');
-  if (kept!.confirmedAt) return;
+  if (kept!.confirmedAt) return await forgetRefused(transaction, kept!.id);
   await transaction
     .insert(outbox)
     .values({ task: 'STOCK_CONFIRMATION_MAIL', alertId: kept!.id, createdAt: now, dueAt: now });
@@ -67,4 +67,11 @@ function mailsTo(transaction: Transaction, address: string, since: Date) {
     .where(
       and(eq(stockAlerts.address, address), eq(outbox.task, 'STOCK_CONFIRMATION_MAIL'), gt(outbox.createdAt, since)),
     );
+}
+
+/** The mail that tells was given up: whoever asks anew is told when the variant can be had the next time. */
+async function forgetRefused(transaction: Transaction, alertId: string): Promise<void> {
+  await transaction
+    .delete(outbox)
+    .where(and(eq(outbox.alertId, alertId), eq(outbox.task, 'STOCK_MAIL'), isNotNull(outbox.failedAt)));
 }

@@ -140,6 +140,17 @@ describe('whoever waits for a variant', () => {
     expect([(await rows()).some(({ address }) => address === email), mailServer.to(email).length]).toEqual([true, 1]);
   });
 
+  it('BIS-1 is told after all who asks anew when the mail server has refused the mail', async () => {
+    const { email } = await waiting();
+    const [alert] = await rows();
+    await database().insert(outbox).values({ task: 'STOCK_MAIL', alertId: alert!.id, failedAt: new Date() });
+    await database().execute(sql`update newsletter.outbox set created_at = created_at - interval '1 minute'`);
+    stock('7-1', 'AVAILABLE');
+    expect(await watchStock(database(), service.context.services)).toBe(0);
+    expect((await ask({ email })).statusCode).toBe(202);
+    expect(await watchStock(database(), service.context.services)).toBe(1);
+  });
+
   it('BIS-1 ends it by the same link, before and after the confirmation; a GET changes nothing', async () => {
     const { token } = await waiting();
     await read(token);
