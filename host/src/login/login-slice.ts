@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@ninefold/service';
-import { eq } from '@ninefold/service/sql';
+import { eq, sql } from '@ninefold/service/sql';
 import { accountOf } from './login-tries.ts';
 import {
   accounts,
@@ -32,7 +32,12 @@ const people: readonly PersonalTable[] = [
     secret: [providerSessions.confirmation, providerSessions.idToken],
   },
   { table: mails, of: ({ email }) => eq(mails.email, email) },
-  { table: erasuresElsewhere, of: ({ email }) => eq(erasuresElsewhere.email, email) },
+  {
+    table: erasuresElsewhere,
+    of: ({ email }) => eq(erasuresElsewhere.email, email),
+    // What was ordered before may be the last that knows the account.
+    kept: { set: { dueAt: sql`now()` }, because: 'services elsewhere have still to erase it, and it goes with that' },
+  },
   { table: failedLogins, of: ({ email }) => eq(failedLogins.account, accountOf(email)) },
   { table: registrations, of: ({ email }) => eq(registrations.email, email), secret: [registrations.passwordHash] },
   {

@@ -112,6 +112,22 @@ it('V14 a host that ends waits for the erasure under way alone; the next one is 
   expect(open.map(({ attempts }) => attempts)).toEqual([0, 0]);
 });
 
+it('V14 what a service has still to erase stays when the address is erased once more: by the account alone it may know the person', async () => {
+  await erase();
+  await eraseCustomer(opened.database, [LOGIN_SLICE], EVA.email);
+  const asked: unknown[] = [];
+  const asking = new PeopleElsewhere({
+    database: opened.database,
+    operatorToken: OPERATOR_TOKEN,
+    fetch: (_address, { body } = {}) => {
+      asked.push(JSON.parse(body as string));
+      return Promise.resolve(Response.json({}));
+    },
+  });
+  await asking.eraseDue();
+  expect(asked).toEqual([EVA]);
+});
+
 it('V14 an erasure that fails in the shop is ordered nowhere', async () => {
   const broken = { name: 'broken', people: [{ table: undefined as never, of: () => sql`true` }] };
   const erasing = eraseCustomer(opened.database, [LOGIN_SLICE, broken], EVA.email, { elsewhere: [service] });
