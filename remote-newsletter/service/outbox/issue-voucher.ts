@@ -23,7 +23,7 @@ export function createVoucherTask({
     const { id, subscribedAt } = recipient.subscriber;
     const site = recipient.subscriber.site as SiteCode;
     const { newsletterDiscountPercent, newsletterVoucherMonths } = siteOf(site);
-    const validUntil = newsletterVoucherMonths ? monthsAfter(subscribedAt, newsletterVoucherMonths) : null;
+    const validUntil = newsletterVoucherMonths ? endOfVoucher(site, subscribedAt, newsletterVoucherMonths) : null;
     const answer = await services({
       method: 'POST',
       path: VOUCHERS_PATH,
@@ -51,10 +51,10 @@ export function createVoucherTask({
   };
 }
 
-/** The same day of a later month, or that month's last. */
-export function monthsAfter(start: Date, months: number): Date {
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
-  return end;
+/** The end of the same day of a later month, or of that month's last: the mail names that day, and whoever reads it may use the voucher all day. */
+export function endOfVoucher(site: SiteCode, start: Date, months: number): Date {
+  const { timeZone } = siteOf(site);
+  const begins = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const dayAfter = begins.add({ months }).add({ days: 1 }).toZonedDateTime(timeZone);
+  return new Date(dayAfter.epochMilliseconds - 1);
 }
