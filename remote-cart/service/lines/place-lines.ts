@@ -39,17 +39,17 @@ export function placeLines(
   for (const line of lines) {
     const offer = offers.get(line.tcm);
     const priceMinor = payableMinor(site, offer?.priceMinor ?? 0);
-    if (offer && priceMinor > 0) placeOffered(placed, line, { ...offer, priceMinor });
+    if (offer && priceMinor > 0) placeOffered(placed, site, line, { ...offer, priceMinor });
     else placeDefective(placed, offer ? { ...line, kind: offer.kind, title: offer.title } : line);
   }
   return placed;
 }
 
-function placeOffered(placed: PlacedLines, line: StoredLine, offer: Offer): void {
+function placeOffered(placed: PlacedLines, site: SiteCode, line: StoredLine, offer: Offer): void {
   const { productId, tcm, quantity } = line;
   const { kind, title, availability, priceMinor } = offer;
   const shown = shownOf(offer);
-  const compared = comparedPrices(line, offer);
+  const compared = comparedPrices(site, line, offer);
   const money = { ...compared, unitPriceMinor: priceMinor, totalMinor: priceMinor * quantity };
   const limit = limitOf(offer);
   if (kind === 'ARTICLE' || kind === 'SERVICE') {
@@ -89,11 +89,13 @@ export const variantOf = ({ colour, size }: Pick<Offer, 'colour' | 'size'>) => (
   ...(size !== undefined && { size }),
 });
 
-/** What a piece cost before a reduction, and when the line was changed last. */
-export function comparedPrices({ priceMinor: formerPriceMinor }: StoredLine, { priceMinor, regularPriceMinor }: Offer) {
+/** What a piece cost before a reduction, and when the line was changed last, as far as that is another amount to pay. */
+export function comparedPrices(site: SiteCode, line: StoredLine, { priceMinor, regularPriceMinor = 0 }: Offer) {
+  const regular = payableMinor(site, regularPriceMinor);
+  const former = line.priceMinor === undefined ? priceMinor : payableMinor(site, line.priceMinor);
   return {
-    ...(regularPriceMinor !== undefined && { regularPriceMinor }),
-    ...(formerPriceMinor !== undefined && formerPriceMinor !== priceMinor && { formerPriceMinor }),
+    ...(regular > priceMinor && { regularPriceMinor: regular }),
+    ...(former !== priceMinor && { formerPriceMinor: former }),
   };
 }
 

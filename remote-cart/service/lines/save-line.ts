@@ -52,7 +52,7 @@ export function savedOf(
     if (!offer) return [];
     const { productId, tcm, saved: quantity } = line;
     const priceMinor = payableMinor(site, offer.priceMinor);
-    const compared = comparedPrices(line, { ...offer, priceMinor });
+    const compared = comparedPrices(site, line, { ...offer, priceMinor });
     const { kind, availability } = offer;
     return [
       {

@@ -124,6 +124,24 @@ it('SIT-3 Hungarian amounts are whole forints, the discount and each sum of the 
   expect(cart.vouchers).toMatchObject([{ discountMinor: 17_999_00 }]);
 });
 
+it('SIT-3 a Hungarian price in parts of a forint is no other price than when the line was changed, and none that is reduced', () => {
+  const offer = testOffer('1-1', { priceMinor: 1_990_50, regularPriceMinor: 1_990_90 });
+  const line = { productId: '1', tcm: '1-1', kind: 'ARTICLE', priceMinor: 1_990_50 } as const;
+  const pricesOf = (stored: StoredLine, priceMinor = offer.priceMinor) => {
+    const offers = new Map([['1-1', { ...offer, priceMinor }]]);
+    const { articles, saved = [] } = composeCart('HU', { ...ONE, lines: [stored] }, { offers, campaigns: [] });
+    const [shown] = [...articles, ...saved];
+    return [shown!.unitPriceMinor, shown!.regularPriceMinor, shown!.formerPriceMinor];
+  };
+  for (const stored of [
+    { ...line, quantity: 1 },
+    { ...line, quantity: 0, saved: 1 },
+  ]) {
+    expect(pricesOf(stored)).toEqual([1_991_00, undefined, undefined]);
+    expect(pricesOf(stored, 1_499_70)).toEqual([1_500_00, 1_991_00, 1_991_00]);
+  }
+});
+
 it('SIT-3 other currencies are paid to the last minor unit', () => {
   const lines = [{ productId: '1', tcm: '1-1', kind: 'ARTICLE', quantity: 1 } as const];
   const offers = new Map([['1-1', testOffer('1-1', { priceMinor: 50_91 })]]);
