@@ -160,6 +160,14 @@ describe('V6 sign-up', () => {
     expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).statusCode).toBe(200);
   });
 
+  it('keeps no name of whoever has an account by now, made by signing in at a provider', async () => {
+    const token = await tokenAfter(signUp());
+    await opened.database.insert(accounts).values({ loginId: 'eva-at-the-provider', email: EVA.email });
+    const answer = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+    expect(login.calls).toEqual([]);
+  });
+
   it('takes no link that is a day old', async () => {
     const token = await tokenAfter(signUp());
     await opened.database.update(links).set({ expiresAt: sql`now() - interval '1 second'` });

@@ -3,6 +3,7 @@ import { CodedError, type Database, type ServiceCaller } from '@ninefold/service
 import { CUSTOMERS_PATH } from '@ninefold/contract/calls';
 import type { SiteCode } from '@ninefold/sites';
 import { eq, lt, or, sql } from '@ninefold/service/sql';
+import { loginIdOf } from './accounts.ts';
 import { LINK_SECONDS, loginIdOfLink } from './mails/mail-queue.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { accounts, links, mails, registrations } from './schema.ts';
@@ -64,6 +65,8 @@ export async function confirm(
   site: SiteCode,
   { loginId, email, firstName, lastName, passwordHash }: Registration,
 ): Promise<void> {
+  // A name that the shop keeps belongs to an account: else nobody could erase it.
+  if ((await loginIdOf(database, email)) !== undefined) throw new CodedError('LINK_INVALID', 404);
   const body = { loginId, firstname: firstName, lastname: lastName };
   const { status } = await services({ path: CUSTOMERS_PATH, method: 'PUT', site, body, asService: true });
   if (status !== 200) throw new CodedError('SERVICE_UNAVAILABLE', 503);
