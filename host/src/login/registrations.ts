@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CodedError, type Database, type ServiceCaller } from '@ninefold/service';
+import { CodedError, type Database, type KeptForAWhile, type ServiceCaller } from '@ninefold/service';
 import { CUSTOMERS_PATH } from '@ninefold/contract/calls';
 import type { SiteCode } from '@ninefold/sites';
 import { eq, lt, or, sql } from '@ninefold/service/sql';
@@ -29,6 +29,16 @@ export async function register(database: Database, customer: NewCustomer): Promi
     await transaction.insert(mails).values({ kind: 'SIGN_UP', site, email, loginId });
   });
 }
+
+/** Who has signed up and not confirmed it. Whoever signs up next deletes them, too; there may be nobody for long. */
+export const SIGN_UPS: KeptForAWhile = {
+  name: 'sign-ups',
+  days: 1,
+  async forget({ database }, before) {
+    const isOld = lt(registrations.expiresAt, new Date(before.getTime() + LINK_SECONDS.SIGN_UP * 1000));
+    return (await database.delete(registrations).where(isOld)).rowCount ?? 0;
+  },
+};
 
 /** Who may be confirmed by a link and a password. */
 export interface Registration {

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { SLICES } from '../slices.ts';
 import { forgetOld, namesOfKept } from './retention.ts';
 
@@ -18,7 +19,7 @@ const log = { info: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  for (const slice of SLICES) await migrateSlice(opened, slice);
+  for (const slice of [...SLICES, LOGIN_SLICE]) await migrateSlice(opened, slice);
   folder = await mkdtemp(join(tmpdir(), 'retention-'));
 });
 afterAll(async () => {
@@ -30,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   vi.clearAllMocks();
   await opened.database.execute(
-    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber cascade`,
+    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber, login.registrations cascade`,
   );
   for (const days of [1, 100, 2000]) {
     const at = daysAgo(days).toISOString();
@@ -94,6 +95,15 @@ it('V14 deletes what was kept long enough, and nothing of customers and subscrib
   ]);
   expect(await left('newsletter.outbox', 'subject')).toEqual(['mail1', 'mail100']);
   expect(await readdir(folder)).toEqual(['1.eml']);
+});
+
+it('V14 forgets who signed up and did not confirm it within a day, though nobody else signs up', async () => {
+  await opened.database.execute(sql`
+    insert into login.registrations (login_id, email, first_name, last_name, password_hash, expires_at) values
+      ('old', 'eva@example.com', 'Eva', 'Klein', 'x', ${daysAgo(0.01).toISOString()}::timestamptz),
+      ('new', 'max@example.com', 'Max', 'Groß', 'x', ${daysAgo(-0.01).toISOString()}::timestamptz)`);
+  await run();
+  expect(await left('login.registrations', 'login_id')).toEqual(['new']);
 });
 
 it('V14 keeps it as long as operators say', async () => {

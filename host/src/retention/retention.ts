@@ -1,9 +1,12 @@
 import { isDatabaseUnavailable, type Slice, type SliceContext } from '@ninefold/service';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { SIGN_UPS } from '../login/registrations.ts';
 import { MAIL_FILES } from './mail-files.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
+/** What the host itself keeps. */
+const OWN = [MAIL_FILES, SIGN_UPS];
 
 export interface RetentionOptions {
   slices: readonly Pick<Slice, 'name' | 'keeps'>[];
@@ -15,12 +18,12 @@ export interface RetentionOptions {
 
 /** The names that operators may set days for. */
 export function namesOfKept(slices: RetentionOptions['slices']): string[] {
-  return [MAIL_FILES, ...slices.flatMap(({ keeps = [] }) => keeps)].map(({ name }) => name);
+  return [...OWN, ...slices.flatMap(({ keeps = [] }) => keeps)].map(({ name }) => name);
 }
 
 /** Deletes all that is kept too long. What fails is told, tried again later, and keeps nothing else back. */
 export async function forgetOld({ slices, days, contextOf, log }: RetentionOptions, now = Date.now()): Promise<void> {
-  const own = { name: 'login', keeps: [MAIL_FILES] };
+  const own = { name: 'login', keeps: OWN };
   for (const { name: slice, keeps = [] } of [own, ...slices]) {
     for (const { name, days: defaultDays, forget } of keeps) {
       const before = new Date(now - (days.get(name) ?? defaultDays) * DAY_MS);
