@@ -66,6 +66,20 @@ it('NWS-8 answers no consent of somebody who has given none', async () => {
   expect(answer.json()).toMatchObject({ consents: [], legals: [] });
 });
 
+it('NWS-8 tells nothing of somebody else whose address the customer has signed up', async () => {
+  const friend = { email: 'Bela@example.com', address: 'bela@example.com', loginId: 'anna', salutation: 'MR' } as const;
+  const names = { firstName: 'Béla', lastName: 'Nagy', status: 'SUBSCRIBED', origin: 'NEWSLETTER' } as const;
+  await service.context.database.insert(subscribers).values({ ...friend, ...names, site: 'HU', consents: ['DNE'] });
+  const answer = await get(BASE_DATA_PATHS.private, { 'login-token': cookies['LoginToken']! }, cookies, 'HU');
+  expect(answer.json()).toEqual({
+    email: 'anna@example.com',
+    firstName: 'Anna',
+    lastName: 'Berger',
+    consents: [],
+    legals: [],
+  });
+});
+
 it('NWS-8 wants the login token in the header, its companion in a cookie, and both of one login', async () => {
   const other = await service.cookiesFor({ visitorId: 'w', lid: 'ben' });
   asked.length = 0;

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq } from '@ninefold/service/sql';
+import { and, eq } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
 import type { BaseData } from '../../contract/subscriber-link.ts';
 import { subscribers } from '../schema.ts';
@@ -25,17 +25,17 @@ export async function readBaseData(
   { database, services }: Pick<SliceContext, 'database' | 'services'>,
   { site, loginId, cookie }: Customer,
 ): Promise<BaseData> {
-  const [account, personal, [known]] = await Promise.all([
+  const [account, personal, subscribed] = await Promise.all([
     services({ path: ACCOUNT_PATH, site, cookie }),
     services({ path: PERSONAL_DATA_PATH, site, cookie }),
     database
       .select()
       .from(subscribers)
-      .where(and(eq(subscribers.site, site), eq(subscribers.loginId, loginId), eq(subscribers.status, 'SUBSCRIBED')))
-      .orderBy(desc(subscribers.createdAt))
-      .limit(1),
+      .where(and(eq(subscribers.site, site), eq(subscribers.loginId, loginId), eq(subscribers.status, 'SUBSCRIBED'))),
   ]);
   const email = Account.safeParse(account.body).data?.email;
+  // The others are somebody else's: a customer can sign up the address of a friend.
+  const known = subscribed.find(({ address }) => address === email?.toLowerCase());
   const customer = PersonalData.safeParse(personal.body).data?.customer;
   const firstName = known?.firstName ?? customer?.firstname;
   const lastName = known?.lastName ?? customer?.lastname;
