@@ -615,6 +615,9 @@ describe('what shoppers mean', () => {
     ['CH_FR', 'pain'],
     ['TR', 'ekmek'],
     ['TR', 'süzgeç'],
+    // A word of a dialect is no end of another.
+    ['DE', 'courage'],
+    ['DE', 'anfrage'],
     // What is done with other goods than the shop's.
     ['SK', 'oprava bicykla'],
     ['CH_FR', 'cours de cuisine'],

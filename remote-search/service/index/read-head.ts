@@ -15,10 +15,12 @@ const SHORTEST_MODIFIER = 3;
 /** Letters of the end of a compound, in languages that write several words as one, and in those that sometimes do. */
 const SHORTEST_HEADS: Partial<Record<Language, number>> = { de: 4, hu: 4, cs: 5, sk: 5, pl: 5 };
 const leastHead = (language: Language): number | undefined => SHORTEST_HEADS[language];
+/** Letters of such an end that only says what something is for. */
+const SHORTEST_OCCASION = 5;
 /** How relevant the best product of such an end is at least: it says what products are. */
 const LEAST_OF_HEAD = 0.8;
 
-/** What a compound is that no product has, by its end: `einzugsgeschenk` → `geschenk`. */
+/** What a compound is that no product has, by its end: `einzugsgeschenk` → `geschenk`. A word that everybody uses is none: `gyerekes` is no knife. */
 export async function readHead(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   const language = languageOf(site);
   const least = leastHead(language);
@@ -27,14 +29,19 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
     part.word.slice(SHORTEST_MODIFIER + cut),
   );
   const modifierOf = (head: string) => part.word.slice(0, part.word.length - head.length);
-  const isTelling = (head: string) => !isGeneric(head, language) && !isAttribute(head, language);
-  if (endsWithGoods(part.word, language)) return [];
+  const isTelling = (head: string) =>
+    !isGeneric(head, language) && !isAttribute(head, language) && !isShortOccasion(head, language);
+  if (endsWithGoods(part.word, language) || isCommonWord(part.word, language)) return [];
   const read = await readWhole(database, site, part, heads.filter(isTelling));
   const head = read.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
   if (!head) return [];
   const isOfGoods = goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language);
   return isOfGoods ? [] : [{ ...head, isGoods: false }];
 }
+
+/** Rain ends no `courage`, as its dialect writes it; a present ends an `einzugsgeschenk`. */
+const isShortOccasion = (head: string, language: Language): boolean =>
+  head.length < SHORTEST_OCCASION && meaningAt([head], 0, language)?.isOccasion === true;
 
 /** How a word may be spelled that is none: of Swiss German as German writes it, or typed on another keyboard. */
 const otherSpellings = (word: string, site: SiteCode): readonly string[] => [
