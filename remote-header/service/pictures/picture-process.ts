@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import type { checkPicture } from './check-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 import type { renderPicture } from './render-picture.ts';
 
-const PROGRAM = fileURLToPath(new URL(`picture-program${extname(import.meta.filename)}`, import.meta.url));
+const PROGRAM = join(import.meta.dirname, `picture-program${extname(import.meta.filename)}`);
 /** How long the process is kept while nothing is to be decoded, in ms. */
 const IDLE_MS = 60_000;
 /** How long one picture may take, in ms: on a busy machine the largest takes some seconds. */

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 
-const CHILD = fileURLToPath(new URL(`child${extname(import.meta.filename)}`, import.meta.url));
+const CHILD = join(import.meta.dirname, `child${extname(import.meta.filename)}`);
 /** Longest start, in ms: creating a database takes about four seconds on two cores. */
 const START_TIMEOUT_MS = 60_000;
 /** Pause before a database that ended by itself is started again, in ms. */
