@@ -256,6 +256,46 @@ describe('PreviewPanel', () => {
     expect(screen.getByText('Date and time of Deutschland: Europe/Berlin')).toBeTruthy();
   });
 
+  it('V1 says nothing of a page that came with the preview, and leaves it once, however often the button is pressed', async () => {
+    const leaving = Promise.withResolvers<void>();
+    waits = { [PREVIEW_PATHS.token]: leaving.promise };
+    show();
+    expect(screen.getByRole('status').textContent).toBe('');
+    const leave = screen.getByRole('button', { name: 'Leave preview' });
+    await userEvent.dblClick(leave);
+    leaving.resolve();
+    await vi.waitFor(() => expect(page.visited).toHaveLength(1));
+    expect(callsOf(PREVIEW_PATHS.token)).toHaveLength(1);
+  });
+
+  it('PRV-3 offers the groups of the test that is chosen', async () => {
+    const other = { name: 'cart-button', groups: [{ name: 'green' }] };
+    answers[PREVIEW_PATHS.tests] = { status: 200, body: [...TESTS, other] };
+    show();
+    await openDialog();
+    await userEvent.selectOptions(screen.getByLabelText(/Name/), 'cart-button');
+    const group = screen.getByLabelText<HTMLSelectElement>(/Group/);
+    expect([...group.options].map(({ text }) => text)).toEqual(['Select a group', 'green']);
+  });
+
+  it('PRV-3 takes settings that the service refuses for refused, whatever the status of its answer', async () => {
+    answers[PREVIEW_PATHS.token] = { status: 200, body: { status: 'BAD_REQUEST' } };
+    show();
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+    expect(await screen.findByText('Applying settings failed.')).toBeTruthy();
+    expect(callsOf(PREVIEW_PATHS.token)[0]?.headers['x-preview-datetime']).toBe('2027-03-01T09:30');
+  });
+
+  it('PRV-2 closes again, and is there for the next time', async () => {
+    show();
+    const dialog = await openDialog();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.visited).toEqual([]);
+    await openDialog();
+  });
+
   it('PRV-3 disappears on logout', async () => {
     const { container } = show();
     await openDialog();
