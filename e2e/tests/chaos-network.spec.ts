@@ -1,7 +1,8 @@
 import { REMOTES } from '../src/remotes.ts';
-import type { Route } from 'playwright/test';
+import { PATHS } from '@ninefold/sites';
+import type { Page, Route } from 'playwright/test';
 import { someOfTable } from '../src/some-of.ts';
-import { isHydrated } from './hydrated.ts';
+import { hydrated, isHydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expectRestIsLive, expectShoppingGoesOn, PLACES } from './rest-of-the-shop.ts';
 import { expect, test, type Shop } from './shop-test.ts';
@@ -46,3 +47,51 @@ for (const [index, [part, file]] of Object.entries(FILES).entries()) {
     });
   }
 }
+
+/** From now on nothing more comes of what a remote fetches for a press. */
+const cutOff = (page: Page, remote: string) =>
+  page.route(new RegExp(`/releases/${remote}/[^/]+/browser/`), (route) => route.abort());
+
+test.describe('LAY-1 a script that is fetched for a press does not come', () => {
+  test.beforeEach(({ faults }) => faults.expect(/releases\/search\/|Loading chunk/));
+
+  test('the product stays, and its picture is shown as a file', async ({ page, shop, faults }) => {
+    // A browser gives the page that it makes of a file styles of its own.
+    faults.expect(/-1600\.webp\)|style-src-attr blocked inline/);
+    const { product } = await pagePathsOf(shop, 'DE');
+    await page.goto(shop.url('DE', product));
+    await hydrated(page, 'search/ProductPage');
+    await cutOff(page, 'search');
+    await page.getByRole('main').locator('a[aria-haspopup="dialog"]').click();
+    await expect(page).toHaveURL(/-1600\.webp$/);
+    await page.unrouteAll();
+    await page.goBack();
+    await expectShoppingGoesOn(page, shop, 'DE');
+  });
+
+  test('the list stays, and its filters are shown above it', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { category } = await pagePathsOf(shop, 'DE');
+    await page.goto(shop.url('DE', category));
+    await hydrated(page, 'search/CategoryPage');
+    await cutOff(page, 'search');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(main.getByRole('complementary', { name: 'Filter' })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+
+  test('the search field stays, with what is typed', async ({ page, shop }) => {
+    await page.goto(shop.url('DE', PATHS.contact));
+    const field = page.getByRole('banner').locator('input[name=query]');
+    await hydrated(page, 'header/Header');
+    await field.hover();
+    await hydrated(page, 'search/SearchBox');
+    await cutOff(page, 'search');
+    await field.click();
+    await field.pressSequentially('becher');
+    await expect(field).toHaveValue('becher');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=becher/);
+  });
+});

@@ -36,6 +36,7 @@ export function Gallery({ title, images, badges }: GalleryProps) {
   const [viewer, setViewer] = useState<'unused' | 'open' | 'closed'>('unused');
   const id = useId();
   const smallOf = (index: number) => track.current?.children[index]?.querySelector('img')?.currentSrc;
+  const shownHref = largestOf(images[current] ?? images[0] ?? '');
   const nameOf = (index: number) => t('view', { title, number: index + 1, count: images.length });
 
   function onThumb(event: MouseEvent, index: number) {
@@ -49,9 +50,13 @@ export function Gallery({ title, images, badges }: GalleryProps) {
     setCurrent(Math.round(scrollLeft / clientWidth));
   }
 
+  /** Without the script, which may not come, the link leads where it leads by itself. */
   function onEnlarge(event: SyntheticEvent) {
     event.preventDefault();
-    setViewer('open');
+    loadViewer().then(
+      () => setViewer('open'),
+      () => location.assign(shownHref),
+    );
   }
 
   /** Buttons are pressed by the space bar, too. */
@@ -80,13 +85,13 @@ export function Gallery({ title, images, badges }: GalleryProps) {
         </ul>
         {images.length > 0 ? (
           <a
-            href={largestOf(images[current] ?? images[0]!)}
+            href={shownHref}
             role="button"
             aria-haspopup="dialog"
             className={styles['enlarge']}
             onClick={onEnlarge}
             onKeyDown={onEnlargeKey}
-            onPointerEnter={loadViewer}
+            onPointerEnter={() => void loadViewer().catch(() => undefined)}
           >
             <EnlargeIcon />
             <VisuallyHidden>{t('viewer.open')}</VisuallyHidden>

@@ -21,9 +21,15 @@ export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonP
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const chosenCount = filtersOf(panel.filters).length;
 
+  /** Without the script, which may not come, the link leads where it leads by itself. */
   function onClick(event: MouseEvent) {
     event.preventDefault();
-    setState('open');
+    loadDrawer().then(
+      () => setState('open'),
+      () => {
+        location.hash = panelId;
+      },
+    );
   }
   return (
     <div className={styles['button']}>
@@ -35,7 +41,7 @@ export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonP
         variant="secondary"
         icon={<FilterIcon size={16} />}
         onClick={onClick}
-        onPointerEnter={loadDrawer}
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
       >
         {chosenCount > 0 ? `${t('title')} (${chosenCount})` : t('title')}
       </ButtonLink>

@@ -8,7 +8,14 @@ import { ICON_FILTER, SEARCH_ACTION } from './search-address.ts';
 import { useSearch } from './use-search.ts';
 import styles from './search-box.module.css';
 
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+const loadSuggestions = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazy(loadSuggestions);
+/** Whether the script of the list has come. Until it does the field stays a plain one; each focus asks for it again. */
+const haveSuggestions = () =>
+  loadSuggestions().then(
+    () => true,
+    () => false,
+  );
 
 /** Width of the list of suggestions, in px (SRC-7). */
 const LIST_WIDTH = 550;
@@ -35,7 +42,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
     // A visitor may have been typing before this script came.
     const field = input.current;
     if (field) setTyped(field.value);
-    setIsWanted(field !== null && field === document.activeElement);
+    if (field !== null && field === document.activeElement) void haveSuggestions().then(setIsWanted);
   }, []);
 
   useEffect(() => {
@@ -82,7 +89,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
         className={styles['input']}
         value={typed}
         onFocus={({ target }) => {
-          setIsWanted(true);
+          void haveSuggestions().then(setIsWanted);
           combobox.current?.onFocus();
           setIsAtEnd(target.getBoundingClientRect().left + LIST_WIDTH > document.documentElement.clientWidth);
         }}
