@@ -140,6 +140,27 @@ describe('AddToCart', () => {
     expect(events).toEqual([['add_to_cart', { currency: 'EUR', value: 10, items: [item] }]]);
   });
 
+  it('CRT-11 SIT-6 asks the service for more than there may be, which refuses in the language of the site', async () => {
+    const { sent, press, answer } = openPage();
+    const field = screen.getByRole('spinbutton');
+    fireEvent.change(field, { target: { value: '25' } });
+    fireEvent.blur(field);
+    await press();
+    expect(sent).toEqual([{ path: '/service/cart/api/cart/add', body: { productId: '1', tcm: '1-1', quantity: 25 } }]);
+    await answer({ status: 409, body: { error: 'ITEM_LIMIT', limit: 20 } });
+    expect(outcome()).toBe('Von diesem Artikel können Sie höchstens 20 Stück pro Einkauf kaufen.');
+  });
+
+  it.each([
+    ['3', 3],
+    ['', 1],
+  ])('CRT-4 adds what stands in the field, %j, when the press leaves the focus there', async (typed, quantity) => {
+    const { sent, press } = openPage();
+    fireEvent.change(screen.getByRole('spinbutton'), { target: { value: typed } });
+    await press();
+    expect(sent).toMatchObject([{ body: { quantity } }]);
+  });
+
   it('CRT-4 ignores a second press while the first is under way', async () => {
     const { sent, press } = openPage({ size: 'tile' });
     await press();

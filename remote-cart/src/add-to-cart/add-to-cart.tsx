@@ -41,7 +41,8 @@ function AddToCartForm(props: AddToCartProps) {
   const icon = isAdded ? <CheckIcon size={16} /> : <AddIcon size={isPage ? 24 : 16} />;
   const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
   return (
-    <form className={styles[size]} {...formOf(choiceHref)} {...early} data-title={title} onSubmit={onSubmit}>
+    // The service says what is too much, in the site's language; a browser would say it in its own.
+    <form className={styles[size]} {...formOf(choiceHref)} {...early} data-title={title} noValidate onSubmit={onSubmit}>
       {choiceHref === undefined ? <HiddenFields fields={{ productId, tcm }} /> : <ChoiceFields href={choiceHref} />}
       {isPage ? (
         <QuantityStepper

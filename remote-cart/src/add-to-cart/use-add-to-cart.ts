@@ -57,21 +57,27 @@ export function useAddToCart(props: AddToCartProps, isInUse: () => boolean) {
     document.getElementById(new URL(href, location.href).hash.slice(1))?.focus();
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (choiceHref !== undefined) return askForChoice(choiceHref);
     const isDoubleClick = lastAdded.current.tcm === tcm && event.timeStamp - lastAdded.current.at < DOUBLE_CLICK_MS;
     lastAdded.current = { tcm, at: event.timeStamp };
-    if (status !== 'adding' && !isDoubleClick) void add(quantity);
+    if (status !== 'adding' && !isDoubleClick) void add(piecesIn(new FormData(event.currentTarget)) ?? quantity);
   }
 
   /** Goes on with a press from before this script came. */
   function onTakenOver(early: EarlyCall) {
-    const pieces = Number(early.fields.get('quantity') ?? 1);
+    const pieces = piecesIn(early.fields) ?? 1;
     setQuantity(pieces);
     lastAdded.current = { tcm, at: early.at };
     void add(pieces, early);
   }
 
   return { quantity, setQuantity, status, onSubmit, onTakenOver };
+}
+
+/** What stands in the form, which may be pressed without leaving the field. A tile's has no field: one piece. */
+function piecesIn(fields: FormData): number | undefined {
+  const pieces = Number(fields.get('quantity') ?? 1);
+  return Number.isInteger(pieces) && pieces > 0 ? pieces : undefined;
 }
