@@ -334,6 +334,24 @@ test('CRT-12 a login brings the cart of before along, and a logout leaves it wit
   await elsewhere.close();
 });
 
+test('CRT-6 CRT-12 what a customer had in the cart is gone from the other tabs of who has logged out', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(shop.url('CZ', PATHS.cart));
+  await addByCall(page, shop, 'CZ', [ARTICLE]);
+  await logIn(page, shop, 'CZ', 'clara');
+  await openCart(page, shop, 'CZ');
+  const product = await productOf(shop, 'CZ', ARTICLE);
+  await expect(lineOf(page, product)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(shop.url('CZ', PATHS.account));
+  await other.getByRole('main').locator('form[action$="/form/logout"] button').click();
+  await expect(lineOf(page, product)).toHaveCount(0);
+  await expect(badge(page)).not.toContainText(/\d/);
+});
+
 test('CRT-10 a link of another site asks before it adds', async ({ page, shop }) => {
   const { productId, tcm } = await productOf(shop, 'TR', ARTICLE);
   await page.goto(shop.url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));

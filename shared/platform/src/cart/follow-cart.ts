@@ -34,7 +34,11 @@ function listen(store: PageStore, commands: CartCommands): () => void {
   on('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     const cart = key === CART_STORAGE_KEY && newValue ? parseCart(newValue) : undefined;
-    if (cart) receiveCart(store, cart);
+    if (!cart) return;
+    // Carts of strangers begin at 0: in the other tab somebody may have logged out.
+    const isOfStranger = cart.revision === 0 && (store.getState().cart.cart?.revision ?? 0) > 0;
+    if (isOfStranger) reload();
+    else receiveCart(store, cart);
   });
   on(CART_UPDATE, reload);
   on(CART_DATA_CHANGED, (event) => {

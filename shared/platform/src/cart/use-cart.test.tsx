@@ -204,6 +204,14 @@ describe('other tabs and scripts', () => {
     expect(cart().count).toBe(7);
   });
 
+  it('CRT-6 CRT-12 asks whose cart it is when another tab has one that was never changed: there somebody may have logged out', async () => {
+    const { cart, calls } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    await act(async () => storageEvent(testCart(0, [])));
+    expect(calls.map(({ request }) => request.query)).toEqual([{ forceReload: true }]);
+    await calls[0]!.answer(200, { cart: testCart(0, []) });
+    expect(cart()).toMatchObject({ count: 0, isBusy: false });
+  });
+
   it.each(['', 'nonsense', 'null', '{"revision":99}'])('CRT-6 ignores %j in local storage', (newValue) => {
     const { cart } = openPage(testCart(5, [testArticle('1-1', 1)]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue })));
