@@ -297,6 +297,27 @@ describe('NewsletterForm', () => {
     expect([firstName().disabled, sent]).toEqual([false, []]);
   });
 
+  it('NWS-8 takes nothing away that a customer typed before the scripts came, nor the focus', async () => {
+    document.cookie = 'LoginToken=a.b.c';
+    baseData = { status: 200, body: { ...BASE_DATA, consents: [], legals: [] } };
+    const { Wrapper } = pageOf('DE');
+    const form = <NewsletterForm placement="footer" />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Wrapper>{form}</Wrapper>);
+    const field = email() as HTMLInputElement;
+    field.focus();
+    field.value = 'anna@home.example';
+    await act(async () => void render(form, { wrapper: Wrapper, container, hydrate: true }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(loginTokens).toEqual(['a.b.c']);
+    expect([(email() as HTMLInputElement).value, document.activeElement === email()]).toEqual([
+      'anna@home.example',
+      true,
+    ]);
+    container.remove();
+  });
+
   it.each([
     ['fails', 'LoginToken=a.b.c', { status: 503, body: {} }, 1],
     ['is not made without a login', 'other=LoginToken', { status: 200, body: BASE_DATA }, 0],

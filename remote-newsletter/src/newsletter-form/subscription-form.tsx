@@ -30,12 +30,12 @@ const EARLY_TEXTS = {
 export function SubscriptionForm({ subscription, placement, discount, footnote, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isUnfolded, unfold, known, handlers, onTakenOver } = subscription;
+  const { status, errors, isUnfolded, onTypedBefore, known, handlers, onTakenOver } = subscription;
   const email = useRef<HTMLInputElement>(null);
   // It may have been filled in before this script came.
   useEffect(() => {
-    if (email.current?.value) unfold();
-  }, [unfold]);
+    if (email.current?.value || email.current === document.activeElement) onTypedBefore();
+  }, [onTypedBefore]);
   const early = useEarlyForm({ texts: EARLY_TEXTS, onTakenOver: (call) => void onTakenOver(call) });
   const language = useFormLanguage();
   const release = useSlotRelease();

@@ -24,7 +24,10 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(Object.keys(wrongBefore).length > 0);
-  const unfold = useCallback(() => setIsUnfolded(true), []);
+  const onTypedBefore = useCallback(() => {
+    setIsTouched(true);
+    setIsUnfolded(true);
+  }, []);
   const isFocusOurs = useRef(false);
   const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
   // The first wrong field takes the focus, once the fields are enabled again.
@@ -123,7 +126,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }
 
   const handlers = { onFocus, onBlur, onChange, onSubmit };
-  return { status, errors, sentTo, isUnfolded, unfold, known, handlers, onTakenOver };
+  return { status, errors, sentTo, isUnfolded, onTypedBefore, known, handlers, onTakenOver };
 }
 
 interface Outcome {
