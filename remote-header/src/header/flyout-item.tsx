@@ -17,6 +17,8 @@ interface FlyoutItemProps {
   look: 'navigation' | 'icon';
   /** The link leads to the page that is shown. */
   isCurrent?: boolean | undefined;
+  /** What opens could not be had: a tap follows the link. */
+  isMissing?: boolean | undefined;
   /** Called when opening becomes likely, and again when it happens. */
   onLikely?: (() => void) | undefined;
   /** Shown while the flyout is open. */
@@ -28,7 +30,7 @@ interface FlyoutItemProps {
  * flyout, and so do a resting pointer and the first tap of a finger (NAV-2, NAV-3).
  */
 export function FlyoutItem(props: FlyoutItemProps) {
-  const { id, href, label, title, flyouts, look, isCurrent, onLikely, children } = props;
+  const { id, href, label, title, flyouts, look, isCurrent, isMissing, onLikely, children } = props;
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const panelId = useId();
   const lastPointer = useRef('');
@@ -46,7 +48,7 @@ export function FlyoutItem(props: FlyoutItemProps) {
   function onLinkClick(event: MouseEvent) {
     const isTap = lastPointer.current === 'touch';
     lastPointer.current = ''; // the next click may be the Enter key's
-    if (!isTap || isOpen) return;
+    if (!isTap || isOpen || isMissing) return;
     event.preventDefault();
     onLikely?.();
     flyouts.open(id);

@@ -86,6 +86,20 @@ describe('flyouts', () => {
     expect(tap()).toBe(true);
   });
 
+  it('NAV-3 NAV-5 a tap follows the link of an item whose flyout could not be had', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    showHeader({ answers: {} });
+    vi.useRealTimers();
+    const tap = () => {
+      fireEvent.pointerDown(linkOf('Kaffee'), { pointerType: 'touch' });
+      return fireEvent.click(linkOf('Kaffee'));
+    };
+    expect(tap()).toBe(false);
+    await vi.waitFor(() => expect(isOpen('Kaffee')).toBe(false));
+    expect(tap()).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   it('NAV-3 the Enter key follows the link also after a tap', async () => {
     showHeader();
     fireEvent.pointerDown(linkOf('Kaffee'), { pointerType: 'touch' });

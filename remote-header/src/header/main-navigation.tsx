@@ -18,7 +18,7 @@ interface MainNavigationProps {
 export function MainNavigation({ items, flyouts, isSticky }: MainNavigationProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
   const { path } = usePlatform().page;
-  const { contents, want } = useFlyoutContent(flyouts.close);
+  const { contents, failed, want } = useFlyoutContent(flyouts.close);
   useKeptScroll(isSticky && items.some(({ href }) => href === flyouts.openId));
   if (items.length === 0) return null;
   return (
@@ -50,6 +50,7 @@ export function MainNavigation({ items, flyouts, isSticky }: MainNavigationProps
                 look="navigation"
                 flyouts={flyouts}
                 isCurrent={isCurrent}
+                isMissing={failed[kind] && !contents[kind]}
                 onLikely={() => void want(kind)}
               >
                 {contents[kind]?.(item) ?? (

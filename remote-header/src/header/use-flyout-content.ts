@@ -8,6 +8,7 @@ type Loading = Partial<Record<FlyoutKind, Promise<FlyoutContent | undefined>>>;
 export function useFlyoutContent(onFailure: () => void) {
   const { http } = usePlatform();
   const [contents, setContents] = useState<Partial<Record<FlyoutKind, FlyoutContent>>>({});
+  const [failed, setFailed] = useState<Partial<Record<FlyoutKind, true>>>({});
   const loading = useRef<Loading>({});
 
   async function want(kind: FlyoutKind) {
@@ -16,10 +17,11 @@ export function useFlyoutContent(onFailure: () => void) {
     if (content) setContents((known) => (known[kind] ? known : { ...known, [kind]: content }));
     else {
       delete loading.current[kind];
+      setFailed((known) => ({ ...known, [kind]: true }));
       onFailure();
     }
   }
-  return { contents, want };
+  return { contents, failed, want };
 }
 
 async function fetchContent(kind: FlyoutKind, http: HttpClient): Promise<FlyoutContent | undefined> {
