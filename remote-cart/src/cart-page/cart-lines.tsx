@@ -15,7 +15,7 @@ interface CartLinesProps {
   movedLine: MovedLine;
 }
 
-export function CartLines({ view, cart, movedLine: { moved, move, undo } }: CartLinesProps) {
+export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving } }: CartLinesProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<string>(undefined);
@@ -54,7 +54,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo } }: Cart
       saved.index,
       0,
       <li key={`moved ${saved.tcm}`} className={styles['line']}>
-        <MovedRow move={saved} onUndo={onUndo} />
+        <MovedRow move={saved} isBusy={isMoving(saved.tcm)} onUndo={onUndo} />
       </li>,
     );
   return (

@@ -499,6 +499,35 @@ describe('what is kept for later', () => {
     expect(within(kept()!).getByRole('list')).toBe(document.activeElement);
   });
 
+  it('C1 CRT-14 a second press while the first is under way brings nothing twice, here and on the way back', async () => {
+    const sent: unknown[] = [];
+    const waiting: ((cart: Cart) => Promise<void>)[] = [];
+    const page = testPage({
+      texts: { cart: german },
+      page: { path: '/service/cartfrontend/cart', pageType: 'basket' },
+      transport: ({ body }) => {
+        sent.push(body);
+        return new Promise((resolve) => {
+          waiting.push((cart) => act(async () => resolve({ status: 200, body: { cart } })));
+        });
+      },
+    });
+    const [first, second] = TWO.articles;
+    render(<CartPage data={{ cart: withSaved(1, [saved(2)]) }} />, { wrapper: page.Wrapper });
+    await click(/^In den Warenkorb ?: Article 3-1, M$/);
+    await click(/^In den Warenkorb ?: Article 3-1, M$/);
+    await waiting.shift()!(testCart(2, [...TWO.articles, testArticle('3-1', 2)]));
+    expect(sent).toEqual([{ productId: '3', tcm: '3-1', quantity: 2 }]);
+
+    await click(/^Für später merken ?: Article 1-1$/);
+    await waiting.shift()!(withSaved(3, [saved(2, { ...first!, quantity: 2 })], [second!, testArticle('3-1', 2)]));
+    await click('Rückgängig');
+    await click('Rückgängig');
+    await waiting.shift()!({ ...TWO, revision: 4 });
+    expect(sent.slice(2)).toEqual([{ productId: '1', tcm: '1-1', quantity: 2 }]);
+    expect(waiting).toEqual([]);
+  });
+
   it('CRT-14 works by plain forms', () => {
     const { Wrapper } = testPage({ texts: { cart: german } });
     const html = renderToStaticMarkup(

@@ -73,12 +73,14 @@ interface CartContentProps {
 
 function CartContent({ view, delivery, offer, movedLine }: CartContentProps) {
   const { cart } = view;
-  const { moved, undo } = movedLine;
+  const { moved, undo, isMoving } = movedLine;
   if (!cart) return null;
   if (isEmptyCart(view))
     return (
       <>
-        {moved?.from === 'cart' ? <MovedRow move={moved} onUndo={() => void undo()} /> : null}
+        {moved?.from === 'cart' ? (
+          <MovedRow move={moved} isBusy={isMoving(moved.tcm)} onUndo={() => void undo()} />
+        ) : null}
         <EmptyCart />
       </>
     );

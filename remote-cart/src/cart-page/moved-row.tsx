@@ -6,18 +6,27 @@ import type { Move } from './use-moved-line.ts';
 
 interface MovedRowProps {
   move: Move;
+  /** It is being brought back. */
+  isBusy: boolean;
   onUndo: () => void;
 }
 
 /** In the place of a line that was just moved: says where it is, and takes over the focus. */
-export function MovedRow({ move: { name, to }, onUndo }: MovedRowProps) {
+export function MovedRow({ move: { name, to }, isBusy, onUndo }: MovedRowProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles['deleted']}>
       <span role="status">{t(`saved.${to}`, { title: name })}</span>
-      <Button ref={button} size="small" variant="secondary" icon={<UndoIcon size={16} />} onClick={onUndo}>
+      <Button
+        ref={button}
+        size="small"
+        variant="secondary"
+        icon={<UndoIcon size={16} />}
+        isBusy={isBusy}
+        onClick={onUndo}
+      >
         {t('undo')}
       </Button>
     </div>

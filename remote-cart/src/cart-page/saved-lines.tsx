@@ -19,7 +19,7 @@ interface SavedLinesProps extends MovedLine {
 }
 
 /** What the shopper keeps for later: nothing of it is about to be bought. */
-export function SavedLines({ cart, change, moved, move, undo }: SavedLinesProps) {
+export function SavedLines({ cart, change, moved, move, undo, isMoving }: SavedLinesProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.saved' });
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -31,6 +31,7 @@ export function SavedLines({ cart, change, moved, move, undo }: SavedLinesProps)
     <li key={line.key} className={styles['line']}>
       <SavedLine
         line={line}
+        isMoving={isMoving(line.key)}
         onReturn={() => void move(returnOf(line, index))}
         onRemove={() => void move(removalOf(line, index))}
       />
@@ -46,7 +47,7 @@ export function SavedLines({ cart, change, moved, move, undo }: SavedLinesProps)
       left.index,
       0,
       <li key={`moved ${left.tcm}`} className={styles['line']}>
-        <MovedRow move={left} onUndo={onUndo} />
+        <MovedRow move={left} isBusy={isMoving(left.tcm)} onUndo={onUndo} />
       </li>,
     );
   return (
@@ -75,12 +76,13 @@ export function SavedLines({ cart, change, moved, move, undo }: SavedLinesProps)
 
 interface SavedLineProps {
   line: SavedView;
+  isMoving: boolean;
   onReturn: () => void;
   onRemove: () => void;
 }
 
 /** Each act is a plain form, too. */
-function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
+function SavedLine({ line, isMoving, onReturn, onRemove }: SavedLineProps) {
   const { t } = useTranslation('cart');
   const { name, title, url, image, availability, pieces, left, fields } = line;
   const isMissing = left === 0 || availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
@@ -119,7 +121,14 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
         {isMissing ? null : (
           <form method="post" action="/service/cart/form/add">
             <HiddenFields fields={{ ...fields, quantity: `${quantity}` }} />
-            <Button type="submit" size="small" variant="secondary" icon={<CartIcon size={16} />} onClick={back}>
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              icon={<CartIcon size={16} />}
+              isBusy={isMoving}
+              onClick={back}
+            >
               {t('CartPage.saved.toCart')}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </Button>
@@ -127,7 +136,14 @@ function SavedLine({ line, onReturn, onRemove }: SavedLineProps) {
         )}
         <form method="post" action="/service/cart/form/change">
           <HiddenFields fields={{ ...fields, quantity: '0', save: 'true' }} />
-          <Button type="submit" size="small" variant="ghost" icon={<TrashIcon size={16} />} onClick={remove}>
+          <Button
+            type="submit"
+            size="small"
+            variant="ghost"
+            icon={<TrashIcon size={16} />}
+            isBusy={isMoving}
+            onClick={remove}
+          >
             {t('CartPage.remove')}
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>

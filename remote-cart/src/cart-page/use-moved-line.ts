@@ -20,6 +20,8 @@ export interface MovedLine {
   moved: Move | undefined;
   move: (move: Move, early?: EarlyCall) => Promise<void>;
   undo: () => Promise<void>;
+  /** Whether a move of this variant is under way. */
+  isMoving: (tcm: string) => boolean;
 }
 
 const kept = ({ productId, tcm }: SavedView['fields'], quantity: number): CartRequest => ({
@@ -52,17 +54,23 @@ export function removalOf({ key, name, fields, pieces }: SavedView, index: numbe
 /** Moves lines between the two lists, and remembers the last one: it can be brought back. */
 export function useMovedLine({ change, cart, isBusy }: CartView): MovedLine {
   const [last, setLast] = useState<Move>();
+  const [moving, setMoving] = useState<readonly string[]>([]);
+  async function send(tcm: string, request: CartRequest, early?: EarlyCall): Promise<boolean> {
+    setMoving((before) => [...before, tcm]);
+    const { ok } = await change(request, early);
+    setMoving((before) => before.filter((each) => each !== tcm));
+    return ok;
+  }
   return {
     moved: last && (isBusy || (cart && placeOf(cart, last.tcm) === last.to)) ? last : undefined,
     async move(move, early) {
-      const { ok } = await change(move.request, early);
-      if (ok) setLast(move);
+      if (await send(move.tcm, move.request, early)) setLast(move);
     },
     async undo() {
       if (!last) return;
-      const { ok } = await change(last.back);
-      if (ok) setLast(undefined);
+      if (await send(last.tcm, last.back)) setLast(undefined);
     },
+    isMoving: (tcm) => moving.includes(tcm),
   };
 }
 
