@@ -24,6 +24,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
     restored.current = undefined;
     return true;
   }
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const rows = lineViews({ lines: view.lines, cart }).map((line, index) => (
     <li key={line.key} className={styles['line']}>
       {line.deletedId === undefined ? (
@@ -39,7 +40,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
           deletedId={line.deletedId}
           view={view}
           onUndo={() => (restored.current = line.key)}
-          onFocusLost={() => list.current?.focus({ preventScroll: true })}
+          onFocusLost={focusList}
         />
       )}
     </li>
@@ -61,7 +62,13 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
     <ul ref={list} tabIndex={-1} className={styles['lines']} aria-label={t('lines')}>
       {defectiveViews(cart).map((line) => (
         <li key={`defective ${line.key}`} className={styles['line']}>
-          <DefectiveLine line={line} change={view.change} />
+          <DefectiveLine
+            line={line}
+            change={(removal, early) => {
+              focusList();
+              return view.change(removal, early);
+            }}
+          />
         </li>
       ))}
       {rows}

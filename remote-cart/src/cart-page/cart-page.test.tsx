@@ -268,6 +268,15 @@ describe('CartPage', () => {
     freeArticles: [testGift('8-1', 'welcome')],
   };
 
+  it('CRT-9 keeps the focus in the list when a lost article is removed', async () => {
+    openPage({ ...TWO, defectiveArticles: [{ productId: '7', tcm: '7-1' }] }, { answer: { ...TWO, revision: 2 } });
+    const button = within(lines()[0]!).getByRole('button', { name: /^Entfernen/ });
+    button.focus();
+    await act(async () => void fireEvent.click(button));
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Artikel im Warenkorb' }));
+  });
+
   it('CRT-2 shows lines of all kinds, each with what it is', () => {
     openPage(MIXED);
     expect(lines().map((line) => line.textContent)).toEqual([
@@ -347,6 +356,15 @@ describe('CartPage', () => {
     expect(summary.textContent).toContain('Gutschein HALLO-10−1,50\u00a0€');
     await click('Gutschein HALLO-10 entfernen');
     expect(sent[1]).toEqual({ setVoucher: { code: 'HALLO-10', remove: true } });
+  });
+
+  it('CRT-1 gives the focus to the way to another voucher when one is removed', async () => {
+    openPage({ ...TWO, vouchers: [VOUCHER] }, { answer: { ...TWO, revision: 2 } });
+    const button = screen.getByRole('button', { name: 'Gutschein HALLO-10 entfernen' });
+    button.focus();
+    await act(async () => void fireEvent.click(button));
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Einlösen' }));
   });
 
   it.each([

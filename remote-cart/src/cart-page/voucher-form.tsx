@@ -21,6 +21,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
   // The field keeps its own text: a shopper may have typed it before this script came.
   const field = useRef<HTMLInputElement>(null);
+  const apply = useRef<HTMLButtonElement>(null);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CartError>();
   const errorText = useCartErrorText();
@@ -35,11 +36,16 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
     setError(result.ok ? undefined : result.error);
     if (result.ok && field.current) field.current.value = '';
   }
+  function remove(code: string) {
+    // The button with the focus goes.
+    apply.current?.focus({ preventScroll: true });
+    void change({ setVoucher: { code, remove: true } });
+  }
   return (
     <div className={styles['vouchers']}>
       <div role="status" className={styles['status']}>
         {vouchers.map((voucher) => (
-          <EnteredVoucher key={voucher.code} voucher={voucher} change={change} />
+          <EnteredVoucher key={voucher.code} voucher={voucher} onRemove={() => remove(voucher.code)} />
         ))}
       </div>
       <form className={styles['form']} method="post" action={ACTION} onSubmit={(event) => void send(event)}>
@@ -55,7 +61,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
           spellCheck={false}
           maxLength={64}
         />
-        <Button type="submit" variant="secondary" className={styles['apply']} isBusy={isSending}>
+        <Button ref={apply} type="submit" variant="secondary" className={styles['apply']} isBusy={isSending}>
           {t('apply')}
         </Button>
         <VisuallyHidden role="status">{refusal ?? ''}</VisuallyHidden>
@@ -64,7 +70,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   );
 }
 
-function EnteredVoucher({ voucher, change }: { voucher: Cart['vouchers'][number]; change: CartView['change'] }) {
+function EnteredVoucher({ voucher, onRemove }: { voucher: Cart['vouchers'][number]; onRemove: () => void }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
   const errorText = useCartErrorText();
   const { code, problem, minimumMinor } = voucher;
@@ -75,7 +81,7 @@ function EnteredVoucher({ voucher, change }: { voucher: Cart['vouchers'][number]
       action={ACTION}
       onSubmit={(event) => {
         event.preventDefault();
-        void change({ setVoucher: { code, remove: true } });
+        onRemove();
       }}
     >
       <input type="hidden" name="code" value={code} />
