@@ -41,6 +41,20 @@ async function fillIn(page: Page, address: string, form = page.locator('form[act
   await expect(form).toHaveCount(0);
 }
 
+test('NWS-5 on a phone a failure is in sight of who has pressed below the form', async ({ page, shop, faults }) => {
+  faults.expect(/503/);
+  await page.setViewportSize({ width: 390, height: 667 });
+  await page.route('**/newsletter-subscribers', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(shop.url('HU', PATHS.newsletter));
+  await hydrated(page, 'newsletter/NewsletterPage');
+  const form = page.getByRole('main').locator('form[action$="/form/subscribe"]');
+  await form.locator('input[name="email"]').fill('ada@example.com');
+  await form.locator('select[name="salutation"]').selectOption('MRS');
+  for (const name of ['firstName', 'lastName']) await form.locator(`input[name="${name}"]`).fill('Ada');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
+
 for (const site of someOf(['DE', 'HU', 'TR'] as const satisfies readonly SiteCode[])) {
   test(`NWS-6 FTR-9 ${site} from the footer over the mail to a voucher that the cart takes, and out again`, async ({
     page,

@@ -2,6 +2,7 @@ import { PATHS, siteOf, SITE_CODES } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { mailsTo } from '../src/mail-folder.ts';
 import { someOf } from '../src/some-of.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
@@ -35,6 +36,20 @@ for (const site of someOf(WITH))
     await page.goto(shop.url(site, PATHS.withdrawal));
     expect(await violationsOf(page)).toEqual([]);
   });
+
+test('WDR-1 on a phone a failure is in sight of who has pressed below the form', async ({ page, shop, faults }) => {
+  faults.expect(/503/);
+  await page.setViewportSize({ width: 390, height: 667 });
+  await page.goto(shop.url('DE', PATHS.withdrawal));
+  await hydrated(page, 'header/AccountPage');
+  await page.route('**/service/**/api/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  const form = page.getByRole('main').locator('form');
+  for (const name of ['name', 'orderNumber', 'email']) await form.locator(`[name="${name}"]`).fill('eva@example.com');
+  await form.locator('button[type="submit"]').click();
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
 
 for (const site of WITHOUT)
   test(`WDR-1 on ${site} nothing names a right that is not there`, async ({ page, shop }) => {

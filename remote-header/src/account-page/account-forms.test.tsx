@@ -89,7 +89,9 @@ describe('V6 sign-up', () => {
     [500, 'UNKNOWN', 'SERVICE_UNAVAILABLE'],
   ] as const)('says what is wrong after %i %s and keeps what was typed', async (status, error, text) => {
     const { visited } = await signUp({ status, body: { error } });
-    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.form[text]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(TEXTS.form[text]);
+    expect(document.activeElement).toBe(alert.parentElement);
     expect(visited).toEqual([]);
     expect((field('Vorname') as HTMLInputElement).value).toBe('Eva');
   });

@@ -258,6 +258,17 @@ describe('NewsletterForm', () => {
     expect((email() as HTMLInputElement).value).toBe('ada@example.com');
   });
 
+  it('NWS-5 gives the focus to the banner, above the form whose end was pressed, at each failure', async () => {
+    answer = { status: 503, body: {} };
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    for (let press = 0; press < 2; press++) {
+      await submit();
+      const banner = await screen.findByRole('alert');
+      expect(document.activeElement?.firstElementChild).toBe(banner);
+    }
+  });
+
   it('NWS-4 thanks a bot and makes no call', async () => {
     const { container } = show();
     const honeypot = container.querySelector<HTMLInputElement>('input[name="verify-email"]')!;
