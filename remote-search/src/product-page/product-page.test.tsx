@@ -90,6 +90,11 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('SIT-3 writes how many ratings there are as the site writes numbers', () => {
+    show({}, { ...PRODUCT, rating: { average: 4.6, count: 1043 } });
+    expect(document.querySelector('a[href="#reviews"]')?.textContent).toBe('4,6 · 1.043 Bewertungen');
+  });
+
   it('LAY-3 shows name, price, rating, facts and what the site promises', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Decke');

@@ -90,7 +90,7 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
       <Rating
         value={rating.average}
         label={t('rating', { value })}
-        count={`${value} · ${t('ratings', { count: rating.count })}`}
+        count={`${value} · ${t('ratings', { count: rating.count, formatted: formatNumber(code, rating.count) })}`}
       />
     </a>
   );

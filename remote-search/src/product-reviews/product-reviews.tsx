@@ -67,7 +67,9 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
           <strong aria-hidden="true">{formatNumber(code, average, 1)}</strong>
           <span>
             <Rating value={average} label={t('common.rating', { value: formatNumber(code, average, 1) })} />
-            <span className={styles['count']}>{t('common.ratings', { count: total })}</span>
+            <span className={styles['count']}>
+              {t('common.ratings', { count: total, formatted: formatNumber(code, total) })}
+            </span>
           </span>
         </p>
         <StarBars starCounts={starCounts} chosen={choice.stars} hrefOf={(stars) => hrefOf({ stars })} />
@@ -76,7 +78,7 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
       <div className={styles['list']} aria-busy={isBusy}>
         <div className={styles['bar']}>
           <p role="status" className={styles['listed']}>
-            {t('common.ratings', { count: listed })}
+            {t('common.ratings', { count: listed, formatted: formatNumber(code, listed) })}
             {choice.stars === undefined ? null : ` · ${t('ProductReviews.stars', { count: choice.stars })}`}
           </p>
           <nav aria-label={t('common.sort.label')} className={styles['sorts']}>

@@ -1,4 +1,6 @@
 import { Button, Dialog } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
@@ -13,6 +15,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** The filters of a small window. What is chosen counts at once; the button only leads back to the list. */
 export function FilterDrawer({ isOpen, onClose, total, isBusy, ...panel }: FilterDrawerProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { code } = useSite();
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,7 +25,7 @@ export function FilterDrawer({ isOpen, onClose, total, isBusy, ...panel }: Filte
       placement="end"
       footer={
         <Button isFullWidth isBusy={isBusy} onClick={onClose}>
-          {t('show', { count: total })}
+          {t('show', { count: total, formatted: formatNumber(code, total) })}
         </Button>
       }
     >

@@ -87,6 +87,11 @@ it('SRC-4 shows sizes of clothes and numbers apart, and what gift cards are wort
   expect(listsOf('Wert')).toEqual(['15 € (1)25 € (1)']);
 });
 
+it('SIT-3 writes how many there are as the site writes numbers', () => {
+  show('DE', { total: 1204 });
+  expect(screen.getByRole('status').textContent).toBe('1.204 Artikel');
+});
+
 it('says that there are more than were counted', () => {
   show('DE', { total: 1000, isTotalCapped: true, isCapped: true });
   expect(screen.getByRole('status').textContent).toBe('Über 1.000 Artikel');

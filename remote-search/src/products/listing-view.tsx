@@ -107,6 +107,6 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
 function Count({ listing: { total, isTotalCapped } }: Pick<ListingViewProps, 'listing'>) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { code } = useSite();
-  if (!isTotalCapped) return t('products', { count: total });
-  return t('productsCapped', { number: formatNumber(code, total) });
+  const formatted = formatNumber(code, total);
+  return isTotalCapped ? t('productsCapped', { number: formatted }) : t('products', { count: total, formatted });
 }
