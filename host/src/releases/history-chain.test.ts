@@ -1,9 +1,11 @@
 import { type OpenedDatabase } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeRevision } from './change-composition.ts';
 import { createReleaseRegistry } from './registry.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
@@ -81,4 +83,31 @@ it('REL-13 the history of an older version is sealed as it is found, by the firs
   expect([lines.length, fault]).toEqual([5, null]);
   await run("update releases.revisions set actor = 'eve' where revision = 1");
   expect((await registry.verifyHistory()).fault).toMatchObject({ what: 'changed', revision: 1, site: 'DE' });
+});
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () => {
+  it('REL-13 an order that is done while the history is verified is no line that is gone', async () => {
+    const { remote, actor, reason, address, client } = order;
+    const told = {
+      remote,
+      kind: 'kill',
+      from: '1.0.0',
+      to: '1.0.0',
+      percent: null,
+      actor,
+      reason,
+      address,
+      client,
+    } as const;
+    const waiting = sql`select from pg_locks where not granted and relation = 'releases.newest_revision'::regclass`;
+    const verified = await opened.database.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table releases.newest_revision`);
+      const verifying = registry.verifyHistory();
+      await vi.waitFor(async () => expect((await transaction.execute(waiting)).rowCount).toBeGreaterThan(0));
+      await writeRevision(transaction, [{ ...told, site: 'AT', revision: 4, at: new Date() }]);
+      return { verifying };
+    });
+    expect(await verified.verifying).toMatchObject({ fault: null });
+    expect((await registry.verifyHistory()).lines).toHaveLength(5);
+  });
 });

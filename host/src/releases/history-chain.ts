@@ -42,11 +42,13 @@ export async function sealed(transaction: Transaction, lines: readonly Unsealed[
 export async function verifyHistory(
   database: Database,
 ): Promise<{ lines: Line[]; head: string | null; fault: HistoryFault | null }> {
-  return await database.transaction(async (transaction) => {
+  const verify = async (transaction: Transaction) => {
     const lines = await readLines(transaction);
     const [newest] = await transaction.select().from(newestRevision);
     return { lines, head: lines.at(-1)?.hash ?? null, fault: faultIn(lines, newest?.revision ?? 0) };
-  });
+  };
+  // Both in one moment: an order between them would look like a line that is gone.
+  return await database.transaction(verify, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 function faultIn(lines: readonly Line[], newest: number): HistoryFault | null {
