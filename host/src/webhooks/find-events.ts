@@ -121,6 +121,7 @@ async function findLagging(database: Database): Promise<FoundEvent[]> {
       seenAt: receipts.seenAt,
       isGone: sql<boolean>`${isGone}`,
       newest: sql<number>`(${newest})`,
+      oldest: sql<number | null>`(select min(served.value::int) from jsonb_each_text(${receipts.sites}) as served)`,
     })
     .from(receipts)
     .where(sql`${isGone} or (${isBehind})`);
@@ -128,7 +129,8 @@ async function findLagging(database: Database): Promise<FoundEvent[]> {
     const text = host.isGone
       ? `${host.name} is gone: nothing was heard of it since ${host.seenAt.toISOString()}`
       : `${host.name} lags: it does not serve all of revision ${host.newest}`;
-    const since = host.isGone ? host.seenAt.toISOString() : host.newest;
+    // Where it stands still: the newest revision would be another one with each order.
+    const since = host.isGone ? host.seenAt.toISOString() : host.oldest;
     return {
       key: `lagging-host ${host.process} ${since}`,
       event: { type: 'lagging-host', timestamp: new Date().toISOString(), data: { text, host: host.name } },

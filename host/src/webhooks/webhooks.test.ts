@@ -197,6 +197,32 @@ it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of i
   ]);
 });
 
+it('OPS-4 tells once of a host that stands still, however many revisions come, and again when it was well in between', async () => {
+  await add({ events: ['lagging-host'] });
+  const { database } = opened;
+  const order = async (revision: number) => {
+    await database.execute(
+      sql`insert into releases.revisions (revision, site, remote, kind, to_version, actor, reason, at)
+        values (${revision}, 'DE', 'cart', 'activate', '1.0.0', 'ada', 'a test', now() - interval '20 s')`,
+    );
+    await database.execute(
+      sql`insert into releases.newest_revision values (1, ${revision}) on conflict (id) do update set revision = ${revision}`,
+    );
+    await newWorker().work();
+  };
+  await database.execute(sql`delete from hosts.receipts`);
+  await insertReceipt(database, { name: 'shop-3', revision: 50 });
+  await order(50);
+  expect(received).toHaveLength(0);
+  await order(51);
+  await order(52);
+  const told = () => received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.text);
+  expect(told()).toEqual(['shop-3 lags: it does not serve all of revision 51']);
+  await insertReceipt(database, { name: 'shop-3', revision: 52 });
+  await order(53);
+  expect(told().slice(1)).toEqual(['shop-3 lags: it does not serve all of revision 53']);
+});
+
 it('OPS-4 names the release that was taken back, and tells of a plan that goes back from sites where everybody had it', async () => {
   await add({ events: ['taken-back'] });
   const { database } = opened;
