@@ -81,6 +81,7 @@ describe('REL-16 a plan on one line', () => {
     ['TR 10% for -1h', '“for” needs a time up to 30d'],
     ['TR 10% for 6hours', '“for” needs a time up to 30d'],
     ['TR 10% for 721h', '“for” needs a time up to 30d'],
+    ['TR 10% for 43201m', '“for” needs a time up to 30d'],
     ['TR 10% for 31d', '“for” needs a time up to 30d'],
     ['TR 10% 20 visitors', 'nothing is known from fewer than 300 visitors'],
     ['TR 10% 100000001 visitors', 'a step waits for 100000000 visitors at most.'],
@@ -100,6 +101,8 @@ describe('REL-16 a plan on one line', () => {
     ['TR 10% → CZ,HU,TR 50% for 6h → all from 2026-12-01T09:00', undefined],
     ['AT 0.5% for 30m 500 visitors → AT', undefined],
     ['at 100% for 60m 300 visitors', 'AT'],
+    ['AT 10% for 7.3d', 'AT 10% for 10512m'],
+    ['AT 10% for 2.5m', undefined],
     ['DE,rest 50%', 'all 50%'],
   ])('is written in its shortest form, which is read as the same: %s', (text, shortest = text) => {
     expect(writePlan(readPlan(text))).toBe(shortest);

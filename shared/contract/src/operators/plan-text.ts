@@ -14,7 +14,7 @@ const SITE_GROUPS: Readonly<Record<string, readonly SiteCode[]>> = {
 
 /** The shares of a plan that says nothing else. */
 const DEFAULT_PERCENTS = [1, 10, 50, 100];
-const HOURS = { m: 1 / 60, h: 1, d: 24 };
+const MINUTES = { m: 1, h: 60, d: 1440 };
 
 /** A plan that cannot be read; the message says where and why, for people. */
 export class PlanUnreadable extends Error {}
@@ -61,7 +61,7 @@ export function writeStep({ sites, percent, from, bakeHours, visitors }: PlanSte
 }
 
 function writeHours(hours: number): string {
-  return Number.isInteger(hours) ? `${hours}h` : `${Math.round(hours * 60)}m`;
+  return Number.isInteger(hours) ? `${hours}h` : `${Number((hours * 60).toFixed(1))}m`;
 }
 
 function readStep(
@@ -117,8 +117,8 @@ function readFrom(token: string | undefined, fail: Fail): string {
 }
 
 function readHours(token: string | undefined, fail: Fail): number {
-  const [, count, unit] = /^(\d{1,4}(?:\.\d)?)([mhd])$/.exec(token ?? '') ?? [];
-  const hours = Number(count) * HOURS[(unit ?? 'h') as keyof typeof HOURS];
+  const [, count, unit] = /^(\d{1,5}(?:\.\d)?)([mhd])$/.exec(token ?? '') ?? [];
+  const hours = (Number(count) * MINUTES[(unit ?? 'h') as keyof typeof MINUTES]) / 60;
   if (hours <= 720) return hours;
   throw fail('“for” needs a time up to 30d: 30m, 6h or 2d.');
 }
