@@ -641,6 +641,7 @@ describe('orders', () => {
     ['rollout footer 1.0.0 --site PL --percent 5 --reason x-y', 1, 'The version is live on PL already'],
     ['takeback footer --site PL --reason x-y', 1, 'Nothing is being rolled out on PL'],
     ['kill footer --site PL --reason x-y --at tomorrow', 2, 'It is no time ahead with its zone'],
+    ['kill footer --site PL --reason x-y --at 2999-11-31T06:00Z', 2, 'The calendar has no 2999-11-31.'],
     ['cancel 00000000-0000-4000-8000-000000000000 --reason x-y', 1, 'There is no such order'],
   ])('CLI-2 %s ends with %i and says: %s', async (line, code, sentence) => {
     const answer = await ninefold(line);
@@ -700,6 +701,12 @@ describe('catalogue import', () => {
       const answer = await ninefold(['catalogue', 'import', path, '--site', 'DE', '--regular-since', day]);
       expect([answer.code === 0, answer.stderr]).toEqual([false, expect.stringContaining('no day in the past')]);
     }
+  });
+
+  it('P1 refuses a day that the calendar does not have', async () => {
+    const file = join(folder, 'feed.tsv');
+    const answer = await ninefold(['catalogue', 'import', file, '--site', 'DE', '--regular-since', '2026-02-30']);
+    expect([answer.code, answer.stderr]).toEqual([2, expect.stringContaining('The calendar has no 2026-02-30.')]);
   });
 
   it('CLI-5 takes the good lines, names the bad ones and writes all of them down', async () => {

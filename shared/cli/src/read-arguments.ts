@@ -18,6 +18,7 @@ export function readSite(text: string): SiteCode {
 
 /** Reads a day that is not ahead: `2026-08-01`. */
 export function readPastDay(text: string): Date {
+  demandDay(text);
   const day = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && day.getTime() <= Date.now()) return day;
   throw new InvalidArgumentError('It is no day in the past, such as 2026-08-01.');
@@ -90,10 +91,19 @@ export function readPercent(text: string): number {
 
 /** Reads an instant ahead, with its zone: `2026-12-01T06:00Z`, `2026-12-01T07:00+01:00`. */
 export function readInstant(text: string): Date {
+  demandDay(text);
   const instant = new Date(text);
   const hasZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   if (hasZone && instant.getTime() > Date.now()) return instant;
   throw new InvalidArgumentError('It is no time ahead with its zone, such as 2026-12-01T06:00Z.');
+}
+
+/** JavaScript takes 31 November for 1 December. */
+function demandDay(text: string): void {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (!Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) !== day)
+    throw new InvalidArgumentError(`The calendar has no ${day}.`);
 }
 
 /** Reads names by comma: `footer,promotions`. */
