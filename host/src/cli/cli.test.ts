@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -24,6 +25,7 @@ import { People } from '../operators/people.ts';
 import { registerPeopleRoutes } from '../operators/people-routes.ts';
 import { SecondPerson } from '../operators/second-person.ts';
 import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
+import { insertWaitingOrders } from '../operators/testing/insert-waiting-orders.ts';
 import { registerTokenRoutes } from '../operators/token-routes.ts';
 import { loadOperatorToken } from '../operators/operator-token.ts';
 import { createReleasePasses } from '../releases/release-pass.ts';
@@ -605,6 +607,19 @@ describe('orders', () => {
     expect((await ninefold(`second-person refuse ${id} --reason not-now`)).stderr).toContain('waits no more');
     const mark = /^footer +HU .*?([\da-f-]{36})/m.exec(stdout)![1];
     expect(await ninefold(`second-person end ${mark} --reason over`)).toMatchObject({ code: 0 });
+  });
+
+  it('CLI-2 REL-13 says that too many orders wait for a second person, and what to do', async () => {
+    await ninefold('second-person ask --remote footer --site HU --reason paid-here');
+    const created = await ninefold(['token', 'create', 'many', '--role', 'operator', '--site', 'all', '--days', '1']);
+    const own = { NINEFOLD_TOKEN: /ninefold_[\w-]{43}/.exec(created.stdout)![0] };
+    await insertWaitingOrders(opened.database, 200);
+    const answer = await ninefold('activate footer 1.0.0 --site HU --reason x-y', own);
+    expect([answer.code, answer.stderr]).toEqual([
+      1,
+      'As many orders wait for a second person as can at once: `npx ninefold second-person list` shows them. Have some confirmed or refused, and order again. Nothing was changed.\n',
+    ]);
+    await opened.database.execute(sql`truncate operators.order_requests, operators.second_person_marks`);
   });
 
   it('CLI-2 takes what was published last for `newest`, whatever its number', async () => {

@@ -1,4 +1,5 @@
 import { CodedError, createServiceApp, type OpenedDatabase } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,6 +36,7 @@ import { Passkeys } from '../operators/passkeys.ts';
 import { actingAs, People } from '../operators/people.ts';
 import { SecondPerson } from '../operators/second-person.ts';
 import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
+import { insertWaitingOrders } from '../operators/testing/insert-waiting-orders.ts';
 import { people as peopleTable } from '../operators/schema.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { createFailedPlaces } from '../source-maps/failed-places.ts';
@@ -779,6 +781,16 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
   );
   await post(`${page}/unmark`, { id: mark, reason: 'over' });
   expect((await get(page)).body).toContain('one person is enough for every order');
+});
+
+it('REL-13 says that too many orders wait for a second person, and what to do', async () => {
+  await post('/operators/second-person/mark', { remote: 'footer', site: 'CZ', reason: 'it is paid here' });
+  await insertWaitingOrders(opened.database, 200);
+  const refused = await post('/operators/order', activation('1.0.0', { site: 'CZ' }), OWN, await signInAs('Edsger'));
+  await opened.database.execute(sql`truncate operators.order_requests, operators.second_person_marks`);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toContain('As many orders wait for a second person as can at once.');
+  expect(refused.body).not.toContain('wrong tokens');
 });
 
 it('REL-13 who only looks is offered nothing that the server would refuse', async () => {

@@ -87,6 +87,10 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'The order waits for a second person. Nothing was changed yet.',
     advice: 'Tell somebody who has the right for it: under Requests they confirm it, within a day.',
   },
+  TOO_MANY_WAITING: {
+    title: 'As many orders wait for a second person as can at once. Nothing was changed.',
+    advice: 'Have some confirmed or refused under Requests, and order again.',
+  },
   SAME_PERSON: {
     title: 'You have ordered this yourself. Nothing was changed.',
     advice: 'Somebody else has to confirm it, also where a token of yours has ordered it.',

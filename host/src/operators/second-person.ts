@@ -90,7 +90,7 @@ export class SecondPerson {
   /**
    * Keeps an order until somebody else confirms it. The same one, sent again, goes on to wait.
    *
-   * @throws {CodedError} 429 `TOO_MANY_REQUESTS` where very many wait
+   * @throws {CodedError} 429 `TOO_MANY_WAITING`
    */
   async ask(order: WaitingOrder, acting: Acting, author: Author): Promise<Pick<Row, 'id' | 'expiresAt'>> {
     const digest = createHash('sha256')
@@ -109,7 +109,7 @@ export class SecondPerson {
         .where(and(isWaiting, eq(orderRequests.digest, digest)));
       if (same) return same;
       if ((await transaction.$count(orderRequests, isWaiting)) >= MOST_WAITING)
-        throw new CodedError('TOO_MANY_REQUESTS', 429);
+        throw new CodedError('TOO_MANY_WAITING', 429);
       const { what, reason, action, targets, call } = order;
       const row = {
         id: randomUUID(),
