@@ -793,6 +793,17 @@ it('REL-13 says that too many orders wait for a second person, and what to do', 
   expect(refused.body).not.toContain('wrong tokens');
 });
 
+it('REL-7 a roll-back to a version that is published no more says so, and nothing of a registry that cannot be read', async () => {
+  const order = { remote: 'footer', sites: ['TR'], actor: 'bob', reason: 'a test' } as const;
+  await registry.publish(makeArchive({ version: '1.2.0' }), { actor: 'bob' });
+  for (const version of ['1.2.0', '1.1.0']) await registry.activate({ ...order, version });
+  await opened.database.execute(sql`update releases.releases set collected_at = now() where version = '1.2.0'`);
+  const review = await get('/operators/order?kind=rollback&remote=footer&site=TR');
+  expect(review.statusCode).toBe(404);
+  expect(review.body).toContain('This version is not published. No site was changed.');
+  expect(review.body).not.toContain('The registry cannot be read now');
+});
+
 it('REL-13 who only looks is offered nothing that the server would refuse', async () => {
   const [vera, ada, grace] = [await signInAs('Vera', 'viewer'), await signInAs('Linus'), await signInAs('Joan')];
   const page = '/operators/second-person';

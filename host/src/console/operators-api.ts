@@ -93,7 +93,7 @@ export interface AccessAnswer {
   expiresAt: string;
 }
 
-/** The operators' API as the operators' page calls it. Reading throws 503 `REGISTRY_UNAVAILABLE` when the registry cannot answer. */
+/** The operators' API as the operators' page calls it. Reading throws what it is refused with, 503 `REGISTRY_UNAVAILABLE` when the registry cannot answer. */
 export interface OperatorsApi {
   status(): Promise<Status>;
   /** Newest first. */
@@ -186,9 +186,11 @@ export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest):
 
   async function get<T>(path: string, query: Record<string, string | string[]> = {}): Promise<T> {
     const response = await app.inject({ url: `${API}/${path}`, query, ...caller });
-    if (response.statusCode !== 200)
+    if (response.statusCode === 200) return response.json<T>();
+    if (response.statusCode >= 500)
       throw new CodedError('REGISTRY_UNAVAILABLE', 503, {}, { cause: new Error(response.body) });
-    return response.json<T>();
+    const { error, ...details } = response.json<Refusal>();
+    throw new CodedError(error, response.statusCode, details);
   }
 
   async function tryToGet<Answer>(path: string, query: Record<string, string>): Promise<Outcome<Answer>> {
