@@ -649,6 +649,12 @@ describe('orders', () => {
     ['rollout footer 2.0.0 --reason x-y', 2, 'Name the sites by --site'],
     ['rollout footer 2.0.0 --site PL --percent 90 --reason x-y', 2, 'about 5 times as many visitors'],
     ['rollout footer 2.0.0 --site PL --percent 9 --plan PL --reason x-y', 2, 'name one of them'],
+    [
+      'rollout footer 2.0.0 --site PL,AT --percent 9.5 --dry-run --reason x-y',
+      2,
+      '--dry-run tries plans alone: --plan "PL,AT 9.5%" --dry-run says what that share would change.',
+    ],
+    ['rollout footer 2.0.0 --percent 9 --dry-run --reason x-y', 2, 'with --percent the sites'],
     ['rollout footer 2.0.0 --plan PL,10% --reason x-y', 2, 'Step 1, “PL,10%”: “10%” is no site and no group.'],
     ['rollout footer 2.0.0 --plan nowhere.json --reason x-y', 2, 'nowhere.json cannot be read'],
     ['rollout footer 1.0.0 --plan PL --reason x-y', 1, 'The version is live on PL already'],

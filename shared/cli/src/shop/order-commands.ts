@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { z } from 'zod';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import { ChangeAnswer, PlanAnswer } from '@ninefold/contract/operators';
+import { ChangeAnswer, PlanAnswer, STEP_DEFAULTS, writePlan } from '@ninefold/contract/operators';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { printOutlook, printPlan } from './plan-commands.ts';
 import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
@@ -52,6 +52,10 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
       return await send('rollout', { remote, version }, { ...options, site });
     }
     const [wrong] = [
+      percent !== undefined &&
+        plan === undefined &&
+        site !== undefined &&
+        `--dry-run tries plans alone: --plan "${writePlan([{ sites: site, percent, ...STEP_DEFAULTS }])}" --dry-run says what that share would change.`,
       percent !== undefined &&
         '--percent is one share, --plan several: name one of them, and with --percent the sites.',
       options.at && 'A plan names its times itself: TR 10% from 2026-12-01T09:00.',
