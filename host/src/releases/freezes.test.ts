@@ -91,7 +91,10 @@ describe('REL-15 a freeze', () => {
     await registry.close();
     registry = await createReleaseRegistry({ ...opened, cacheFolder: folder, contract: TEST_CONTRACT });
     await vi.waitFor(async () =>
-      expect(await registry.scheduledOrder(scheduled!.id)).toMatchObject({ state: 'refused', outcome: 'FROZEN' }),
+      expect(await registry.scheduledOrder(scheduled!.id)).toMatchObject({
+        state: 'refused',
+        outcome: 'FROZEN: DE until 2027-01-02T07:00:00.000Z: holidays',
+      }),
     );
   });
 

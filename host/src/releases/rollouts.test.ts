@@ -243,7 +243,7 @@ describe('an order for later', () => {
   it('is refused for good when it cannot be done at its time', async () => {
     await registry.takeBack({ ...order, sites: ['AT'], at: soon(100) });
     await vi.waitFor(async () =>
-      expect(await registry.scheduled()).toMatchObject([{ state: 'refused', outcome: 'NO_ROLLOUT' }]),
+      expect(await registry.scheduled()).toMatchObject([{ state: 'refused', outcome: 'NO_ROLLOUT: AT' }]),
     );
     expect(registry.current().revision).toBe(1);
   });
@@ -254,7 +254,12 @@ describe('an order for later', () => {
     const host = await openRegistry({ load });
     await host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'], at: soon(100) });
     await vi.waitFor(async () =>
-      expect(await host.scheduled()).toMatchObject([{ state: 'refused', outcome: 'RELEASE_REFUSED' }]),
+      expect(await host.scheduled()).toMatchObject([
+        {
+          state: 'refused',
+          outcome: 'RELEASE_REFUSED: LOAD_FAILED: footer 1.1.0 cannot be loaded on this host',
+        },
+      ]),
     );
   });
 

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, lte, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import type { CompositionOrder, ScheduledOrder } from './composition-order.ts';
+import type { Reason } from './refusal-reasons.ts';
 import { scheduledOrders } from './schema.ts';
 
 /** Who takes an order back before its time, and why. */
@@ -84,9 +85,31 @@ export async function carryOutScheduled(
     });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    await database.update(scheduledOrders).set({ state: 'refused', outcome: error.code }).where(isWaiting);
+    await database
+      .update(scheduledOrders)
+      .set({ state: 'refused', outcome: whyOf(error) })
+      .where(isWaiting);
     await tellHosts(database);
   }
+}
+
+/** The code, and what an order that is refused at once tells beside it. */
+function whyOf({ code, details }: CodedError): string {
+  const {
+    sites = [],
+    freezes = [],
+    reasons = [],
+  } = details as {
+    sites?: readonly string[];
+    freezes?: readonly { site: string; until: string; reason: string }[];
+    reasons?: readonly Reason[];
+  };
+  const told = [
+    ...reasons.map((reason) => `${reason.code}: ${reason.text}`),
+    ...freezes.map(({ site, until, reason }) => `${site} until ${until}: ${reason}`),
+  ];
+  const beside = told.length > 0 ? told.join('; ') : sites.join(', ');
+  return beside === '' ? code : `${code}: ${beside}`;
 }
 
 async function tellHosts(database: Database): Promise<void> {

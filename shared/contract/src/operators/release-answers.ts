@@ -98,7 +98,7 @@ export const ScheduledOrder = z.object({
   orderedAt: Time,
   /** `refused`: when its time came it could not be done, `outcome` says why. */
   state: z.enum(['waiting', 'done', 'cancelled', 'refused']),
-  /** What came of it: the refusal's code, or why and by whom it was cancelled; null while it waits and when it was done. */
+  /** What came of it: the refusal's code and what it tells, or why and by whom it was cancelled; null while it waits and when it was done. */
   outcome: z.string().nullable(),
 });
 
