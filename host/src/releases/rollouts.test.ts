@@ -214,7 +214,7 @@ describe('an order for later', () => {
 
   it('takes effect once, on both of two hosts', async () => {
     const other = await openRegistry({ pollIntervalMs: 50 });
-    await registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at: soon(500) });
+    await registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at: soon(2500) });
     await vi.waitFor(() => expect(other.waiting()).toHaveLength(1), 5000);
     for (const host of [registry, other])
       await vi.waitFor(() => expect(footerOf(host)?.rollout?.percent).toBe(20), 5000);
@@ -230,12 +230,12 @@ describe('an order for later', () => {
   });
 
   it('can be cancelled, once', async () => {
-    const { scheduled } = await activateAt(soon(300));
+    const { scheduled } = await activateAt(soon(1500));
     const cancellation = { id: scheduled!.id, actor: 'bob', reason: 'not yet' };
     await registry.cancel(cancellation);
     expect(registry.waiting()).toEqual([]);
     await expect(registry.cancel(cancellation)).rejects.toMatchObject({ code: 'NOT_WAITING', status: 409 });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(footerOf()?.version).toBe('1.0.0');
     expect(await registry.scheduled()).toMatchObject([{ state: 'cancelled', outcome: 'bob: not yet' }]);
   });
