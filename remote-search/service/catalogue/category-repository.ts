@@ -19,15 +19,11 @@ export async function readCategoryTree(database: Database, site: SiteCode): Prom
     .from(category)
     .where(and(eq(category.site, site), gt(category.productCount, 0)))
     .orderBy(...SHOWN_ORDER);
-  const nodes = new Map<number, CategoryNode>();
-  const top: CategoryNode[] = [];
-  for (const { number, parent, name, url } of rows) {
-    const node: CategoryNode = { number, name, url, children: [] };
-    nodes.set(number, node);
-    if (parent === null) top.push(node);
-    else nodes.get(parent)?.children.push(node);
-  }
-  return top;
+  // One that a file brought may stand before the one above it, which a feed brought.
+  const below = Map.groupBy(rows, ({ parent }) => parent);
+  const nodesBelow = (above: number | null): CategoryNode[] =>
+    (below.get(above) ?? []).map(({ number, name, url }) => ({ number, name, url, children: nodesBelow(number) }));
+  return nodesBelow(null);
 }
 
 export async function findCategory(

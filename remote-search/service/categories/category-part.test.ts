@@ -249,6 +249,15 @@ describe('a tree from a feed', () => {
     expect(namesOf(await treeOf())).toEqual([['Gärten', ['Spaten']]]);
   });
 
+  it('shows what an operator has put below a category that a feed brought', async () => {
+    await importLines([{ id: '1', product_type: 'Garten' }]);
+    const { entries } = await documents.read('DE', categoryPart);
+    const own = { number: 11, parent: entries[0]!['number'], position: 0, name: 'Werkzeug' };
+    await importItems([...entries, own]);
+    await importLines([{ id: '2', product_type: 'Garten > Werkzeug' }]);
+    expect(namesOf(await treeOf())).toEqual([['Garten', ['Werkzeug']]]);
+  });
+
   it('is exported with the product types, so that a renamed category keeps its goods', async () => {
     await importLines(LINES);
     const text = await writeCategoryDocument(service.context.database, 'DE');
