@@ -1,10 +1,14 @@
 import type { FeedLine } from './feed-line.ts';
 import type { FeedValue } from './feed-values.ts';
 import type { FeedFault } from './import-report.ts';
+import { plainText } from './plain-text.ts';
 
 /** Takes the fields of a line and notes what is wrong with them. */
 export function openForm({ line, fields }: FeedLine) {
-  const id = fields.get('id')?.[0]?.slice(0, 50) ?? '';
+  // As it is stored: an offer whose line is bad is known by it.
+  const id = plainText(fields.get('id')?.[0] ?? '')
+    .replace(/\n+/g, ' ')
+    .slice(0, 50);
   const faults: FeedFault[] = [];
   const warnings: FeedFault[] = [];
   const refuse = (field: string, reason: string) => void faults.push({ line, id, field, reason });

@@ -23,6 +23,11 @@ export class FeedRefused extends Error {
   }
 }
 
+/** A copy: a text that was cut out of a chunk of the feed would keep that chunk in memory. */
+export function detached(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 /** `g:Image Link` → `image_link`: feeds write field names in several ways. */
 export function fieldNameOf(written: string): string {
   return written

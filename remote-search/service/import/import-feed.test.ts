@@ -104,6 +104,18 @@ describe('SRC the import of a product feed', () => {
     expect(report.faults).toEqual([expect.objectContaining({ line: 3, field, reason: expect.stringMatching(reason) })]);
   });
 
+  it.each<[string, (line: string) => string]>([
+    ['has a column too many', (line) => line.replace('Becher', 'Becher\t')],
+    ['is too long', (line) => line.replace('Becher', 'x'.repeat(300_000))],
+    ['has a price that is none', (line) => line.replace('9.99 EUR', 'free')],
+  ])('keeps an offer whose line %s, when the feed is the whole catalogue', async (_what, spoil) => {
+    const feed = tableOf([{ id: '1' }, { id: 'a  &amp; 2' }, { id: '3' }]);
+    await importText(feed, { replace: true });
+    const spoiled = feed.split('\n').map((line) => (line.startsWith('a ') ? spoil(line) : line));
+    const report = await importText(spoiled.join('\n'), { replace: true });
+    expect(report).toMatchObject({ rejected: 1, gone: 0, faults: [{ id: 'a & 2' }] });
+  });
+
   it('names a wrong number of columns, a repeated id and a line without end', async () => {
     const text = `${tableOf([{ id: '1' }, { id: '1' }])}2\tonly two\n${'x'.repeat(300_000)}\n${tableOf([{ id: '3' }]).split('\n')[1]}\n`;
     const report = await importText(text);

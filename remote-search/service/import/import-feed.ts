@@ -3,7 +3,7 @@ import type { Currency, SiteCode } from '@ninefold/sites';
 import { Transform, type Readable } from 'node:stream';
 import { openTree, type UnknownProductTypes } from '../categories/growing-tree.ts';
 import { compareOffers, countOffers } from './compare-offers.ts';
-import { FeedRefused } from './feed-line.ts';
+import { detached, FeedRefused } from './feed-line.ts';
 import { createTwinFinder } from './find-twins.ts';
 import { analyzeTables, finishImport, readRevision } from './finish-import.ts';
 import {
@@ -152,9 +152,4 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   }
   await finish();
   return report;
-}
-
-/** A copy: a text that was cut out of a chunk of the feed would keep that chunk in memory. */
-function detached(text: string): string {
-  return Buffer.from(text).toString();
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FeedRefused, fieldNameOf, type FeedLine } from './feed-line.ts';
+import { detached, FeedRefused, fieldNameOf, type FeedLine } from './feed-line.ts';
 import { splitLines } from './split-lines.ts';
 import { createTableRecords, delimiterOf, splitCells, unquoted, type TableRecord } from './table-records.ts';
 
@@ -38,15 +38,21 @@ function readHeader(cells: readonly string[]): string[] {
 }
 
 function toLine(header: readonly string[], { line, cells, fault }: TableRecord): FeedLine {
+  const reason =
+    fault ??
+    (cells.length === header.length ? undefined : `the line has ${cells.length} columns instead of ${header.length}`);
+  if (reason !== undefined) return { line, fields: new Map([['id', [idOf(header, cells)]]]), fault: reason };
   const fields = new Map<string, string[]>();
-  if (fault !== undefined) return { line, fields, fault };
-  if (cells.length !== header.length)
-    return { line, fields, fault: `the line has ${cells.length} columns instead of ${header.length}` };
   for (const [index, name] of header.entries()) {
     const value = cells[index]!.trim();
     if (name && value) fields.set(name, LISTS.has(name) ? splitList(value) : [value]);
   }
   return { line, fields };
+}
+
+/** Which offer a line is about that cannot be read: what is wrong with it mostly stands behind its id. */
+function idOf(header: readonly string[], cells: readonly string[]): string {
+  return detached(cells[header.indexOf('id')]?.trim().slice(0, 50) ?? '');
 }
 
 /** Values between commas; one that holds a comma stands in quotation marks. */

@@ -57,8 +57,8 @@ export function createTableRecords(delimiter: Delimiter, columns: number) {
 
 function toRecord(lines: readonly TextLine[], delimiter: Delimiter): TableRecord {
   const first = lines[0]!;
-  if (first.isCut) return { line: first.number, cells: [], fault: 'the line is too long' };
-  return { line: first.number, cells: splitCells(textOf(lines), delimiter) };
+  const cells = splitCells(textOf(lines), delimiter);
+  return { line: first.number, cells, ...(first.isCut && { fault: 'the line is too long' }) };
 }
 
 function textOf(lines: readonly TextLine[]): string {
