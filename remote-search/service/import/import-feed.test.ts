@@ -116,6 +116,15 @@ describe('SRC the import of a product feed', () => {
     expect(report).toMatchObject({ rejected: 1, gone: 0, faults: [{ id: 'a & 2' }] });
   });
 
+  it('lists what is reduced once in a sale by whose name the feed calls its category', async () => {
+    const regularPricesSince = new Date('2020-01-01');
+    const line = { id: '1', product_type: 'Angebote', sale_price: '5 EUR' };
+    await importText(tableOf([line]), { regularPricesSince });
+    const { listing } = (await get('category/10000')).body;
+    expect([listing.total, listing.products.length]).toEqual([1, 1]);
+    expect((await get('categories')).body.categories).toHaveLength(1);
+  });
+
   it('names a wrong number of columns, a repeated id and a line without end', async () => {
     const text = `${tableOf([{ id: '1' }, { id: '1' }])}2\tonly two\n${'x'.repeat(300_000)}\n${tableOf([{ id: '3' }]).split('\n')[1]}\n`;
     const report = await importText(text);

@@ -28,7 +28,8 @@ function derivedColumns(complement: string): Record<string, SQL> {
     category_trail: sql`category.trail`,
     listed_in: sql`category.trail || case when is_reduced then array(
         select sale.number from search.category sale
-        where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail)))
+        where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail))
+          and sale.number <> all(category.trail))
       else '{}' end`,
     kind: sql`shown.kind`,
     ...ofVariants('highlights', 'badges', 'traits', 'popularity'),
