@@ -64,3 +64,20 @@ it('works out emptied lists again, whatever has changed', async () => {
   await importLines({ id: '2-1', item_group_id: '2', title: 'Lampe', price: '5.55 EUR' });
   expect(await pricesOf('lampe')).toEqual([555]);
 });
+
+it('ends what an import began that was cut off after its goods were written, though the feed is the same', async () => {
+  const { database } = service.context;
+  const feed = tableOf([{ id: '4-1', item_group_id: '4', title: 'Gartenschere', product_type: 'Garten > Werkzeug' }]);
+  const begin = (onProgress?: () => never) =>
+    importFeed({ database, site: 'DE', stream: Readable.from([Buffer.from(feed)]), onProgress });
+  const cutOff = begin(() => {
+    throw new Error('the host stops');
+  });
+  await expect(cutOff).rejects.toThrow('the host stops');
+  expect(await begin()).toMatchObject({ unchanged: 1 });
+  expect(await pricesOf('gartenschere')).toEqual([999]);
+  const answer = await service.app.inject({ url: '/service/catalogue/api/categories', headers: { site: 'DE' } });
+  expect(answer.json().categories).toContainEqual(expect.objectContaining({ name: 'Garten' }));
+  const { revision } = await begin();
+  expect(await begin()).toMatchObject({ revision });
+});

@@ -29,6 +29,14 @@ export async function finishDerivation(database: Database, site: SiteCode): Prom
   await database.execute(sql`update search.site_catalogue set search_inputs_hash = ${inputsHash} where site = ${site}`);
 }
 
+/** Whether goods were written since the newest import that came to its end: another one was cut off before that, perhaps. */
+export async function isUnfinished(database: Database, site: SiteCode): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select from search.product left join search.site_catalogue using (site)
+    where site = ${site} and (imported_at is null or modified_at > imported_at) limit 1`);
+  return rows.length > 0;
+}
+
 /** The number of a site's catalogue; 0 before the first import. */
 export async function readRevision(database: Database, site: SiteCode): Promise<number> {
   const { rows } = await database.execute<{ revision: number }>(

@@ -5,7 +5,7 @@ import { openTree, type UnknownProductTypes } from '../categories/growing-tree.t
 import { compareOffers, countOffers } from './compare-offers.ts';
 import { detached, FeedRefused } from './feed-line.ts';
 import { createTwinFinder } from './find-twins.ts';
-import { analyzeTables, finishImport, readRevision } from './finish-import.ts';
+import { analyzeTables, finishImport, isUnfinished, readRevision } from './finish-import.ts';
 import {
   addFaults,
   addWarnings,
@@ -112,8 +112,11 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
     options.onProgress?.({ lines, rejected, bytes, totalBytes: options.totalBytes, isDryRun });
   };
   const finish = async () => {
-    const hasChanged = report.created + report.updated + report.gone > 0;
-    report.revision = isDryRun ? await readRevision(database, site) : await finishImport(database, site, hasChanged);
+    if (isDryRun) report.revision = await readRevision(database, site);
+    else {
+      const hasChanged = report.created + report.updated + report.gone > 0 || (await isUnfinished(database, site));
+      report.revision = await finishImport(database, site, hasChanged);
+    }
     report.durationMs = Math.round(performance.now() - startedAt);
   };
 

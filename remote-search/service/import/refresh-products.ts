@@ -99,7 +99,7 @@ export async function refreshProducts(
     on conflict (site, product_id) do update set modified_at = now(),
       ${list(Object.keys(columns).flatMap((name) => (KEPT.includes(name) ? [] : [`${name} = excluded.${name}`])))}`);
   await database.execute(sql`
-    update search.product set is_gone = true, price_changes_at = null
+    update search.product set is_gone = true, price_changes_at = null, modified_at = now()
     where site = ${site} and not is_gone
       and product_id in (select jsonb_array_elements_text(${ids}::jsonb))
       and not exists (
