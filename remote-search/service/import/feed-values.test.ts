@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readAvailability, readCount, readGtin, readMoment, readPeriod, readUnit, readUrl } from './feed-values.ts';
 
 const reason = (text: string) => ({ reason: expect.stringContaining(text) });
@@ -48,6 +48,21 @@ describe('SRC a time of a feed', () => {
     expect(readMoment(' 2026-11-20 ')).toEqual({ value: '2026-11-20T00:00:00.000Z' });
     for (const text of ['20.11.2026', 'tomorrow', '2026-13-01', '2026'])
       expect(readMoment(text)).toEqual(reason('is not a moment'));
+  });
+
+  it.each(['Europe/Berlin', 'America/New_York'])('is in UTC where it names no zone, on a host in %s too', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const value = '2026-11-20T08:00:00.000Z';
+    for (const text of ['2026-11-20T08:00', '2026-11-20T08:00:00', '2026-11-20 08:00'])
+      expect(readMoment(text)).toEqual({ value });
+    vi.unstubAllEnvs();
+  });
+
+  it('is a period that has the whole of its last day when that is a day alone', () => {
+    const [from, until] = ['2026-11-20T00:00:00.000Z', '2026-11-28T00:00:00.000Z'];
+    expect(readPeriod('2026-11-20/2026-11-27')).toEqual({ value: { from, until } });
+    expect(readPeriod('2026-11-27 / 2026-11-27')).toEqual({ value: { from: '2026-11-27T00:00:00.000Z', until } });
+    expect(readPeriod('2026-11-27/2026-11-26')).toEqual(reason('ends before it starts'));
   });
 
   it('is a period that ends after it starts', () => {

@@ -59,9 +59,10 @@ export function readUrl(text: string): FeedValue<URL> {
   return url.username || url.password ? { reason: 'carries a password' } : { value: url };
 }
 
-/** `2026-11-20T00:00+01:00/2026-11-27T23:59+01:00` */
+/** `2026-11-20T00:00+01:00/2026-11-27T23:59+01:00`; days alone are both whole. */
 export function readPeriod(text: string): FeedValue<{ from: string; until: string }> {
-  const [from, until, ...rest] = text.split('/').map(toMoment);
+  const [first = '', last = '', ...rest] = text.split('/').map((part) => part.trim());
+  const [from, until] = [toMoment(first), toMoment(DAY.test(last) ? `${last}T24:00` : last)];
   if (!from || !until || rest.length > 0)
     return { reason: 'is not a period such as "2026-11-20T00:00+01:00/2026-11-27T23:59+01:00"' };
   return from < until ? { value: { from, until } } : { reason: 'ends before it starts' };
@@ -84,9 +85,13 @@ export function readGtin(text: string): FeedValue<string> {
   return sum % 10 === 0 ? { value: digits } : { reason: 'has a wrong check digit' };
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What names no zone is in UTC, as Google reads it, whatever the clock of the host shows. */
 function toMoment(text: string): string | undefined {
-  const date = new Date(text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return /^\d{4}-\d{2}-\d{2}/.test(text.trim()) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+  const written = text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  const date = new Date(/^\S+[T ][\d:.]+$/i.test(written) ? `${written}Z` : written);
+  return /^\d{4}-\d{2}-\d{2}/.test(written) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
 }
 
 /** A contents of a package, in the smallest unit of its kind. */
