@@ -134,6 +134,24 @@ it('P1 a sale with dates begins and ends by itself, in lists too', async () => {
   expect(await refreshDueSales(service.context.database)).toBe(0);
 });
 
+it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
+  const saidOf = async () => {
+    const answer = await service.app.inject({ url: '/service/catalogue/api/products/1', headers: { site: 'DE' } });
+    return answer.headers['x-changes-at'];
+  };
+  const [from, until] = [daysAhead(2), daysAhead(5)];
+  const line = { id: '1', price: '20 EUR' };
+  await importLines([line]);
+  expect(await saidOf()).toBeUndefined();
+  await importLines([{ ...line, sale_price: '15 EUR', sale_price_effective_date: `${from}/${until}` }]);
+  expect(await saidOf()).toBe(String(Date.parse(from)));
+  await daysPass(3);
+  // What is due is shown already: nobody has to wait until it is told.
+  expect(await saidOf()).toBeUndefined();
+  await refreshDueSales(service.context.database);
+  expect(Number(await saidOf())).toBeGreaterThan(Date.now());
+});
+
 it.each([
   ['CH', 'CHF', [3000, 2000]],
   ['CH_FR', 'CHF', [3000, 2000]],

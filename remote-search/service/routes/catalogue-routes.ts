@@ -1,5 +1,5 @@
 import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CHANGES_AT_HEADER, CodedError, readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -82,9 +82,12 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
   app.get(
     '/service/catalogue/api/products/:id',
     { schema: { params: ProductParams, response: { 200: ProductAnswer } } },
-    async (request) => {
-      const product = await readProduct(reads, readSite(request), request.params.id);
-      if (!product) throw new CodedError('PRODUCT_UNKNOWN', 404);
+    async (request, reply) => {
+      const found = await readProduct(reads, readSite(request), request.params.id);
+      if (!found) throw new CodedError('PRODUCT_UNKNOWN', 404);
+      const { product, priceChangesAt } = found;
+      if (priceChangesAt && priceChangesAt.getTime() > Date.now())
+        void reply.header(CHANGES_AT_HEADER, String(priceChangesAt.getTime()));
       return product;
     },
   );
