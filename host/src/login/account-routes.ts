@@ -235,7 +235,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       const account = await accountOfReset(database, token);
       await checkNewPassword(password, { email: account.email, shop: request.hostname });
       await setPassword(database, site, account, password, true);
-      await sessions.endAll(account.loginId);
+      sessions.isEnded.forget();
       await tries.succeeded(account.email);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'a password was reset');
@@ -254,7 +254,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       });
       await checkNewPassword(newPassword, { email: account.email, shop: request.hostname });
       await setPassword(database, site, account, newPassword, false);
-      await sessions.endAll(account.loginId);
+      sessions.isEnded.forget();
       await beginSession(request, reply, account.loginId);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'a password was changed');
@@ -288,7 +288,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     async run({ token }, request, reply, site) {
       const account = await customerOf(request);
       await changeEmail(database, site, account, token);
-      await sessions.endAll(account.loginId);
+      sessions.isEnded.forget();
       await beginSession(request, reply, account.loginId);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'the address of an account was changed');

@@ -321,6 +321,32 @@ describe('V6 changing the password', () => {
   });
 });
 
+describe('V6 where the sessions of an account cannot be ended', () => {
+  const NEW = 'ganz neu und lang';
+  const endings = (check: string) => opened.database.execute(sql.raw(`alter table login.accounts ${check}`));
+  const LINKS: Record<string, (browser: Awaited<ReturnType<typeof logIn>>) => Promise<unknown>> = {
+    'reset-password': () => openBrowser().send('POST', 'api/v1/ask-for-reset', { email: ANNA.email }),
+    'confirm-email': (browser) =>
+      browser.send('POST', 'api/v1/change-email', { email: 'anna.neu@example.com', password: ANNA.password }),
+  };
+
+  it.each<[string, (token: string) => object]>([
+    ['reset-password', (token) => ({ token, password: NEW })],
+    ['change-password', () => ({ password: ANNA.password, newPassword: NEW })],
+    ['confirm-email', (token) => ({ token })],
+  ])('%s changes nothing, and can be done again', async (name, body) => {
+    const browser = await logIn();
+    const token = LINKS[name] ? await tokenAfter(LINKS[name](browser)) : '';
+    const change = () => browser.send('POST', `api/v1/${name}`, body(token));
+    await endings('add constraint never_ended check (sessions_ended_at is null)');
+    const failed = await change().finally(() => endings('drop constraint never_ended'));
+    expect(failed.statusCode).toBe(500);
+    await logIn();
+    const [mail, done] = await Promise.all([nextMail(), change()]);
+    expect([done.statusCode, mail.to]).toEqual([200, ANNA.email]);
+  });
+});
+
 describe('V6 changing the address', () => {
   const NEW = 'anna.neu@example.com';
   const ask = (browser: Awaited<ReturnType<typeof logIn>>, email: string, password = ANNA.password) =>

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { and, eq, lt, sql } from '@ninefold/service/sql';
 import { hashOfLink } from './mails/mail-queue.ts';
 import { accounts, links, mails } from './schema.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Asks for a mail with a link to the new address; where that has an account, nobody gets one. */
 export async function askForNewEmail(
@@ -16,7 +17,7 @@ export async function askForNewEmail(
 }
 
 /**
- * Gives an account the address of a link, ends all its links, and tells the address that it had.
+ * Gives an account the address of a link, ends all its links and its sessions, and tells the address that it had.
  *
  * @throws {CodedError} 404 `LINK_INVALID` when the link is another account's, was used or is too old, or the address has an account by now
  */
@@ -50,6 +51,7 @@ export async function changeEmail(
     if (changed.length === 0) throw new CodedError('LINK_INVALID', 404);
     // Those for a new password went to the address that the account had.
     await transaction.delete(links).where(isOfAccount);
+    await endSessionsOf(transaction, loginId);
     await transaction.insert(mails).values({ kind: 'EMAIL_CHANGED', site, email: former });
   });
 }

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from '@ninefold/service/sql';
 import { loginIdOfLink } from './mails/mail-queue.ts';
 import { hashPassword } from './password.ts';
 import { accounts, links, mails } from './schema.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Asks for a mail with a link, if there is an account. */
 export async function askForReset(database: Database, site: SiteCode, email: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function accountOfReset(database: Database, token: string): Promise
 }
 
 /**
- * Gives an account another password, ends its links, and tells the owner.
+ * Gives an account another password, ends its links and its sessions, and tells the owner.
  *
  * @param isByLink then one of the account's links must still be there
  * @throws {CodedError} 404 `LINK_INVALID` when it was used meanwhile
@@ -44,6 +45,7 @@ export async function setPassword(
       .where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')))
       .returning({ hash: links.hash });
     if (isByLink && ended.length === 0) throw new CodedError('LINK_INVALID', 404);
+    await endSessionsOf(transaction, loginId);
     await transaction.update(accounts).set({ passwordHash, shownPassword: null }).where(eq(accounts.loginId, loginId));
     await transaction.insert(mails).values({ kind: 'PASSWORD_CHANGED', site, email });
   });

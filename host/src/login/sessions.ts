@@ -112,11 +112,20 @@ export class Sessions {
     return loginId !== undefined;
   }
 
-  /** Ends every session of an account that began before this second; tokens count in seconds. */
+  /** Ends every session of an account. */
   async endAll(loginId: string): Promise<void> {
-    const sessionsEndedAt = sql`date_trunc('second', now())`;
-    await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.loginId, loginId));
-    await this.#database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
+    await endSessionsOf(this.#database, loginId);
     this.isEnded.forget();
   }
+}
+
+/**
+ * Ends every session of an account that began before this second; tokens count in seconds.
+ *
+ * @param database or the transaction of what ends them; this host learns of it at once by `isEnded.forget()`, all by a second later
+ */
+export async function endSessionsOf(database: Pick<Database, 'delete' | 'update'>, loginId: string): Promise<void> {
+  const sessionsEndedAt = sql`date_trunc('second', clock_timestamp())`;
+  await database.delete(rememberedDevices).where(eq(rememberedDevices.loginId, loginId));
+  await database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
 }
