@@ -21,6 +21,7 @@ import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
 import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
+import { endProviderSession } from './provider-sessions.ts';
 import { isShopAddress } from './shop-address.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import { registerDevices } from './device-routes.ts';
@@ -203,17 +204,18 @@ export async function registerLogin(
    * Ends the login, also for whoever has kept its cookies. Whoever shares the device is no longer remembered either; the cart stays.
    * `isEverywhere`: on all devices of the customer.
    *
-   * @returns whose login it was
+   * @returns whose login it was, and what its provider knows it by
    */
   const logOut = async (request: FastifyRequest, reply: FastifyReply, isEverywhere = false) => {
     const { visitorId, loginId, loginStatus } = await visitors.read(request);
     if (isEverywhere && loginStatus !== 'LOGGED_IN') throw new CodedError('UNAUTHORIZED', 401);
     const binding = bindingOf(request);
+    const idToken = binding === undefined ? undefined : await endProviderSession(database, binding);
     if (loginId && binding) await sessions.end(binding);
     if (loginId && isEverywhere) await sessions.endAll(loginId);
     cookies.clearLogin(request, reply);
     if (visitorId) await cookies.setLongterm(request, reply, visitorId, undefined);
-    return { loginId, binding };
+    return { loginId, idToken };
   };
 
   service.post('/service/login/form/logout', async (request, reply) => {

@@ -336,23 +336,54 @@ describe('a provider that is away or answers nonsense', () => {
 });
 
 describe('a customer who has signed in at the provider', () => {
-  it('SES-4 logs out of the shop, and is led to the logout of the provider and home', async () => {
-    const { browser, there } = await signIn('olga');
-    const answer = await browser.send('POST', 'form/logout', '');
-    expect((await browser.who()).loginStatus).toBe('LOGGED_OUT');
-    const [, address = ''] = /^0; url=(.*)$/.exec(String(answer.headers['refresh'])) ?? [];
-    expect(answer.body).toContain('>Nordlicht</a>');
-    const asked = new URL(address);
-    expect([asked.origin, asked.searchParams.get('post_logout_redirect_uri')]).toEqual([provider.issuer, `${ORIGIN}/`]);
-    expect(decodeJwt(asked.searchParams.get('id_token_hint')!)).toMatchObject({ sub: 'olga', aud: provider.clientId });
+  it.each(['form/logout', 'form/logout-everywhere'])(
+    'SES-4 logs out of the shop by %s, and is led to the logout of the provider and home',
+    async (path) => {
+      const { browser, there } = await signIn('olga');
+      const answer = await browser.send('POST', path, '');
+      expect((await browser.who()).loginStatus).toBe('LOGGED_OUT');
+      const [, address = ''] = /^0; url=(.*)$/.exec(String(answer.headers['refresh'])) ?? [];
+      expect(answer.body).toContain('>Nordlicht</a>');
+      const asked = new URL(address);
+      expect([asked.origin, asked.searchParams.get('post_logout_redirect_uri')]).toEqual([
+        provider.issuer,
+        `${ORIGIN}/`,
+      ]);
+      expect(decodeJwt(asked.searchParams.get('id_token_hint')!)).toMatchObject({
+        sub: 'olga',
+        aud: provider.clientId,
+      });
+      expect(await opened.database.$count(providerSessions)).toBe(0);
+      const question = await (await there.ask(address)).text();
+      const [action, secret] = [
+        /action="([^"]+)"/.exec(question)![1]!,
+        /name="xsrf" value="([^"]+)"/.exec(question)![1]!,
+      ];
+      const out = await there.ask(action, new URLSearchParams({ xsrf: secret, logout: 'yes' }));
+      expect(out.headers.get('location')).toBe(`${ORIGIN}/`);
+    },
+  );
+
+  it.each(['api/v1/logout', 'api/v1/logout-everywhere'])(
+    'V14 leaves by %s nothing of what the provider said of the session',
+    async (path) => {
+      const { browser } = await signIn('olga');
+      expect((await browser.send('POST', path)).statusCode).toBe(200);
+      expect(await opened.database.$count(providerSessions)).toBe(0);
+    },
+  );
+
+  it('V14 ends another device, or all, and leaves nothing of what the provider said of them', async () => {
+    const { browser } = await signIn('olga');
+    for (let other = 0; other < 2; other += 1) await signIn('olga');
+    const { devices } = (await browser.send('GET', 'api/v1/devices')).json<{
+      devices: { device: string; isOwn: boolean }[];
+    }>();
+    const { device } = devices.find(({ isOwn }) => !isOwn)!;
+    await browser.send('POST', 'api/v1/end-device', { device });
+    expect(await opened.database.$count(providerSessions)).toBe(2);
+    await browser.send('POST', 'form/logout-everywhere', '');
     expect(await opened.database.$count(providerSessions)).toBe(0);
-    const question = await (await there.ask(address)).text();
-    const [action, secret] = [
-      /action="([^"]+)"/.exec(question)![1]!,
-      /name="xsrf" value="([^"]+)"/.exec(question)![1]!,
-    ];
-    const out = await there.ask(action, new URLSearchParams({ xsrf: secret, logout: 'yes' }));
-    expect(out.headers.get('location')).toBe(`${ORIGIN}/`);
   });
 
   it('SES-4 others log out of the shop alone', async () => {

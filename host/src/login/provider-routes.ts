@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../oidc/identity-provider.ts';
 import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
 import { escapeHtml } from '../pages/document.ts';
 import { accountOf, hasIdentity, keepName } from './provider-accounts.ts';
-import { endProviderSession, rememberProviderSession } from './provider-sessions.ts';
+import { rememberProviderSession } from './provider-sessions.ts';
 import { isShopAddress } from './shop-address.ts';
 import { bindingOf, type TokenCookies } from './token-cookies.ts';
 
@@ -35,7 +35,7 @@ const Start = z.object({ returnTo: z.string().optional(), again: z.literal('1').
 export type SignedOut = (
   request: FastifyRequest,
   reply: FastifyReply,
-  session: { loginId?: string | undefined; binding?: string | undefined },
+  session: { loginId?: string | undefined; idToken?: string | undefined },
 ) => Promise<FastifyReply>;
 
 /** Signing in at a provider, for browsers with and without scripts, and how customers can log in at all. */
@@ -104,11 +104,10 @@ export function registerProvider(app: FastifyInstance, options: ProviderRoutesOp
     return reply.redirect(loginAddress({ error: code, returnTo }), 303);
   }
 
-  return async (request, reply, { loginId, binding }) => {
+  return async (request, reply, { loginId, idToken }) => {
     const site = readSite(request);
     const provider = providers?.(site);
     const isTheirs = provider && loginId && (await hasIdentity(database, loginId, provider.settings.issuer));
-    const idToken = binding === undefined ? undefined : await endProviderSession(database, binding);
     const address = isTheirs ? await provider.signOutAddress(`${origin(site)}${PATHS.home}`, idToken) : undefined;
     if (!provider || address === undefined) return reply.redirect(PATHS.home, 303);
     return reply

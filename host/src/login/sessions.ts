@@ -1,7 +1,7 @@
 import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
 import { and, desc, eq, lt, sql } from '@ninefold/service/sql';
 import { loginIdOf } from './accounts.ts';
-import { accounts, endedSessions, rememberedDevices } from './schema.ts';
+import { accounts, endedSessions, providerSessions, rememberedDevices } from './schema.ts';
 
 /** Longest life of a token, after which nobody needs to know that its session was ended. */
 const KEPT = sql.raw(`interval '366 days'`);
@@ -53,6 +53,7 @@ export class Sessions {
   async #end(confirmation: string): Promise<void> {
     await this.#database.insert(endedSessions).values({ confirmation }).onConflictDoNothing();
     await this.#database.delete(rememberedDevices).where(eq(rememberedDevices.confirmation, confirmation));
+    await this.#database.delete(providerSessions).where(eq(providerSessions.confirmation, confirmation));
     await this.#database.delete(endedSessions).where(lt(endedSessions.endedAt, sql`now() - ${KEPT}`));
     this.isEnded.forget();
   }
@@ -127,5 +128,6 @@ export class Sessions {
 export async function endSessionsOf(database: Pick<Database, 'delete' | 'update'>, loginId: string): Promise<void> {
   const sessionsEndedAt = sql`date_trunc('second', clock_timestamp())`;
   await database.delete(rememberedDevices).where(eq(rememberedDevices.loginId, loginId));
+  await database.delete(providerSessions).where(eq(providerSessions.loginId, loginId));
   await database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
 }
