@@ -31,10 +31,13 @@ function withPieces(own: StoredLine | undefined, former: StoredLine, room: numbe
   const present = own?.quantity ?? 0;
   const quantity = Math.max(present, Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, room)));
   const pieces = present + former.quantity - quantity;
+  const leftOut = pieces > 0 && { leftOut: { pieces, at: Date.now() } };
+  // Of what was kept for later nothing fits: it stays so.
+  if (quantity === 0 && own?.saved !== undefined) return { ...own, ...leftOut };
   return {
     ...(own && present > 0 ? own : former),
     quantity,
     ...(quantity === 0 && { removedAt: Date.now() }),
-    ...(pieces > 0 && { leftOut: { pieces, at: Date.now() } }),
+    ...leftOut,
   };
 }

@@ -77,6 +77,16 @@ it('CRT-14 comes along at the login; what the customer has in the cart stays the
   expect(kept(await visitor.cart())).toEqual({});
 });
 
+it('CRT-12 CRT-14 stays kept for later when the cart has no room for what comes along of it at the login', async () => {
+  const elsewhere = await shop.client({ visitorId: `other-${number}`, lid: `c-${number}` });
+  for (const tcm of ['1-1', '2-1', '3-1', '4-1', '5-1']) await elsewhere.set(tcm, 20);
+  await save(elsewhere, '6-1', 2);
+  await visitor.set('6-1', 3);
+  const cart = await customer.cart();
+  expect([cart.numberOfArticles, kept(cart)]).toEqual([100, { '6-1': 2 }]);
+  expect(cart.leftOut).toEqual([{ tcm: '6-1', title: 'Title of 6-1', pieces: 3 }]);
+});
+
 it('CRT-14 stays when the rest is ordered', async () => {
   await visitor.add('1-1', 1);
   await save(visitor, '2-1', 1);
