@@ -160,8 +160,13 @@ export const orderEvents = cartSchema.table(
     orderNumber: text('order_number').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     happenedAt: moment('happened_at').notNull(),
+    /** The details that it told; of early events nobody knows. */
+    told: text('told').array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.site, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.site, table.eventId] }),
+    index('order_event_order').on(table.site, table.orderNumber),
+  ],
 );
 
 /** What a site's checkout offers, as the retailer says. */

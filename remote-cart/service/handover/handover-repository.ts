@@ -98,9 +98,10 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       if (message.totalMinor !== handover.content.totals.totalMinor) throw handoverError('ORDER_MISMATCH');
       if (handover.order_number === null) await place(connection, handover, message);
       else if (handover.order_number !== orderNumber) throw handoverError('HANDOVER_TAKEN');
-      const { rowCount } = await connection.query(sql.INSERT_EVENT, [site, jti, orderNumber, status, happenedAt]);
+      const event = [site, jti, orderNumber, status, happenedAt, Object.keys(details)];
+      const { rowCount } = await connection.query(sql.INSERT_EVENT, event);
       const news = rowCount === 0 ? {} : details;
-      const values = [site, orderNumber, JSON.stringify(news), OrderStatus.options];
+      const values = [site, orderNumber, JSON.stringify(news), OrderStatus.options, happenedAt];
       const { rows } = await connection.query<{ status: OrderStatus }>(sql.UPDATE_ORDER, values);
       if (rows[0]!.status === 'CANCELLED') await connection.query(sql.FREE_PIECES, [handoverId]);
       return rows[0]!.status;

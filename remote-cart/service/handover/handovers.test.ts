@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
-import type { CustomerOrdersAnswer, Invoice } from '@ninefold/platform/contracts';
+import type { CustomerOrdersAnswer, Invoice, OrderDetails } from '@ninefold/platform/contracts';
 import { erasePerson } from '@ninefold/service';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -263,6 +263,27 @@ describe('an order', () => {
     await client.set('1-1', 1);
     expect((await checkout.order(placed)).statusCode).toBe(200);
     expect((await client.cart()).numberOfArticles).toBe(1);
+  });
+
+  it('CRT-13 has of each detail what happened last, in whatever order it is told; older news fill what is missing', async () => {
+    const customer = await shop.client({ visitorId: 'of-uwe', lid: 'uwe' });
+    await customer.set('1-1', 1);
+    const order = orderOf(await takenUp(customer, checkout));
+    const tell = async (minute: number, details: OrderDetails) => {
+      const happenedAt = `2026-11-26T12:0${minute}:00Z`;
+      expect((await checkout.order({ ...order, happenedAt, details })).statusCode).toBe(200);
+    };
+    const tracking = (parcel: string) => ({ carrier: 'DHL', number: parcel });
+    const address = { name: 'Uwe Groß', street: 'Weg 1', postcode: '20095', town: 'Hamburg', country: 'DE' };
+    await tell(3, { payment: 'Rechnung', tracking: tracking('3') });
+    await tell(1, { payment: 'Karte', address });
+    await tell(2, { tracking: tracking('2'), address: { ...address, street: 'Weg 2' } });
+    await tell(3, { tracking: tracking('3, corrected') });
+    const url = `${CUSTOMER_ORDERS_PATH}?loginId=uwe`;
+    const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
+    expect(told.json<CustomerOrdersAnswer>().orders).toMatchObject([
+      { payment: 'Rechnung', tracking: tracking('3, corrected'), address: { ...address, street: 'Weg 2' } },
+    ]);
   });
 
   it('CRT-13 keeps the invoice that it was told last, whichever is told again', async () => {

@@ -120,20 +120,28 @@ export const MARK_ORDERED = {
 /** `$1` hand-over. */
 export const FREE_PIECES = { name: 'handover_free', text: 'delete from cart.held_piece where handover_id = $1' };
 
-/** `$1` site, `$2` event, `$3` order number, `$4` status, `$5` moment. No row for what was told before. */
+/** `$1` site, `$2` event, `$3` order number, `$4` status, `$5` moment, `$6` names of the details. No row for what was told before. */
 export const INSERT_EVENT = {
   name: 'handover_event',
   text: `
-    insert into cart.order_event (site, event_id, order_number, status, happened_at) values ($1, $2, $3, $4, $5)
+    insert into cart.order_event (site, event_id, order_number, status, happened_at, told) values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing returning event_id`,
 };
 
-/** `$1` site, `$2` order number, `$3` details, `$4` the statuses in their order. The furthest one that was ever told holds; of somebody who was erased no details are kept. */
+/**
+ * `$1` site, `$2` order number, `$3` details, `$4` the statuses in their order, `$5` moment of the details. The furthest status that was ever
+ * told holds, and of each detail what happened last; of somebody who was erased no details are kept.
+ */
 export const UPDATE_ORDER = {
   name: 'handover_update_order',
   text: `
     update cart.customer_order as customer_order set
-      details = case when owner = '${ERASED}' then details else details || $3::jsonb end,
+      details = case when owner = '${ERASED}' then details else details || (
+        select coalesce(jsonb_object_agg(news.key, news.value), '{}') from jsonb_each($3::jsonb) as news
+        where not exists (
+          select from cart.order_event as event
+          where event.site = $1 and event.order_number = $2 and event.happened_at > $5 and news.key = any(event.told)))
+      end,
       status = (
         select event.status from cart.order_event as event
         where event.site = $1 and event.order_number = $2
