@@ -43,18 +43,21 @@ export async function openForwarding(scope: FastifyInstance, errorPage?: ErrorPa
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await scope.register(replyFrom, { disableCache: true });
   return (request, reply, destination) => {
+    const path = pathOf(request);
     breakerOf(destination.address)
-      .execute(() => send(request, reply, destination))
+      .execute(() => send(path, reply, destination))
       .catch((cause: unknown) => refuse(reply, cause, errorPage));
     return reply;
   };
 }
 
 /** Resolves when an answer is on its way to the visitor, or the visitor has gone. Rejects when there is none. */
-function send(request: FastifyRequest, reply: FastifyReply, { name, address }: Destination): Promise<void> {
+function send(path: string, reply: FastifyReply, { name, address }: Destination): Promise<void> {
+  const { request } = reply;
   return new Promise((resolve, reject) => {
     reply.raw.once('close', resolve);
-    reply.from(request.url, {
+    // Without its query, which comes along as it stands.
+    reply.from(path, {
       getUpstream: () => address,
       timeout: DEADLINE_MS,
       // What is too much for a service would only grow.
@@ -81,6 +84,13 @@ function send(request: FastifyRequest, reply: FastifyReply, { name, address }: D
       },
     });
   });
+}
+
+/** @throws {CodedError} 400 `BAD_REQUEST` for a path that leads out of itself: it must not count as a failure of the service */
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?')[0]!;
+  if (/\/\.\.|\.\.\//.test(decodeURIComponent(path))) throw new CodedError('BAD_REQUEST', 400);
+  return path;
 }
 
 function refuse(reply: FastifyReply, cause: unknown, errorPage: ErrorPage | undefined): void {

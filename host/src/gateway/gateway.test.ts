@@ -103,6 +103,20 @@ describe('a service elsewhere', () => {
     expect(answer.json()).toMatchObject({ url: '/service/cart/api/cart?x=1', site: 'AT', body: { setArticle: 1 } });
   });
 
+  it.each(['q=100%', 'q=../a', 'q=%2e%2e%2fa'])('gets the query %s as it stands', async (query) => {
+    const url = `/service/cart/api/cart?${query}`;
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { url }]);
+  });
+
+  it('is not left alone because somebody asks for what is no address of it', async () => {
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await app.inject({ url: '/service/cart/..%2fx' });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'BAD_REQUEST' }]);
+    }
+    expect((await app.inject({ url: '/service/cart/api/cart' })).statusCode).toBe(200);
+  });
+
   it.each([
     ['POST', '/service/customerfrontenddata/form/watchlist', FORM, true],
     ['PUT', '/service/customerfrontenddata/api/v1/watchlist/1001', MARK, true],
