@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 const MODULE = new URL('end-with-grace.ts', import.meta.url).href;
 
 /** Runs `code` in a process that ends with grace. @returns what it printed, and how it ended */
-async function run(code: string): Promise<{ lines: string[]; exitCode: number | null }> {
+async function run(code: string, drainMs = 0): Promise<{ lines: string[]; exitCode: number | null }> {
   const program = `
     import { endWithGrace } from '${MODULE}';
     const say = (level) => ({ err }, text) => console.log(level, text, String(err?.message), String(err?.cause?.message));
-    const step = (name) => async () => console.log(name);
-    endWithGrace({ log: { fatal: say('fatal'), error: say('error') }, drain: step('drain'), close: step('close'), delayMs: 5000 });
+    const step = (name, ms = 0) => () => (console.log(name), new Promise((done) => setTimeout(done, ms)));
+    endWithGrace({ log: { fatal: say('fatal'), error: say('error') }, drain: step('drain', ${drainMs}), close: step('close'), delayMs: 5000 });
     ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,4 +36,14 @@ it('logs a forgotten await and goes on', async () => {
   );
   expect(lines).toEqual(['error a rejection that nobody handled forgotten undefined', 'drain', 'close']);
   expect(exitCode).toBe(0);
+});
+
+it.each([
+  ['at the same moment, as by a terminal and a supervisor', 50, ['drain', 'close'], 0],
+  ['later, by somebody who does not wait', 1200, ['drain'], 1],
+])('is told to end again %s', async (_when, ms, expected, expectedCode) => {
+  const tell = `process.kill(process.pid, 'SIGINT')`;
+  const code = `setTimeout(() => { ${tell}; setTimeout(() => ${tell}, ${ms}); }, 50);`;
+  const { lines, exitCode } = await run(code, 2000);
+  expect([lines, exitCode]).toEqual([expected, expectedCode]);
 });

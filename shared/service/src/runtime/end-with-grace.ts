@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longest wait for a close after an error that nobody caught, in ms: what the process is after it nobody knows. */
 const FAULT_CLOSE_MS = 3000;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** A signal that comes again so soon is the same one, in ms: terminals and service managers tell every process, and whoever supervises this one passes it on. */
+const SAME_SIGNAL_MS = 1000;
 
 export interface EndOptions {
   log: Pick<FastifyBaseLogger, 'fatal' | 'error'>;
@@ -23,9 +26,19 @@ export function endWithGrace({ log, drain, close, delayMs }: EndOptions): void {
   process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'an error that nobody caught: the process ends'));
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection that nobody handled'));
   const onTimeout = () => log.error(`closing took longer than ${delayMs} ms: the process ends without it`);
-  closeWithGrace({ delay: delayMs, logger: false, skip: ['unhandledRejection'], onTimeout }, async ({ err }) => {
-    if (err) return await Promise.race([close(), delay(FAULT_CLOSE_MS)]);
-    await drain();
-    await close();
-  });
+  let endsSince: number | undefined;
+  const { close: end } = closeWithGrace(
+    { delay: delayMs, logger: false, skip: ['unhandledRejection', ...SIGNALS], onTimeout },
+    async ({ err }) => {
+      endsSince = performance.now();
+      if (err) return await Promise.race([close(), delay(FAULT_CLOSE_MS)]);
+      await drain();
+      await close();
+    },
+  );
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (endsSince === undefined) end();
+      else if (performance.now() - endsSince > SAME_SIGNAL_MS) process.exit(1);
+    });
 }
