@@ -3,10 +3,12 @@ import { SITE_CODES } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importCategories } from '../categories/import-categories.ts';
+import { readRows } from '../categories/write-document.ts';
 import { importFeed } from '../import/import-feed.ts';
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
-import { writeTestCategories } from '../testing/test-categories.ts';
+import { testCategory, writeTestCategories } from '../testing/test-categories.ts';
 import { deriveSite } from './derive-site.ts';
 
 let service: TestService;
@@ -100,4 +102,23 @@ it('leaves nothing of a site whose offers and categories are gone', async () => 
   await deriveSite(database, 'DE');
   expect(await rowsLeft()).toEqual({});
   expect(await totalOf('harke')).toBe(0);
+});
+
+it('leaves what an operator has put below a category that a feed brought where it is', async () => {
+  const { database } = service.context;
+  await importLines(
+    { id: '4', title: 'Schere', product_type: 'Garten' },
+    { id: '5', title: 'Tasse', product_type: 'Küche > Tassen' },
+  );
+  const rows = await readRows(database, 'DE');
+  const { number: parent } = rows.find(({ name }) => name === 'Garten')!;
+  await importCategories({ database, site: 'DE', entries: [...rows, testCategory(11, 'Werkzeug', { parent })] });
+  await importLines({ id: '6', title: 'Hacke', product_type: 'Garten > Werkzeug' });
+  await database.execute(sql`delete from search.category where name = 'Küche'`);
+  await deriveSite(database, 'DE');
+  const { breadcrumbs } = (await get('/service/catalogue/api/category/11')).body;
+  expect(breadcrumbs.map(({ name }: { name: string }) => name)).toEqual(['Garten', 'Werkzeug']);
+  expect((await get(`/service/catalogue/api/category/${parent}`)).body.listing.total).toBe(2);
+  const { categories } = (await get('/service/catalogue/api/categories')).body;
+  expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Garten', 'Tassen']);
 });

@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { toCategoryRows } from '../categories/category-entry.ts';
+import { toEntries, toItems } from '../categories/category-items.ts';
 import { ensureFallback } from '../categories/fallback-category.ts';
 import { placeGoods, readGoods } from '../categories/place-goods.ts';
 import { refreshGoods } from '../categories/refresh-goods.ts';
@@ -69,5 +70,6 @@ async function mendTree(transaction: Transaction, site: SiteCode): Promise<void>
     ...row,
     parent: row.parent !== null && numbers.has(row.parent) ? row.parent : null,
   }));
-  await writeCategoryRows(transaction, site, toCategoryRows(site, entries));
+  // Parents first: what an operator has put below a category of a feed is read before it.
+  await writeCategoryRows(transaction, site, toCategoryRows(site, toEntries(toItems(entries))));
 }
