@@ -9,6 +9,9 @@ import { refreshProducts } from './refresh-products.ts';
 const CHECK_INTERVAL_MS = 60_000;
 /** Products that are derived anew at a time: sales of a whole catalogue begin at one midnight. */
 const BATCH_SIZE = 500;
+const isDue = sql`price_changes_at <= now()`;
+
+type Transaction = Pick<Database, 'execute'>;
 
 /** Keeps up with sales that begin and end by themselves, as long as the service runs. */
 export function followSales(app: FastifyInstance, { database }: SliceContext): void {
@@ -21,29 +24,36 @@ export function followSales(app: FastifyInstance, { database }: SliceContext): v
   app.addHook('onClose', () => sales.close());
 }
 
-/** Derives the products anew of which a sale has begun or ended, with a new revision of their catalogues. Answers how many. */
+/**
+ * Derives the products anew of which a sale has begun or ended. The last of a site bring a new revision of its catalogue and the counts of its
+ * categories in the same moment: a run that is cut off before leaves what is due to the next one. Answers how many.
+ */
 export async function refreshDueSales(database: Database): Promise<number> {
-  const sites = new Set<SiteCode>();
   let refreshed = 0;
   for (;;) {
     const due = await readDue(database);
-    if (due.length === 0) break;
-    for (const [site, productIds] of Map.groupBy(due, (row) => row.site)) {
-      const ids = productIds.map((row) => row.product_id);
-      await database.transaction((transaction) => refreshProducts(transaction, site, ids));
-      sites.add(site);
+    if (due.length === 0) return refreshed;
+    for (const [site, products] of Map.groupBy(due, (row) => row.site)) {
+      const ids = products.map((row) => row.product_id);
+      await database.transaction((transaction) => refreshOfSite(transaction, site, ids));
     }
     refreshed += due.length;
   }
-  for (const site of sites) {
-    await countCategories(database, site);
-    await database.execute(sql`update search.site_catalogue set revision = revision + 1 where site = ${site}`);
-  }
-  return refreshed;
+}
+
+async function refreshOfSite(transaction: Transaction, site: SiteCode, ids: readonly string[]): Promise<void> {
+  // One host after the other, so that one of them is the last; and the tree before its goods, as whoever replaces it has them.
+  await transaction.execute(sql`select from search.category where site = ${site} and is_fallback for update`);
+  await refreshProducts(transaction, site, ids);
+  const { rows: left } = await transaction.execute(sql`
+    select from search.product where site = ${site} and ${isDue} limit 1`);
+  if (left.length > 0) return;
+  await countCategories(transaction, site);
+  await transaction.execute(sql`update search.site_catalogue set revision = revision + 1 where site = ${site}`);
 }
 
 async function readDue(database: Database): Promise<{ site: SiteCode; product_id: string }[]> {
   const { rows } = await database.execute<{ site: SiteCode; product_id: string }>(sql`
-    select site, product_id from search.product where price_changes_at <= now() limit ${BATCH_SIZE}`);
+    select site, product_id from search.product where ${isDue} limit ${BATCH_SIZE}`);
   return rows;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
+import { readRevision } from './finish-import.ts';
 import { refreshDueSales } from './follow-sales.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
 
@@ -132,6 +133,30 @@ it('P1 a sale with dates begins and ends by itself, in lists too', async () => {
   expect(await refreshDueSales(service.context.database)).toBe(1);
   expect([await shown(), await saleCount()]).toEqual([[undefined, 2000], 0]);
   expect(await refreshDueSales(service.context.database)).toBe(0);
+});
+
+it('P1 what a sale changes in the menu and in what is cached comes with it, also after a run that was cut off', async () => {
+  const { database } = service.context;
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  const sale_price_effective_date = `${daysAhead(2)}/${daysAhead(5)}`;
+  const { revision } = await importLines([
+    { id: '1', price: '20 EUR', sale_price: '15 EUR', sale_price_effective_date },
+  ]);
+  const menu = async () => {
+    const answer = await service.app.inject({ url: '/service/catalogue/api/categories', headers: { site: 'DE' } });
+    return answer.json().categories.map(({ name }: { name: string }) => name);
+  };
+  await daysPass(3);
+  await database.execute(
+    sql`alter table search.category add constraint stop check (number <> 10000 or product_count = 0)`,
+  );
+  await expect(refreshDueSales(database)).rejects.toThrow();
+  await database.execute(sql`alter table search.category drop constraint stop`);
+  expect([await menu(), await readRevision(database, 'DE')]).toEqual([['Kaffee'], revision]);
+
+  await refreshDueSales(database);
+  expect([await menu(), await readRevision(database, 'DE')]).toEqual([['Kaffee', 'Angebote'], revision + 1]);
 });
 
 it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
