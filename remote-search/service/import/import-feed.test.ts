@@ -79,6 +79,21 @@ describe('SRC the import of a product feed', () => {
     expect(await brandsOf()).toEqual([4, offered]);
   });
 
+  it('calls in filters what goods have newly as the newest feed spells it', async () => {
+    const labelAfter = async (...lines: FeedFields[]) => {
+      await importText(tableOf(lines));
+      const { listing } = (await get('category/1100?facets=colour')).body;
+      const { values } = listing.facets.find(({ name }: { name: string }) => name === 'colour');
+      return values.find(({ value }: FacetValue) => value === 'moosgrun')?.label;
+    };
+    const one = { id: 'c1', title: 'Becher' };
+    expect(await labelAfter({ ...one, color: 'MOOSGRÜN' }, { id: 'c2', title: 'Krug', color: 'Rot' })).toBe('MOOSGRÜN');
+    expect(await labelAfter({ ...one, color: 'Moosgrün' })).toBe('Moosgrün');
+    expect(await labelAfter({ id: 'c3', title: 'Kanne', color: 'moosgrün' })).toBe('moosgrün');
+    expect(await labelAfter({ ...one, color: 'Moosgrün', price: '5 EUR' })).toBe('moosgrün');
+  });
+
+
   it.each<[FeedFields, string, RegExp]>([
     [{ id: '' }, 'id', /missing/],
     [{ title: '' }, 'title', /missing/],

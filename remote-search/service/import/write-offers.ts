@@ -67,6 +67,8 @@ const assignments = sql.raw(
 const PRICES = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until'];
 const prices = sql.raw(PRICES.join(', '));
 const pricesOf = (table: string) => sql.raw(PRICES.map((name) => `${table}.${name}`).join(', '));
+/** What filters call goods by. */
+const labels = sql.raw('colour, size, brand, colour_key, size_key, value_key, brand_key');
 
 interface WrittenRow extends Record<string, unknown> {
   product_ids: string[];
@@ -106,7 +108,7 @@ export async function writeOffers(
         insert into search.offer (site, ${names}) select ${site}, ${names} from incoming
         on conflict (site, tcm) do update set ${assignments}, prior_price_minor = null, gone_at = null
         where offer.content_hash <> excluded.content_hash or offer.gone_at is not null
-        returning tcm, product_id, ${prices}
+        returning tcm, product_id, ${prices}, ${labels}
       ), ${pricesBefore(site, regularPricesSince)}, history as (
         insert into search.price_history (site, tcm, ${prices})
         select ${site}, tcm, ${pricesOf('written')} from written left join former using (tcm)
@@ -114,13 +116,15 @@ export async function writeOffers(
           or (${pricesOf('former')}) is distinct from (${pricesOf('written')})
       ), labelled as (
         insert into search.facet_label (site, facet, key, label)
-        select distinct on (facet, key) ${site}, facet, key, label from (
-          select 'colour' as facet, colour_key as key, colour as label from incoming
-          union all select 'size', size_key, size from incoming
-          union all select 'value', value_key, size from incoming
-          union all select 'brand', brand_key, brand from incoming
-        ) named where key is not null order by facet, key
-        on conflict do nothing
+        select distinct on (facet, key) ${site}, facet, key, label
+        from written left join former using (tcm) cross join lateral (values
+          ('colour', written.colour_key, written.colour, former.colour_key, former.colour),
+          ('size', written.size_key, written.size, former.size_key, former.size),
+          ('value', written.value_key, written.size, former.value_key, former.size),
+          ('brand', written.brand_key, written.brand, former.brand_key, former.brand)
+        ) as named(facet, key, label, former_key, former_label)
+        where key is not null and (key, label) is distinct from (former_key, former_label) order by facet, key
+        on conflict (site, facet, key) do update set label = excluded.label where facet_label.label <> excluded.label
       )
       select array_remove(array[written.product_id, former.product_id], null) as product_ids,
         former.tcm is null as is_created, tcm, written.sale_price_minor is not null as has_sale
