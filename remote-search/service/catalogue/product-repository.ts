@@ -75,7 +75,8 @@ export async function readProduct(
 async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {
   const { rows } = await database.execute<VariantRow>(sql`
     select tcm, title, colour, size, image, more_images, ${currentPrice} as price, ${formerPrice} as former_price,
-      unit_ratio, unit_base, availability, to_json(available_from) #>> '{}' as available_from, gtin, stock
+      unit_ratio, unit_base, availability, gtin, stock,
+      case when available_from > now() then to_json(available_from) #>> '{}' end as available_from
     from search.offer where site = ${site} and product_id = ${productId} and gone_at is null order by position, tcm`);
   return rows.map((row) => ({
     tcm: row.tcm,

@@ -93,6 +93,17 @@ describe('SRC the import of a product feed', () => {
     expect(await labelAfter({ ...one, color: 'Moosgrün', price: '5 EUR' })).toBe('moosgrün');
   });
 
+  it('says from when on what can be ordered ahead is there, as long as that lies ahead', async () => {
+    await importText(tableOf([{ id: '1', availability: 'preorder' }]));
+    const saidAfter = async (hours: number) => {
+      const at = sql`now() + make_interval(hours => ${hours}::int)`;
+      await service.context.database.execute(sql`update search.offer set available_from = ${at}`);
+      return (await get('products/1')).body.variants[0];
+    };
+    expect(await saidAfter(1)).toMatchObject({ availability: 'PREORDER', availableFrom: expect.any(String) });
+    expect(await saidAfter(-1)).toMatchObject({ availability: 'PREORDER' });
+    expect(await saidAfter(-1)).not.toHaveProperty('availableFrom');
+  });
 
   it.each<[FeedFields, string, RegExp]>([
     [{ id: '' }, 'id', /missing/],
