@@ -197,10 +197,13 @@ it('is in work by one process at a time, and by another when that one has gone',
   expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
 });
 
-it('is due at once when its run was ended early', async () => {
+it.each<[string, (response: ServerResponse, then: () => void) => void]>([
+  ['was sent half', (response, then) => void response.write('id\t', then)],
+  ['was waited for', (_response, then) => then()],
+])('is due at once when its run was ended early, while the feed %s', async (_when, send) => {
   await add();
   const ending = new AbortController();
-  answer = (_request, response) => void response.write('id\t', () => ending.abort(new Error('the host ended')));
+  answer = (_request, response) => send(response, () => ending.abort(new Error('the host ended')));
   expect(await run({ signal: ending.signal })).toMatchObject({ hasFailed: true });
   expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
 });

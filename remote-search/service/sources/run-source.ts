@@ -85,11 +85,12 @@ async function fetchAndImport(source: FeedSource, file: string, options: RunSour
 
 function ask(
   { url, isPrivate, etag, lastModified }: FeedSource,
-  { isForced }: RunSourceOptions,
+  { isForced, signal }: RunSourceOptions,
 ): Promise<RemoteAnswer> {
   return fetchRemote({
     url,
     timeoutMs: TIMEOUT_MS,
+    signal,
     mostBytes: MOST_BYTES,
     privateOrigins: isPrivate ? [new URL(url).origin] : [],
     headers: {

@@ -72,6 +72,16 @@ it.each([
   await expect(readAll(path, { ...options, origins: permitted })).rejects.toMatchObject({ code });
 });
 
+it('ends when its caller does, and says why', async () => {
+  const signal = AbortSignal.abort(new Error('the host ended'));
+  const refused = { code: 'UNREACHABLE', message: 'the host ended' };
+  await expect(readAll('/hang', { signal })).rejects.toMatchObject(refused);
+  const ending = new AbortController();
+  const { body } = await get('/stall', { signal: ending.signal });
+  ending.abort(new Error('the host ended'));
+  await expect(text(body)).rejects.toMatchObject(refused);
+});
+
 it.each(['file:///etc/passwd', 'ftp://files.example/feed', 'nonsense', 'https://user:secret@shop.example/feed.xml'])(
   'refuses the address %s',
   async (url) => {

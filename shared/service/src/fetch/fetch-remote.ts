@@ -29,6 +29,8 @@ export interface RemoteRequest {
   privateOrigins?: readonly string[] | undefined;
   /** A body to post instead of getting anything; redirects are not followed then. */
   post?: string | undefined;
+  /** Ends it early, then `UNREACHABLE` for the signal's reason. */
+  signal?: AbortSignal | undefined;
   /** Longest wait for the whole answer, in ms. */
   timeoutMs: number;
   /** Most bytes of the body, as they are sent. */
@@ -50,7 +52,8 @@ export interface RemoteAnswer {
  * addresses but those of `privateOrigins`: what a name means is checked when the connection is opened. Throws {@link RemoteFetchFailed}.
  */
 export async function fetchRemote(asked: RemoteRequest): Promise<RemoteAnswer> {
-  const signal = AbortSignal.timeout(asked.timeoutMs);
+  const timeout = AbortSignal.timeout(asked.timeoutMs);
+  const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout;
   let url = URL.parse(asked.url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const reach = reachOf(url, asked);
@@ -133,7 +136,8 @@ function tooLarge(mostBytes: number): RemoteFetchFailed {
 
 function failureOf(cause: unknown, signal: AbortSignal): RemoteFetchFailed {
   if (cause instanceof RemoteFetchFailed) return cause;
-  if (signal.aborted) return new RemoteFetchFailed('TIMED_OUT', 'the server took too long', { cause });
+  if (signal.reason?.name === 'TimeoutError')
+    return new RemoteFetchFailed('TIMED_OUT', 'the server took too long', { cause });
   const message = cause instanceof Error ? cause.message || cause.name : String(cause);
   return new RemoteFetchFailed('UNREACHABLE', message, { cause });
 }
