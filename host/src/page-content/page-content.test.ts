@@ -1,8 +1,9 @@
-import { type OpenedDatabase } from '@ninefold/service';
+import { forgetRemembered, type OpenedDatabase } from '@ninefold/service';
 import { CONTENT_SLICE, ContentDocuments, readDocument } from '@ninefold/service/documents';
 import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PageContent } from './page-content.ts';
 import { PAGES_SLICE } from './pages-slice.ts';
 import { homeBlocks, redirects } from './schema.ts';
@@ -22,12 +23,16 @@ async function importOf(site: SiteCode, parts: object) {
   return await documents.import(readDocument(documents.parts, text, site), who);
 }
 
+function contentOf(faults: string[]) {
+  return new PageContent(opened.database, (fault) => faults.push(fault));
+}
+
 function pagesOf(site: SiteCode, faults: string[] = []) {
-  return new PageContent(opened.database, (fault) => faults.push(fault)).of(site);
+  return contentOf(faults).of(site);
 }
 
 it('a home page, places and redirects are imported, shown, exported the same again, and undone', async () => {
-  expect(await pagesOf('DE')).toEqual({ home: [], places: new Map(), redirects: new Map() });
+  expect(await pagesOf('DE')).toEqual({ home: [], places: new Map(), redirects: new Map(), isNewest: true });
   const before = await documents.export('DE');
   await importOf('DE', {
     home: [
@@ -127,5 +132,29 @@ it('redirects never lead in a circle, however long', async () => {
   ];
   await expect(importOf('CZ', { redirects: circle })).rejects.toMatchObject({
     faults: [0, 1, 2].map((index) => ({ path: `redirects[${index}].to`, reason: expect.stringContaining('a loop') })),
+  });
+});
+
+it('LAY-5 says that it is not the newest while the database does not answer after a change', async () => {
+  const content = contentOf([]);
+  await importOf('PL', { redirects: [{ from: '/a', to: '/b' }] });
+  expect(await content.of('PL')).toMatchObject({ isNewest: true });
+  const isHeld = Promise.withResolvers<void>();
+  const answers = Promise.withResolvers<void>();
+  const held = opened.database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table pages.redirect`);
+    isHeld.resolve();
+    await answers.promise;
+    await transaction.execute(sql`delete from pages.redirect where site = 'PL'`);
+  });
+  await isHeld.promise;
+  forgetRemembered();
+  const meanwhile = await content.of('PL');
+  expect([meanwhile.redirects.size, meanwhile.isNewest]).toEqual([1, false]);
+  answers.resolve();
+  await held;
+  await vi.waitFor(async () => {
+    const { redirects, isNewest } = await content.of('PL');
+    expect([redirects.size, isNewest]).toEqual([0, true]);
   });
 });

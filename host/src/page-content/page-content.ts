@@ -22,13 +22,19 @@ export interface SitePages {
   /** What is said of open places; of the others nothing. */
   places: Layouts;
   redirects: ReadonlyMap<string, RedirectEntry>;
+  /** Whether nothing has changed since they were read; else no page that is made of them may be kept. */
+  isNewest: boolean;
 }
 
-const NOTHING: SitePages = { home: [], places: new Map(), redirects: new Map() };
+type ReadPages = Omit<SitePages, 'isNewest'>;
+
+const NOTHING: ReadPages = { home: [], places: new Map(), redirects: new Map() };
 
 interface Known {
-  pages: SitePages;
-  /** Of the last reading; undefined before the first. */
+  pages: ReadPages;
+  /** Of the last reading that succeeded. */
+  readAt?: ReadMark;
+  /** Of the last reading, whatever came of it; undefined before the first. */
   mark?: ReadMark | undefined;
   reading?: Promise<void> | undefined;
 }
@@ -53,11 +59,11 @@ export class PageContent {
   async of(site: SiteCode): Promise<SitePages> {
     const known = this.#known.get(site) ?? { pages: NOTHING };
     this.#known.set(site, known);
-    if (known.mark?.isBelieved(MAX_AGE_MS)) return known.pages;
+    if (known.mark?.isBelieved(MAX_AGE_MS)) return toPages(known);
     known.reading ??= this.#read(site, known).finally(() => (known.reading = undefined));
     // What is only old is shown at once; the first page of a site waits, and the first one after a change.
     if (!known.mark?.isBelieved(Infinity)) await Promise.race([known.reading, wait(LONGEST_WAIT_MS)]);
-    return known.pages;
+    return toPages(known);
   }
 
   async #read(site: SiteCode, known: Known): Promise<void> {
@@ -82,6 +88,7 @@ export class PageContent {
         places: toLayouts(this.#soundLayout(said).map((row) => PlacePartEntry.parse(layoutPart.writtenOf(row)))),
         redirects: new Map(moved.map((entry) => [entry.from, entry])),
       };
+      known.readAt = mark;
     } catch (cause) {
       this.#onFault(`the home page, the open places and the redirects of ${site} cannot be read`, cause);
     }
@@ -93,6 +100,10 @@ function toLayouts(entries: readonly PlacePartEntry[]): Layouts {
   const layouts = new Map<string, PlacedPart[]>();
   for (const { place, part, shown } of entries) layouts.set(place, [...(layouts.get(place) ?? []), { part, shown }]);
   return layouts;
+}
+
+function toPages({ pages, readAt }: Known): SitePages {
+  return { ...pages, isNewest: readAt?.isBelieved(Infinity) ?? false };
 }
 
 function toBlock({ kind, promotionId, shelf, part }: HomeBlockEntry): HomeBlock {

@@ -122,6 +122,7 @@ async function answerPage(
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const site = resolveSite(request.headers.host, options.hostNames);
   const content = await options.pageContent.of(site);
+  if (!content.isNewest) making?.place.dismiss();
   const moved = content.redirects.get(path);
   if (moved) return sendMoved(reply, moved, search);
   const withoutPass = await takePass(request, reply, site, options.passes);
