@@ -14,10 +14,10 @@ declare module 'fastify' {
 /** Home pages, open places and redirects, as merchandisers want them. */
 export const pageContent = fp(
   async (app: FastifyInstance) => {
-    const { opened, serving, operators, identify, log } = app;
-    const known = new PageContent(opened.database, faultLog(log));
+    const { opened, serving, operators, identify, originOf, log } = app;
+    const known = new PageContent(opened.database, faultLog(log), originOf);
     app.decorate('pageContent', known);
     await registerPlacesRoute(operators, { serving, pageContent: known, identify });
   },
-  { name: 'page-content', dependencies: ['database', 'serving', 'operators'] },
+  { name: 'page-content', dependencies: ['database', 'origins', 'serving', 'operators'] },
 );

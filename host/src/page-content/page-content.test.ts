@@ -24,7 +24,11 @@ async function importOf(site: SiteCode, parts: object) {
 }
 
 function contentOf(faults: string[]) {
-  return new PageContent(opened.database, (fault) => faults.push(fault));
+  return new PageContent(
+    opened.database,
+    (fault) => faults.push(fault),
+    (site) => `https://${site.toLowerCase()}.example`,
+  );
 }
 
 function pagesOf(site: SiteCode, faults: string[] = []) {
@@ -133,6 +137,25 @@ it('redirects never lead in a circle, however long', async () => {
   await expect(importOf('CZ', { redirects: circle })).rejects.toMatchObject({
     faults: [0, 1, 2].map((index) => ({ path: `redirects[${index}].to`, reason: expect.stringContaining('a loop') })),
   });
+});
+
+it("a redirect that leads back to itself by the site's own full address is left out with a line in the log", async () => {
+  await importOf('HU', {
+    redirects: [
+      { from: '/a', to: 'https://HU.example/b?c' },
+      { from: '/b', to: '/a' },
+      { from: '/c', to: 'https://elsewhere.example/c' },
+      { from: '/d', to: 'https://hu.example/c' },
+    ],
+  });
+  const faults: string[] = [];
+  const content = contentOf(faults);
+  expect([...(await content.of('HU')).redirects.keys()].toSorted()).toEqual(['/c', '/d']);
+  forgetRemembered();
+  await content.of('HU');
+  expect(faults.toSorted()).toEqual(
+    ['/a', '/b'].map((from) => `a redirect leads back to itself and is left out: HU ${from}`),
+  );
 });
 
 it('LAY-5 says that it is not the newest while the database does not answer after a change', async () => {

@@ -7,7 +7,7 @@ import type { HomeBlock } from '../pages/page-table.ts';
 import { HomeBlockEntry } from './home-document.ts';
 import { homePart, layoutPart, redirectPart } from './pages-slice.ts';
 import { PlacePartEntry } from './place-document.ts';
-import type { RedirectEntry } from './redirect-document.ts';
+import { loopsOver, type RedirectEntry } from './redirect-document.ts';
 import { homeBlocks, placeParts, redirects } from './schema.ts';
 
 /** How long what was read is believed, in ms. */
@@ -43,14 +43,21 @@ interface Known {
 export class PageContent {
   readonly #database: Database;
   readonly #onFault: (message: string, cause?: unknown) => void;
+  readonly #originOf: (site: SiteCode) => string;
   readonly #soundBlocks: RowCheck;
   readonly #soundLayout: RowCheck;
   readonly #soundRedirects: RowCheck;
+  readonly #toldLoops = new Set<string>();
   readonly #known = new Map<SiteCode, Known>();
 
-  constructor(database: Database, onFault: (message: string, cause?: unknown) => void) {
+  constructor(
+    database: Database,
+    onFault: (message: string, cause?: unknown) => void,
+    originOf: (site: SiteCode) => string,
+  ) {
     this.#database = database;
     this.#onFault = onFault;
+    this.#originOf = originOf;
     this.#soundBlocks = createRowCheck(homePart, onFault);
     this.#soundLayout = createRowCheck(layoutPart, onFault);
     this.#soundRedirects = createRowCheck(redirectPart, onFault);
@@ -83,16 +90,26 @@ export class PageContent {
       const home = this.#soundBlocks(blocks).map((row) => HomeBlockEntry.parse(homePart.writtenOf(row)));
       // Many, and checked already: they are not read by their schema each time.
       const moved = this.#soundRedirects(rows).map((row) => redirectPart.writtenOf(row) as RedirectEntry);
+      const loops = new Set(loopsOver(this.#originOf(site), moved));
+      for (const { from } of loops) this.#tellLoop(site, from);
       known.pages = {
         home: home.map(toBlock),
         places: toLayouts(this.#soundLayout(said).map((row) => PlacePartEntry.parse(layoutPart.writtenOf(row)))),
-        redirects: new Map(moved.map((entry) => [entry.from, entry])),
+        redirects: new Map(moved.filter((entry) => !loops.has(entry)).map((entry) => [entry.from, entry])),
       };
       known.readAt = mark;
     } catch (cause) {
       this.#onFault(`the home page, the open places and the redirects of ${site} cannot be read`, cause);
     }
     known.mark = mark;
+  }
+
+  /** Once, however often it is read. */
+  #tellLoop(site: SiteCode, from: string): void {
+    const key = `${site} ${from}`;
+    if (this.#toldLoops.has(key)) return;
+    this.#toldLoops.add(key);
+    this.#onFault(`a redirect leads back to itself and is left out: ${key}`);
   }
 }
 

@@ -45,18 +45,39 @@ export const withoutLoops = acrossEntries((entries) => {
   const targets = new Map(
     entries.flatMap((entry) =>
       isObject(entry) && typeof entry['from'] === 'string' && typeof entry['to'] === 'string'
-        ? [[entry['from'], entry['to'].split(/[?#]/)[0]!] as const]
+        ? [[entry['from'], pathOf(entry['to'])] as const]
         : [],
     ),
   );
-  return entries.flatMap((entry, index) => {
-    if (!isObject(entry) || typeof entry['from'] !== 'string') return [];
-    const seen = new Set<string>();
-    let at: string | undefined = entry['from'];
-    while (at !== undefined && !seen.has(at)) {
-      seen.add(at);
-      at = targets.get(at);
-    }
-    return at === entry['from'] ? [{ path: [index, 'to'], reason: 'leads back to where it began: a loop' }] : [];
-  });
+  return entries.flatMap((entry, index) =>
+    isObject(entry) && typeof entry['from'] === 'string' && leadsBack(entry['from'], targets)
+      ? [{ path: [index, 'to'], reason: 'leads back to where it began: a loop' }]
+      : [],
+  );
 });
+
+/** The redirects of a site that lead back to themselves by its own origin, which documents do not know. */
+export function loopsOver(origin: string, redirects: readonly RedirectEntry[]): RedirectEntry[] {
+  if (!redirects.some(({ to }) => isOn(origin, to))) return [];
+  const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to, origin)]));
+  return redirects.filter(({ from }) => leadsBack(from, targets));
+}
+
+function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  let at: string | undefined = from;
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    at = targets.get(at);
+  }
+  return at === from;
+}
+
+/** Where a redirect leads, without the query: a path on its own site. */
+function pathOf(to: string, origin?: string): string {
+  return isOn(origin, to) ? new URL(to).pathname : to.split(/[?#]/)[0]!;
+}
+
+function isOn(origin: string | undefined, address: string): boolean {
+  return origin !== undefined && address.startsWith('https://') && URL.parse(address)?.origin === origin;
+}
