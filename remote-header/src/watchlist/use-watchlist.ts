@@ -1,11 +1,13 @@
 import { usePlatform } from '@ninefold/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeWatchlist, type WatchlistError } from './change-watchlist.ts';
+
+type Action = 'add' | 'remove';
 
 /** What was done last, so that the focus can follow it and a screen reader hears of it. */
 export interface WatchlistChange {
   productId: string;
-  action: 'add' | 'remove';
+  action: Action;
 }
 
 /** The watchlist of a page that shows it: what is removed stays in its place, to be put back. */
@@ -14,6 +16,8 @@ export function useWatchlist() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [lastChange, setLastChange] = useState<WatchlistChange>();
   const [error, setError] = useState<WatchlistError>();
+  /** Of each product what the service did last, once it has answered. */
+  const done = useRef(new Map<string, Promise<Action>>());
 
   const show = ({ productId, action }: WatchlistChange) =>
     setRemoved((before) => {
@@ -23,15 +27,23 @@ export function useWatchlist() {
       return after;
     });
 
-  /** Shows the change at once, and takes it back when the service refuses. */
-  async function change(productId: string, action: 'add' | 'remove'): Promise<void> {
+  async function ask({ productId, action }: WatchlistChange, before: Promise<Action> | undefined): Promise<Action> {
+    const actionBefore = (await before) ?? 'add';
+    const refusal = await changeWatchlist(http, productId, action);
+    if (!refusal) return action;
+    setError(refusal);
+    return actionBefore;
+  }
+
+  /** Shows the change at once, and what the service has in the end. Changes of one product wait for each other, so that the last one holds. */
+  async function change(productId: string, action: Action): Promise<void> {
     setError(undefined);
     setLastChange({ productId, action });
     show({ productId, action });
-    const refusal = await changeWatchlist(http, productId, action);
-    if (!refusal) return;
-    setError(refusal);
-    show({ productId, action: action === 'add' ? 'remove' : 'add' });
+    const answer = ask({ productId, action }, done.current.get(productId));
+    done.current.set(productId, answer);
+    const actionDone = await answer;
+    if (done.current.get(productId) === answer) show({ productId, action: actionDone });
   }
   return { removed, lastChange, error, change };
 }

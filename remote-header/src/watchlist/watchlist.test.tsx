@@ -27,13 +27,15 @@ const MUG = {
 interface Shop {
   watched?: string[] | undefined;
   products?: (typeof MUG)[] | undefined;
-  /** What a change answers. @default 200 */
+  /** What the first changes answer. */
+  first?: Promise<{ status: number; body: unknown }>[];
+  /** What every other change answers. @default 200 */
   change?: { status: number; body: unknown };
   query?: Record<string, string>;
 }
 
 function shop(shown: Shop) {
-  const { products, change = { status: 200, body: {} }, query = {} } = shown;
+  const { products, first = [], change = { status: 200, body: {} }, query = {} } = shown;
   const changes: string[] = [];
   const reads: string[] = [];
   const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
@@ -43,7 +45,7 @@ function shop(shown: Shop) {
     async transport({ method = 'GET', path }) {
       if (method === 'GET') reads.push(path);
       else changes.push(`${method} ${path}`);
-      if (method !== 'GET') return change;
+      if (method !== 'GET') return first.shift() ?? change;
       if (path === WATCHLIST_PATH) return answer(shown.watched && { productIds: shown.watched });
       if (path === SERVICE_PAGES_PATH) return answer([{ number: 18, title: 'Merkzettel', url: '/merkzettel-s18' }]);
       if (path === PERSONAL_DATA_PATH) return answer({ tracking: { loginStatus: 'LOGGED_OUT' } });
@@ -178,6 +180,34 @@ describe('the page', () => {
     expect(document.activeElement).toBe(remove());
     expect(changes).toEqual([`DELETE ${WATCHLIST_PATH}/7`, `PUT ${WATCHLIST_PATH}/7`]);
   });
+
+  const undo = () => screen.getByRole('button', { name: 'Rückgängig' });
+
+  it.each([
+    [200, 200, 0],
+    [503, 503, 1],
+  ])('HDR-2 undoes a removal once that is answered: %i, then %i', async (removal, undoing, alerts) => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    const change = { status: undoing, body: {} };
+    const { changes } = await open({ watched: ['7'], products: [MUG], first: [promise], change });
+    await userEvent.click(remove());
+    await userEvent.click(undo());
+    expect(changes).toEqual([`DELETE ${WATCHLIST_PATH}/7`]);
+    await act(async () => resolve({ status: removal, body: {} }));
+    expect(changes).toEqual([`DELETE ${WATCHLIST_PATH}/7`, `PUT ${WATCHLIST_PATH}/7`]);
+    expect(remove()).toBeDefined();
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+  });
+
+  it('HDR-2 keeps what is removed off the list when that cannot be undone', async () => {
+    const first = [Promise.resolve({ status: 200, body: {} })];
+    await open({ watched: ['7'], products: [MUG], first, change: { status: 503, body: {} } });
+    await userEvent.click(remove());
+    await userEvent.click(undo());
+    expect(screen.getByRole('alert').textContent).toBe(german.ContentPage.watchlist.UNAVAILABLE);
+    expect(undo()).toBeDefined();
+  });
+
 
   it('HDR-2 shows the product again when it could not be removed', async () => {
     await open({ watched: ['7'], products: [MUG], change: { status: 503, body: {} } });
