@@ -208,6 +208,16 @@ describe('the page', () => {
     expect(undo()).toBeDefined();
   });
 
+  it('HDR-2 says of each product that it is removed, also of one after another', async () => {
+    await open({ watched: ['7', '8'], products: [MUG] });
+    const said: (string | null)[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) said.push(...[...addedNodes].map(({ textContent }) => textContent));
+    }).observe(screen.getByRole('status'), { childList: true });
+    await userEvent.click(remove());
+    await userEvent.click(screen.getByRole('button', { name: /^Vom Merkzettel entfernen: Diesen Artikel/ }));
+    expect(said).toEqual(['Vom Merkzettel entfernt.', 'Vom Merkzettel entfernt.']);
+  });
 
   it('HDR-2 shows the product again when it could not be removed', async () => {
     await open({ watched: ['7'], products: [MUG], change: { status: 503, body: {} } });

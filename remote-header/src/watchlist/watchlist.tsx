@@ -38,7 +38,12 @@ function WatchlistTiles({ items }: { items: readonly WatchlistItem[] }) {
       <p className={styles['count']}>{t('count', { count, formatted: formatNumber(code, count) })}</p>
       {error && <Notice tone="error">{t(error)}</Notice>}
       <VisuallyHidden>
-        <span role="status">{lastChange && !error ? t(lastChange.action === 'add' ? 'restored' : 'removed') : ''}</span>
+        <span role="status">
+          {lastChange && !error && (
+            // What is said of another product is said anew, also in the same words.
+            <span key={lastChange.productId}>{t(lastChange.action === 'add' ? 'restored' : 'removed')}</span>
+          )}
+        </span>
       </VisuallyHidden>
       <Grid as="ul">
         {items.map((item, index) => (
