@@ -167,6 +167,15 @@ describe('CartPage', () => {
     expect(events).toEqual([['begin_checkout', { currency: 'EUR', value: 14.95, items: [item] }]]);
   });
 
+  it('TRK-1 tells nothing to the checkout of what was just removed', async () => {
+    const { events } = openPage(TWO, { answer: testCart(2, [testArticle('1-1', 2)]) });
+    await click(/^Entfernen ?: Article 2-1/);
+    expect(lines()).toHaveLength(2);
+    fireEvent.submit(screen.getByRole('button', { name: 'Zur Kasse' }).closest('form')!);
+    const item = { item_id: '1-1', item_name: 'Article 1-1', price: 5, quantity: 2 };
+    expect(events.at(-1)).toEqual(['begin_checkout', { currency: 'EUR', value: 14.95, items: [item] }]);
+  });
+
   it('CRT-12 says what a login could not take over', () => {
     openPage({ ...TWO, leftOut: [{ tcm: '3-1', title: 'Mantel', size: 'S', pieces: 8 }] });
     expect(screen.getByText('8 × Mantel, S')).toBeDefined();

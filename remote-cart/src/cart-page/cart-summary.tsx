@@ -33,7 +33,8 @@ export function CartSummary({ view, cart, delivery, offer }: CartSummaryProps) {
     tracking.track('begin_checkout', {
       currency: site.currency,
       value: cart.totals.totalMinor / 100,
-      items: lines.map(itemOf),
+      // What was just removed stays among the lines for a while.
+      items: lines.filter(({ deletedId }) => deletedId === undefined).map(itemOf),
     });
   return (
     <div className={styles['side']}>
