@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { HeadContext, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
@@ -358,6 +358,24 @@ it('LAY-3 an order says which variants it has, what was taken off, where it is a
   expect(screen.getByText(/^−10,00\s€$/)).toBeDefined();
   expect(screen.getByRole('link', { name: /4711/ }).getAttribute('href')).toBe('https://post.example/4711');
   expect(screen.getByText(/Hamburg/)).toBeDefined();
+});
+
+it.each([
+  ['3', MESSAGES.RETURN_TOO_MUCH],
+  ['-1', german.AccountPage.form.error.wrong],
+  ['0.5', german.AccountPage.form.error.wrong],
+  ['2', ''],
+  ['', ''],
+])('RET-1 says in the language of the site what is wrong with so many pieces: "%s"', async (typed, said) => {
+  await openOrder(DELIVERED);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { hidden: true });
+  const tell = (value: string) => {
+    fireEvent.input(field, { target: { value } });
+    field.checkValidity();
+    return field.validationMessage;
+  };
+  expect(tell(typed)).toBe(said);
+  expect(tell('1')).toBe('');
 });
 
 it.each([

@@ -47,9 +47,9 @@ function ReturnNotice({ order: { isReturnMailed }, message }: OrderReturnProps) 
   return message?.endsWith('_UNAVAILABLE') ? <Notice tone="error">{t('form.SERVICE_UNAVAILABLE')}</Notice> : null;
 }
 
-/** Lets the customer say what goes back, where anything still can. */
+/** Lets the customer say what goes back, where anything still can. With scripts the browser says in the language of the site what is wrong. */
 function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { locale } = useSite();
   const lines = order.lines.flatMap((line) => {
     const rest = line.quantity - returnedOf(order, keyOfLine(line));
@@ -58,13 +58,13 @@ function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
   if (!['SENT', 'DELIVERED'].includes(order.status) || lines.length === 0) return null;
   return (
     <details open={isOpen}>
-      <summary>{t('returnStart')}</summary>
+      <summary>{t('order-history.returnStart')}</summary>
       <form className={styles['returnForm']} method="post" action={RETURN_FORM_PATH}>
-        <p>{t('returnText')}</p>
+        <p>{t('order-history.returnText')}</p>
         <input type="hidden" name="orderNumber" value={order.orderNumber} />
         {lines.map(({ line, rest }) => (
           <label key={keyOfLine(line)} className={styles['returnLine']}>
-            {t('returnPieces', { name: keepTogether(locale, nameOfLine(line)) })}
+            {t('order-history.returnPieces', { name: keepTogether(locale, nameOfLine(line)) })}
             <input
               className={styles['returnPieces']}
               type="number"
@@ -73,12 +73,16 @@ function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
               min={0}
               max={rest}
               defaultValue={0}
-              required
+              onInvalid={({ currentTarget: field }) => {
+                const isTooMuch = field.validity.rangeOverflow;
+                field.setCustomValidity(t(isTooMuch ? 'order-history.message.RETURN_TOO_MUCH' : 'form.error.wrong'));
+              }}
+              onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
             />
           </label>
         ))}
         <Button type="submit" size="small">
-          {t('returnStart')}
+          {t('order-history.returnStart')}
         </Button>
       </form>
     </details>

@@ -197,6 +197,8 @@ describe('flyouts', () => {
     await pass(0);
     const field = screen.getByLabelText(/Postleitzahl oder Ort/);
     expect(field.closest('form')?.getAttribute('action')).toBe('/service/storefinder/search');
+    // Left empty it leads there all the same.
+    expect(field.closest('form')?.checkValidity()).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ export function StoreMenu({ flyouts }: { flyouts: Flyouts }) {
     >
       <form className={styles['form']} action={PATHS.storeFinder}>
         <p className={styles['title']}>{t('storeFinder')}</p>
-        <TextField name="search" label={t('postcodeOrCity')} autoComplete="postal-code" maxLength={100} required />
+        <TextField name="search" label={t('postcodeOrCity')} autoComplete="postal-code" maxLength={100} />
         <Button type="submit" isFullWidth>
           {t('findStore')}
         </Button>
