@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
@@ -139,4 +139,20 @@ it.each([
   const range = { fromMinor: undefined, toMinor: undefined, lowestMinor: 100, highestMinor: 900 };
   show(site, { total: 5, facets: [{ name: 'price', values: [], totalWithout: 5, range }] });
   expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['DE', 'Bitte geben Sie einen Betrag ein, mindestens 0.'],
+  ['CH_FR', 'Veuillez saisir un montant d’au moins 0.'],
+] as const)('I2 %s says in its language what is no price', (site, text) => {
+  const range = { fromMinor: undefined, toMinor: undefined, lowestMinor: 100, highestMinor: 900 };
+  show(site, { total: 5, facets: [{ name: 'price', values: [], totalWithout: 5, range }] });
+  const [from] = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  const tell = (value: string) => {
+    fireEvent.input(from!, { target: { value } });
+    from!.checkValidity();
+    return from!.validationMessage;
+  };
+  expect(tell('-5')).toBe(text);
+  expect(tell('5.5')).toBe('');
 });

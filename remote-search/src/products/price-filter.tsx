@@ -41,6 +41,7 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProps) {
+  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
   const { currency } = useSite();
   return (
     <label className={styles['field']}>
@@ -53,6 +54,9 @@ function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProp
         step="any"
         inputMode="decimal"
         autoComplete="off"
+        // The browser would say it in its own language.
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(t('priceWrong'))}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         defaultValue={minor === undefined ? '' : minor / 100}
         placeholder={String(Math.round(placeholderMinor / 100))}
         className={styles['input']}
