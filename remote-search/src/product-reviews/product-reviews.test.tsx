@@ -30,7 +30,7 @@ const ANSWER: ReviewsAnswer = {
   pageCount: 2,
 };
 
-function show(data: ReviewsAnswer | null, query: Record<string, string> = {}, answer?: unknown) {
+function show(data: ReviewsAnswer | null, query: Record<string, string> = {}, answer?: unknown, status = 200) {
   const asked: unknown[] = [];
   history.replaceState(null, '', '/becher-p7?variant=7-2');
   const page = testPage({
@@ -38,7 +38,7 @@ function show(data: ReviewsAnswer | null, query: Record<string, string> = {}, an
     page: { path: '/becher-p7', query: { variant: '7-2', ...query }, pageType: 'product' },
     async transport({ path, query: sent }) {
       asked.push([path, sent]);
-      return { status: 200, body: answer };
+      return { status, body: answer };
     },
   });
   render(<ProductReviews productId="7" data={data} />, { wrapper: page.Wrapper });
@@ -99,6 +99,16 @@ describe('the reviews of a product', () => {
     expect(asked.at(-1)).toEqual(['/service/catalogue/api/products/7/reviews', { stars: 3, sort: 'worst', page: 1 }]);
     await userEvent.click(await screen.findByRole('link', { name: 'Alle Bewertungen zeigen' }));
     expect(location.search).toBe('?variant=7-2&reviewSort=worst');
+  });
+
+  it.each([400, 404, 503])('REV-4 whose call is answered with %i are shown where the link leads', async (status) => {
+    const { asked, visited } = show(ANSWER, {}, {}, status);
+    const sorts = ['Schlechteste', 'Beste'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }));
+    const addresses = sorts.map(({ href }) => href);
+    for (const link of sorts) await userEvent.click(link);
+    expect(asked).toHaveLength(2);
+    expect(visited).toEqual(addresses);
+    expect(screen.getByRole('link', { name: 'Weitere Bewertungen' })).toBeTruthy();
   });
 
   it('REV-4 without scripts a later page leads back to the first', () => {

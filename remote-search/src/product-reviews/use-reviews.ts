@@ -18,7 +18,8 @@ interface ReviewList {
  * where the link leads.
  */
 export function useReviews(first: ReviewsAnswer, productId: string) {
-  const { http, page } = usePlatform();
+  const platform = usePlatform();
+  const { http, page } = platform;
   const [list, setList] = useState<ReviewList>(() => {
     const choice = choiceOf(page.query);
     return { answer: first, choice, firstPage: choice.page, isBusy: false };
@@ -31,9 +32,15 @@ export function useReviews(first: ReviewsAnswer, productId: string) {
     const choice = choiceOf(Object.fromEntries(new URLSearchParams(link.search)));
     const isNext = choice.page === list.choice.page + 1;
     setList((before) => ({ ...before, choice: isNext ? before.choice : choice, isBusy: true }));
+    // The links work on, also for who comes back from there.
+    const goThere = () => {
+      setList(list);
+      platform.navigate(link.href);
+    };
     loadReviews({ http, signal }, productId, choice).then(
       (answer) => {
-        if (signal.aborted || !answer) return;
+        if (signal.aborted) return;
+        if (!answer) return goThere();
         setList((before) => ({
           answer: isNext ? { ...answer, reviews: joined(before.answer.reviews, answer.reviews) } : answer,
           choice,
@@ -43,7 +50,7 @@ export function useReviews(first: ReviewsAnswer, productId: string) {
         // More of the same is no other page.
         if (!isNext) showInAddress(choice);
       },
-      () => !signal.aborted && location.assign(link.href),
+      () => !signal.aborted && goThere(),
     );
   }
 
