@@ -89,7 +89,7 @@ function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
     <a href={`#${REVIEWS_ID}`} className={styles['rating']}>
       <Rating
         value={rating.average}
-        label={t('rating', { value })}
+        label={t('rating', { count: rating.average, value })}
         count={`${value} · ${t('ratings', { count: rating.count, formatted: formatNumber(code, rating.count) })}`}
       />
     </a>

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Review, ReviewsAnswer } from '../../contract/review.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
+import french from '../locales/fr-CH.json' with { type: 'json' };
 import { load } from './load-reviews.ts';
 import { ProductReviews } from './product-reviews.tsx';
 
@@ -109,6 +110,19 @@ describe('the reviews of a product', () => {
     expect(asked).toHaveLength(2);
     expect(visited).toEqual(addresses);
     expect(screen.getByRole('link', { name: 'Weitere Bewertungen' })).toBeTruthy();
+  });
+
+  it.each([
+    [1, '1 étoile sur 5'],
+    [1.9, '1,9 étoile sur 5'],
+    [2, '2 étoiles sur 5'],
+    [4.3, '4,3 étoiles sur 5'],
+  ])('I2 CH_FR counts stars as French does: %f', (average, text) => {
+    const { Wrapper } = testPage({ site: 'CH_FR', texts: { search: french } });
+    const data = { ...ANSWER, average, reviews: [reviewOf(1, { stars: 1 })] };
+    render(<ProductReviews productId="7" data={data} />, { wrapper: Wrapper });
+    const names = screen.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'));
+    expect(names).toEqual([text, '1 étoile sur 5']);
   });
 
   it('REV-4 without scripts a later page leads back to the first', () => {

@@ -66,7 +66,10 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
         <p className={styles['average']}>
           <strong aria-hidden="true">{formatNumber(code, average, 1)}</strong>
           <span>
-            <Rating value={average} label={t('common.rating', { value: formatNumber(code, average, 1) })} />
+            <Rating
+              value={average}
+              label={t('common.rating', { count: average, value: formatNumber(code, average, 1) })}
+            />
             <span className={styles['count']}>
               {t('common.ratings', { count: total, formatted: formatNumber(code, total) })}
             </span>
@@ -132,7 +135,7 @@ function ReviewItem({ review, focusRef }: { review: Review; focusRef: React.Ref<
   return (
     <li ref={focusRef} tabIndex={-1} className={styles['item']}>
       <article className={styles['review']}>
-        <Rating value={stars} label={t('common.rating', { value: formatNumber(code, stars) })} />
+        <Rating value={stars} label={t('common.rating', { count: stars, value: formatNumber(code, stars) })} />
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['text']}>{text}</p>
         <p className={styles['author']}>

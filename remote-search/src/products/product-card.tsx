@@ -54,7 +54,7 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
       rating={
         rating && {
           value: rating.average,
-          label: t('rating', { value: formatNumber(code, rating.average, 1) }),
+          label: t('rating', { count: rating.average, value: formatNumber(code, rating.average, 1) }),
           count: `(${formatNumber(code, rating.count)})`,
         }
       }
