@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: false,
   // Ends what hangs. What the shop must do in time says so in its own test.
   timeout: 120_000,
-  // As long as unit tests wait: while a flood is let loose on one shop, a page of another has little of the two cores for ten seconds.
+  // As long as unit tests wait.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A test that is red once in a hundred runs has a cause too: no second try hides it.
