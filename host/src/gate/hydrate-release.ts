@@ -237,7 +237,7 @@ function documentOf(
     documentStart({
       site: view.site,
       styleHref: '/none.css',
-      preloads: [browser.assets.main, ...assets.preloads],
+      script: browser.assets.main,
       inlineScript: browser.assets.earlyForms,
       nonce: 'none',
     }) +
@@ -247,6 +247,7 @@ function documentOf(
       originOf,
       stateJson: scriptJson(state),
       script: browser.assets.main,
+      slotScripts: assets.preloads,
       nonce: 'none',
     }) +
     html +

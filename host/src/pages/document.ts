@@ -23,11 +23,13 @@ const viewportOf = (platform: DocumentStart['platform']) =>
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
+type Script = PageAssets['preloads'][number];
+
 export interface DocumentStart {
   site: Site;
   styleHref: string;
-  /** Scripts that are fetched at once, the one that starts the page first; the others once the styles are there. */
-  preloads: PageAssets['preloads'];
+  /** The script that starts the page: it takes longer than all others together. */
+  script: Script;
   /** The largest picture that is seen first: it goes ahead of the scripts, which would take all connections. */
   preloadImage?: PageHead['preloadImage'];
   /** The font's files that the text needs: text that is laid out before they come is laid out again. */
@@ -46,7 +48,7 @@ export interface DocumentStart {
 export function documentStart({
   site,
   styleHref,
-  preloads,
+  script,
   preloadImage,
   fonts = [],
   inlineScript,
@@ -55,11 +57,6 @@ export function documentStart({
   status,
   reloadScript,
 }: DocumentStart): string {
-  // The first takes longer than all others together: these can wait for the styles, whose line they would share.
-  const scripts = preloads.map(
-    ({ href, integrity }, index) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${index > 0 ? ' fetchpriority="low"' : ''}>`,
-  );
   return (
     `<!doctype html><html lang="${site.locale}" data-site="${site.code}"${attribute('data-platform', platform)}${attribute('data-status', status?.toString())}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="${viewportOf(platform)}">` +
@@ -67,10 +64,13 @@ export function documentStart({
     (fonts.length > 0
       ? `<script nonce="${nonce}"${attribute('data-fonts', fonts.join(' '))}>${FONT_SCRIPT}</script>`
       : '') +
-    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreloads(preloadImage)}${scripts.join('')}` +
+    `<link rel="stylesheet" href="${escapeHtml(styleHref)}">${imagePreloads(preloadImage)}${scriptPreload(script, nonce)}` +
     (reloadScript ? `<script defer src="${reloadScript}" nonce="${nonce}"></script>` : '')
   );
 }
+
+const scriptPreload = ({ href, integrity }: Script, nonce: string) =>
+  `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`;
 
 function imagePreloads(images: PageHead['preloadImage'] = []): string {
   return [images]
@@ -89,14 +89,25 @@ export interface DocumentHead {
   originOf: (site: SiteCode) => string;
   stateJson: string;
   /** The script that starts the page. */
-  script: { href: string; integrity: string };
+  script: Script;
+  /** Those that the slots need: they wait for the styles, whose line they would share. */
+  slotScripts: readonly Script[];
   nonce: string;
   /** HTML above the page's content. */
   bar?: string | undefined;
 }
 
 /** The rest of the head, and the body up to the page's content. */
-export function documentBody({ head, site, originOf, stateJson, script, nonce, bar = '' }: DocumentHead): string {
+export function documentBody({
+  head,
+  site,
+  originOf,
+  stateJson,
+  script,
+  slotScripts,
+  nonce,
+  bar = '',
+}: DocumentHead): string {
   const { title, description, canonical, robots, structuredData } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -111,15 +122,15 @@ export function documentBody({ head, site, originOf, stateJson, script, nonce, b
     `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
     `<meta name="theme-color" content="${THEME_COLOURS.light}">`,
     ...(structuredData ?? []).map((item) => structuredDataScript(item, originOf(site))),
-    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${startTemplate(script, nonce)}${bar}<div id="page">`,
+    `</head><body><script type="application/json" id="${PAGE_STATE_ID}">${stateJson}</script>${startTemplate(script, slotScripts, nonce)}${bar}<div id="page">`,
   ]
     .filter(Boolean)
     .join('');
 }
 
-/** Keeps the script that starts the page until the page puts it into the document. */
-const startTemplate = ({ href, integrity }: DocumentHead['script'], nonce: string) =>
-  `<template id="${START_ID}"><script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script></template>`;
+/** Keeps what the page puts into its document later: the slots' scripts, asked for ahead, and the script that starts it. */
+const startTemplate = ({ href, integrity }: Script, slotScripts: readonly Script[], nonce: string) =>
+  `<template id="${START_ID}">${slotScripts.map((script) => scriptPreload(script, nonce)).join('')}<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script></template>`;
 
 /** Of the browser's own frame: the page's ground, `--color-surface` of its themes. */
 export const THEME_COLOURS = { light: '#fbf7f1', dark: '#1b1613' };

@@ -29,10 +29,11 @@ export function documentOf(
   const { site, path, search, visitor } = asked;
   const { assets, nonce, page } = composed;
   const { view, picks } = visitor;
+  const script = options.assets.main;
   const start = documentStart({
     site: view.site,
     styleHref: options.styles.address(assets.styles),
-    preloads: [options.assets.main, ...assets.preloads],
+    script,
     preloadImage: head.preloadImage,
     fonts: options.assets.fonts[view.site.language],
     inlineScript: options.assets.earlyForms,
@@ -43,9 +44,8 @@ export function documentOf(
   });
   const bar = picks && previewBar(view.site.locale, path, search, picks);
   const stateJson = scriptJson(stateOf(asked, composed, options.telemetry));
-  return (
-    start + documentBody({ head, site, originOf: options.originOf, stateJson, script: options.assets.main, nonce, bar })
-  );
+  const slotScripts = assets.preloads;
+  return start + documentBody({ head, site, originOf: options.originOf, stateJson, script, slotScripts, nonce, bar });
 }
 
 function stateOf(
