@@ -16,10 +16,20 @@ const fromDescribed = (site: unknown, description: unknown): SQL => sql`
   from search.product where site = ${site} and not is_gone
     and search_vector @@ ${fence(sql`to_tsquery('simple', ${description})`, 'tsquery')} limit ${sql.raw(String(MOST_DESCRIPTIONS))}`;
 
-/** Whether more than `others` products tell of all words; read as far as these, yet planned for all. Takes `site` and `description`, too. */
-export const isDescribed = sql`exists (
-  with described as materialized (select number ${fromDescribed(givenSite, sql.placeholder('description'))})
-  select from described offset ${sql.placeholder('others')}::int)`;
+/** Whether more than `others` products tell of it; read as far as these, yet planned for all. */
+const areMoreDescribed = (site: unknown, description: unknown, others: SQL): SQL => sql`exists (
+  with described as materialized (select number ${fromDescribed(site, description)})
+  select from described offset ${others})`;
+
+/** Whether more than `others` products tell of all words. Takes `site` and `description`, too. */
+export const isDescribed = areMoreDescribed(
+  givenSite,
+  sql.placeholder('description'),
+  sql`${sql.placeholder('others')}::int`,
+);
+
+/** Whether any product tells of a description. */
+export const isAnyDescribed = (site: SiteCode, description: string): SQL => areMoreDescribed(site, description, sql`0`);
 
 /** Whole words anywhere in a text, as the full-text index takes them. Folded as they are, they are safe inside. */
 export function descriptionOf(words: readonly string[]): string {

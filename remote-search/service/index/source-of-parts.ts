@@ -3,8 +3,9 @@ import { sql } from '@ninefold/service/sql';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
 import { isGeneric, namesThingLast } from '../language/query-words.ts';
+import { fence } from '../catalogue/prepare-statement.ts';
 import { sourceByKeys } from './find-by-keys.ts';
-import { allOf, inDescriptions, SHORTEST_TOLD } from './find-described.ts';
+import { allOf, inDescriptions, isAnyDescribed, SHORTEST_TOLD } from './find-described.ts';
 import { bestOf, type KnownPart, type MeantKey } from './known-parts.ts';
 import type { KnownWords } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
@@ -135,10 +136,14 @@ export function withDescribed<Source extends ProductSource | undefined>(
     untold.map(({ key, meanings }) => [key, ...meanings]),
     languageOf(site),
   );
+  const tells = sql`search_vector @@ ${fence(sql`to_tsquery('simple', ${told})`, 'tsquery')}`;
   return {
+    // Most words that no product has in its name are in no text at all, which the full-text index tells at once.
     select: (most) => sql`
-      select found.number, (found.relevance + case when found.relevance > ${OF_BEST} * max(found.relevance) over () and search_vector @@ to_tsquery('simple', ${told}) then ${DESCRIBED_TOO} else 0 end)::real as relevance
-      from (${source.select(most)}) as found join search.product using (number) where site = ${site} order by relevance desc`,
+      select number, (relevance + case when is_strong and (select ${isAnyDescribed(site, told)})
+        and (select ${tells} from search.product where product.number = found.number) then ${DESCRIBED_TOO} else 0 end)::real as relevance
+      from (select number, relevance, relevance > ${OF_BEST} * max(relevance) over () as is_strong from (${source.select(most)}) as every) as found
+      order by relevance desc`,
     isCapped: source.isCapped,
   };
 }
