@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
-import type { RenderOrder } from './messages.ts';
+import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
 let pool: RendererPool;
@@ -17,7 +17,7 @@ async function open(bad: string, options: Partial<RendererPoolOptions> = {}): Pr
   await hold('bad', bad);
 }
 
-const hold = (remote: string, module: string, version = '1.0.0') =>
+const hold = (remote: string, module: string, version = '1.0.0', texts: ReleaseCode['texts'] = {}) =>
   pool.hold({
     remote,
     version,
@@ -25,7 +25,7 @@ const hold = (remote: string, module: string, version = '1.0.0') =>
     exposes: ['Part'],
     filename: `${remote}@${version}/server/entry.js`,
     code: `exports.init = () => {}; exports.get = async () => () => (${module});`,
-    texts: {},
+    texts,
   });
 
 /** Renders a page with the slots of these remotes. @returns its HTML */
@@ -213,6 +213,16 @@ it('tells of errors that nobody catches, with the release, and goes on', async (
       ['a release threw where nobody catches it', 'bad@1.0.0'],
     ]);
   expect(await render(['good'])).toContain(WELL);
+});
+
+it('SIT-6 shows the texts of a release that comes after pages were rendered without it', async () => {
+  await open(`{ default: () => '' }`, { count: 1 });
+  await render(['good', 'late']);
+  const module = `{ head: (_data, { t }) => ({ title: t('Part.title') }), default: () => '' }`;
+  await hold('late', module, '1.0.0', { 'de-DE': { Part: { title: 'Warenkorb' } } });
+  let said: RenderedHead | undefined;
+  await render(['good', 'late'], { head: (head) => void (said = head) }, {}, { name: 'late/Part', props: {} });
+  expect(said?.head?.title).toBe('Warenkorb');
 });
 
 it('refuses a release that does not come back when it starts, and goes on with the others', async () => {

@@ -174,6 +174,8 @@ async function load(release: ReleaseCode): Promise<void> {
   const key = releaseKey(release.remote, release.version);
   try {
     await releases.load(release);
+    // Pages may have been rendered without it.
+    i18ns.clear();
     send({ kind: 'loaded', key });
   } catch (error) {
     send({ kind: 'notLoaded', key, error: plainError(error) });
