@@ -80,11 +80,11 @@ export class StyleBundles {
     const key = `${digest} ${of}`;
     const known = this.#bundles.get(key);
     if (known) return known;
-    const bundle = this.#make(digest, of).then((made) => {
-      if (!made) this.#bundles.delete(key);
-      return made;
-    });
+    const bundle = this.#make(digest, of);
     this.#bundles.set(key, bundle);
+    // Asked for again with the next page.
+    const forget = () => this.#bundles.delete(key);
+    bundle.then((made) => made ?? forget(), forget);
     return bundle;
   }
 
