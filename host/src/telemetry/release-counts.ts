@@ -33,6 +33,8 @@ export interface ReleaseCounts extends ReleaseFigures {
 
 /** Rows that are kept while the database cannot be written; beyond them new ones are not counted. */
 const MAX_WAITING_ROWS = 10_000;
+/** Rows of one statement, which takes 65 535 values at most. */
+const MOST_ROWS = 2000;
 
 /** @param also is told of everything at once, for figures of this host alone */
 export function createReleaseCounts(database: Database, also?: ReleaseFigures): ReleaseCounts {
@@ -76,11 +78,14 @@ export function createReleaseCounts(database: Database, also?: ReleaseFigures): 
       also?.addViolation(release, directive);
     },
     async flush() {
-      if (waiting.size === 0) return;
-      const taken = waiting;
+      const taken = [...waiting];
       waiting = new Map();
       try {
-        await insertCounts(database, [...taken.values()]);
+        while (taken.length > 0) {
+          const part = taken.slice(0, MOST_ROWS).map(([, row]) => row);
+          await insertCounts(database, part);
+          taken.splice(0, part.length);
+        }
       } catch (error) {
         for (const [key, row] of taken) waiting.set(key, addTo(row, waiting.get(key)));
         throw error;
