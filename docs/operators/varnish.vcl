@@ -34,7 +34,9 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.url ~ "^/(assets|releases|img)/") {
+    cookie.parse(req.http.Cookie);
+    # Some are for holders of a pass alone.
+    if (req.url ~ "^/(assets|releases|img)/" && !cookie.isset("ninefold-release")) {
         unset req.http.Cookie;
         return (hash);
     }
@@ -48,8 +50,11 @@ sub vcl_recv {
 
 # Whoever is known to the shop, or may be shown something that others are not, asks a host.
 sub only_strangers {
-    cookie.parse(req.http.Cookie);
     if (cookie.isset("LoginToken") || cookie.isset("ninefold-release") || cookie.isset("StaffAuthToken") || cookie.isset("CobraAuthToken")) {
+        return (pass);
+    }
+    # Who was in a rollout gets what goes with their name as long as it runs.
+    if (cookie.isset("release-visitor")) {
         return (pass);
     }
     # Without the other cookie they may have a cart; who agreed to be measured may be in an A/B test.

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from './repository-root.ts';
@@ -36,7 +37,7 @@ export async function startCache(options: {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'exit');
   const end = Date.now() + LONGEST_MS;
-  while (!/Child \(\d+\) Started/.test(output)) {
+  while (!(await isListening(options.port))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`Varnish did not start:\n${output}`);
     await delay(50);
   }
@@ -47,4 +48,14 @@ export async function startCache(options: {
       await removeFolder(folder);
     },
   };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ask } from '../src/ask.ts';
 import { hasVarnish, startCache, type CacheProcess } from '../src/cache-process.ts';
 import { cacheVisitors, visitCache } from '../src/cache-visits.ts';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
@@ -50,5 +54,31 @@ test(`LAY-5 behind a cache ${VISITS} visitors of all kinds get their own pages, 
     await cache?.stop();
     await shop?.stop();
     await removeFolder(dataDir);
+  }
+});
+
+const DRAFT = '/releases/cart/1.0.0-draft.0123456789/browser/CartBadge-1.js';
+
+test('LAY-1 a cache asks a host for whoever has a name in a rollout, and for files that holders of a pass alone may read', async () => {
+  test.skip(!hasVarnish(), 'varnishd is not installed: on Debian `apt-get install varnish`');
+  const port = await freePort();
+  const host = createServer(({ headers }, response) => {
+    response.setHeader('cache-control', 'public, max-age=60');
+    response.end(headers.cookie ?? 'nobody');
+  });
+  await once(host.listen(0, '127.0.0.1'), 'listening');
+  const cache = await startCache({ port, shopPort: (host.address() as AddressInfo).port, token: TOKEN });
+  try {
+    const knows = async (path: string, cookie: string) => (await ask(port, 'AT', path, cookie)).html;
+    for (const visitor of ['release-visitor=visitor-1-------', 'release-visitor=visitor-2-------'])
+      expect(await knows('/', visitor)).toBe(visitor);
+    expect(await knows('/', 'other=1')).toBe('nobody');
+    for (const path of [DRAFT, '/assets/page-0123456789abcdef.css?of=cart@1.0.0-draft.0123456789/a.css']) {
+      expect(await knows(path, 'other=1')).toBe('nobody');
+      expect(await knows(path, 'ninefold-release=pass')).toBe('ninefold-release=pass');
+    }
+  } finally {
+    await cache.stop();
+    host.close();
   }
 });
