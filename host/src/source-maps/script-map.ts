@@ -40,7 +40,8 @@ export function readScriptMap(content: Buffer, script: string): ScriptMap {
     find(line, column, called) {
       const place = placeOf(map, line, column);
       if (!place) return undefined;
-      const name = called === undefined ? undefined : (nameOf(map, script, { line, column, called, place }) ?? called);
+      const name =
+        called === undefined ? undefined : (nameOf(map, script, { line, column, called, place }) ?? plain(called));
       return { ...place, name };
     },
   };

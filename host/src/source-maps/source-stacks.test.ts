@@ -78,6 +78,12 @@ it('a function without a name in the map keeps that of the script', async () => 
   expect(await explain(FRAME)).toBe(`    at e (src/footer/footer.tsx:5:3) <- ${FRAME.trim()}`);
 });
 
+it('a name that a browser gives a function is one line without signs that no database takes', async () => {
+  const { explainStack } = explainer({ ...MAP, names: [] });
+  const { places } = await explainStack(FRAME.replace('at e ', 'at e\u0000\u001Bx '));
+  expect(places).toEqual([{ remote: 'footer', version: '1.0.0', place: 'src/footer/footer.tsx:5', name: 'e x' }]);
+});
+
 it('a function in a variable has the name of the source, not that of a variable or another source whose letter it shares', async () => {
   const script = 'var e=t=>{var e=2;throw function e(){},new Error(t)}';
   const sources = ['src/footer/footer.tsx', 'shared/kit/src/other.ts'];
