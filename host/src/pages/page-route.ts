@@ -32,6 +32,7 @@ import {
   keepingFor,
   pageHeaders,
   sendElsewhere,
+  sendForGood,
   sendMoved,
   sendPage,
   sendUnclaimed,
@@ -134,7 +135,7 @@ async function answerPage(
   const found = await findRoute(path, view, content, options.contents, checkoutUrl);
   const strangers = stillForStrangers(making, view, found, path);
   if (!found) return sendUnclaimed(reply, view);
-  if ('redirect' in found) return reply.redirect(withQuery(found.redirect, search), 301);
+  if ('redirect' in found) return sendForGood(reply, withQuery(found.redirect, search));
   const { route, status } = found;
   const isAhead = isLookAhead(request.headers);
   if (isAhead && !mayBeShownAhead(route)) return refusePage(request, reply, options.hostNames);

@@ -7,7 +7,7 @@ import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { DOCUMENT_END } from './document.ts';
 import { errorContent, errorDocument } from './error-document.ts';
 import { ALLOW_LOOK_AHEAD } from './look-ahead.ts';
-import { keepingOf, NEVER_KEPT } from './page-keeping.ts';
+import { keepingOf, NEVER_KEPT, REVALIDATED } from './page-keeping.ts';
 import { compressor, copyOf } from './page-output.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -118,10 +118,17 @@ export function sendMoved(reply: FastifyReply, { to, status }: RedirectEntry, se
   return reply.header('cache-control', 'public, max-age=300').redirect(withQuery(to, search), status);
 }
 
-/** To where the page says; for good, though not for ever, where that is the page's own address. */
+/** To where the page says; for good where that is the page's own address. */
 export function sendElsewhere(reply: FastifyReply, address: string, canonical: string | undefined): FastifyReply {
-  if (address.split('?')[0] !== canonical) return reply.redirect(address, 302);
-  return reply.header('cache-control', 'public, max-age=300').redirect(address, 301);
+  return address.split('?')[0] === canonical ? sendForGood(reply, address) : reply.redirect(address, 302);
+}
+
+/**
+ * To where what is live says that the page is, for search engines for good. Browsers ask again, and no cache keeps it for others: the next
+ * release or the next name of a product may say otherwise, and two that lead to each other would let nobody through.
+ */
+export function sendForGood(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', REVALIDATED).redirect(address, 301);
 }
 
 /** The query of the old address goes along, unless the new one has its own. */
