@@ -129,6 +129,7 @@ describe('pages that are kept', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
   ])('LAY-5 come as a browser that takes "%s" wishes', async (accepted, encoding, read) => {
     await keep('<p>kaffee</p>');

@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { PageType } from '@ninefold/contract';
 import { LRUCache } from 'lru-cache';
 import type { SiteView } from '../composition/site-view.ts';
+import { accepts } from '../deltas/accepts.ts';
 import type { ShownData } from '../shown-data/shown-data.ts';
 import { withoutNonce } from './trusted-scripts.ts';
 
@@ -196,8 +197,8 @@ const otherForms = new LRUCache<string, Buffer, KeptPage>({
 
 /** A page as a browser wishes it, which nearly always is as it is kept. */
 export async function encoded(page: KeptPage, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
-  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' };
-  const encoding = /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (accepts(accepted, 'br')) return { body: page.brotli, encoding: 'br' };
+  const encoding = accepts(accepted, 'gzip') ? 'gzip' : undefined;
   const body = await otherForms.forceFetch(`${encoding ?? 'plain'} ${page.etag}`, { context: page });
   return { body, ...(encoding && { encoding }) };
 }

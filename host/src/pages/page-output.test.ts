@@ -43,3 +43,17 @@ it('LAY-5 what is rendered in one go leaves in one go, and before the page has i
   const [second] = (await once(shown, 'data')) as [Buffer];
   expect([second.toString(), flushes.mock.calls.length]).toEqual(['<p>later</p>', 2]);
 });
+
+it.each([
+  ['gzip;q=0.5, br', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip;q=0, br; q=0.0', undefined],
+])('LAY-5 sends a page to a browser that takes "%s" as that says', (accepted, encoding) => {
+  const header = vi.fn();
+  const { stream } = compressor(
+    { headers: { 'accept-encoding': accepted } } as FastifyRequest,
+    { header } as unknown as FastifyReply,
+  );
+  stream.destroy();
+  expect(header.mock.calls).toEqual(encoding === undefined ? [] : [['content-encoding', encoding]]);
+});

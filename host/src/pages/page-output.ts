@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../deltas/accepts.ts';
 
 /** The stream of a page to its visitor. */
 export interface Output {
@@ -16,7 +17,7 @@ const WHOLE_PAGE = { readableHighWaterMark: 1024 * 1024 };
 /** Compresses a page as its visitor's browser wishes. */
 export function compressor(request: FastifyRequest, reply: FastifyReply): Output {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
+  if (accepts(accepted, 'br')) {
     void reply.header('content-encoding', 'br');
     const stream = createBrotliCompress({
       ...WHOLE_PAGE,
@@ -24,7 +25,7 @@ export function compressor(request: FastifyRequest, reply: FastifyReply): Output
     });
     return { stream, write: writer(stream, () => stream.flush()) };
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (accepts(accepted, 'gzip')) {
     void reply.header('content-encoding', 'gzip');
     const stream = createGzip({ ...WHOLE_PAGE, level: 4 });
     return { stream, write: writer(stream, () => stream.flush()) };
