@@ -346,6 +346,28 @@ describe('Serving', () => {
       expect(pool.loaded('footer', '1.0.0')).toBeDefined();
     });
 
+    it('shows versions of which one was let go of while another was loaded', async () => {
+      const coming = Promise.withResolvers<void>();
+      const slow: ReleaseRunner = {
+        ...runner,
+        hold: async (code) => {
+          if (code.remote === 'header') await coming.promise;
+          await runner.hold(code);
+        },
+      };
+      pool = new ReleasePool(source, slow);
+      serving = new Serving({ pool, placeOf, onFault: () => undefined });
+      await serving.take(composition(1, { AT: '1.0.0' }));
+      const looking = serving.preview('AT', { footer: '2.0.0', header: '1.0.0' });
+      await vi.waitFor(() => expect(pool.loaded('footer', '2.0.0')).toBeDefined());
+      await serving.take(composition(2, { AT: '1.0.0' }));
+      coming.resolve();
+      const view = await looking;
+      expect(view.releases.get('footer')?.version).toBe('2.0.0');
+      expect(pool.loaded('footer', '2.0.0')).toBe(view.releases.get('footer'));
+      expect(await serving.preview('AT', { footer: '2.0.0', header: '1.0.0' })).toBe(view);
+    });
+
     it('lets go of what was looked at when another composition is taken over', async () => {
       await serving.preview('AT', { footer: '2.0.0' });
       await serving.take(composition(2, { DE: '1.0.0', AT: '1.0.0' }));

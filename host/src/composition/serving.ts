@@ -90,12 +90,15 @@ export class Serving {
         .sort()
         .map((remote) => [remote, picks[remote]]),
     ]);
-    const live = this.view(site);
     const known = this.#previews.get(key);
-    if (known?.revision === live.revision) return known;
-    const releases = new Map(live.releases);
-    for (const [remote, version] of Object.entries(picks))
-      releases.set(remote, await this.#options.pool.load(remote, version));
+    if (known?.revision === this.view(site).revision) return known;
+    const { pool } = this.#options;
+    const picked = await Promise.all(Object.entries(picks).map(([remote, version]) => pool.load(remote, version)));
+    // One that was let go of while others were loaded is loaded anew.
+    if (picked.some((release) => pool.loaded(release.remote, release.version) !== release))
+      return await this.preview(site, picks);
+    const live = this.view(site);
+    const releases = new Map([...live.releases, ...picked.map((release) => [release.remote, release] as const)]);
     const view = { ...live, releases };
     this.#previews.set(key, view);
     this.#dropUnused();
