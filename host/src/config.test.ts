@@ -31,6 +31,15 @@ describe('readConfig', () => {
     expect([...config.SERVICE_ADDRESSES]).toEqual([['cart', 'http://cart.internal:3100/?a=b']]);
   });
 
+  it('SIT-4 gives no two sites one host name', () => {
+    expect(() => readConfig({ SITE_HOSTS: 'CH=shop.example,CH_FR=Shop.example' })).toThrow(
+      'SITE_HOSTS: gives CH_FR the host name "shop.example", which is that of CH',
+    );
+    expect(() => readConfig({ SITE_HOSTS: 'AT=de.localhost' })).toThrow('which is that of DE');
+    const swapped = readConfig({ SITE_HOSTS: 'DE=at.localhost,AT=de.localhost' });
+    expect(swapped.SITE_HOSTS).toMatchObject({ DE: ['at.localhost'], AT: ['de.localhost'] });
+  });
+
   it('REL-20 the operators’ provider needs an issuer that nobody listens in on, an id and a secret', () => {
     const named = {
       OPERATORS_OIDC_ISSUER: 'https://login.example',

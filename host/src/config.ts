@@ -61,6 +61,15 @@ const Environment = z.object({
           context.addIssue({ code: 'custom', message: `gives ${site} the host name "${name}", which is none` });
         } else names[site as SiteCode] = [name.toLowerCase()];
       }
+      for (const site of SITE_CODES) {
+        const [name = ''] = names[site];
+        const first = SITE_CODES.find((each) => names[each].includes(name))!;
+        if (first !== site)
+          context.addIssue({
+            code: 'custom',
+            message: `gives ${site} the host name "${name}", which is that of ${first}`,
+          });
+      }
       return names satisfies HostNames;
     }),
   RETENTION_DAYS: z
