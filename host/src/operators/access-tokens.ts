@@ -30,8 +30,11 @@ export class AccessTokens {
     this.#now = now;
   }
 
-  /** @returns the token, which nothing here keeps */
-  async create({ name, role, remotes, sites, days }: TokenOrder, author: Author) {
+  /**
+   * @param maker whom it is of, where another token makes it. @default the author
+   * @returns the token, which nothing here keeps
+   */
+  async create({ name, role, remotes, sites, days }: TokenOrder, author: Author, maker = author.name) {
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     const createdAt = new Date(this.#now());
     const expiresAt = new Date(this.#now() + days * DAY_MS);
@@ -39,7 +42,7 @@ export class AccessTokens {
     return await this.#database.transaction(async (transaction) => {
       const [row] = await transaction
         .insert(accessTokens)
-        .values({ name, ...rights, hash: hashOf(token), createdBy: author.name, createdAt, expiresAt })
+        .values({ name, ...rights, hash: hashOf(token), createdBy: maker, createdAt, expiresAt })
         .returning({ id: accessTokens.id });
       await writeAccess(transaction, author, { kind: 'token made', about: name, told: told(rights) });
       return { id: row!.id, token, expiresAt };

@@ -8,7 +8,7 @@ export interface Acting extends Rights {
   by: 'token' | 'person' | 'break-glass';
   /** Of the token. */
   tokenId?: string;
-  /** Who has made the token. */
+  /** Who has made the token, by themselves or by another token; of what two have ordered both of them. */
   madeBy?: string;
   /** Who has signed in with a passkey, or at the provider. */
   personId?: string;

@@ -182,6 +182,32 @@ describe('a second person', () => {
     expect((await live()).actor).toBe('CI, confirmed by Grace');
   });
 
+  it('REL-13 is neither of the two who have made the token that has ordered', async () => {
+    await mark('footer', null);
+    SIGNED_IN['barbara'] = person('Barbara', 'admin');
+    const rights = { role: 'operator', remotes: null, sites: null };
+    const made = await send('ada', 'create-token', { name: 'CI', days: 1, ...rights });
+    const { answer } = (await confirm('barbara', made.body.request)).body;
+    const { body } = await activate((answer as { token: string }).token);
+    for (const who of ['ada', 'barbara'])
+      expect(await confirm(who, body.request), who).toMatchObject({ status: 409, body: { error: 'SAME_PERSON' } });
+    expect((await confirm('grace', body.request)).status).toBe(200);
+  });
+
+  it('REL-13 is nobody who has made the token by another token of theirs', async () => {
+    const rights = { remotes: null, sites: null, days: 1 };
+    const { token } = await tokens.create({ name: 'ops', role: 'admin', ...rights }, { name: 'Ada' });
+    const alone = await send(token, 'create-token', { name: 'CI', role: 'operator', ...rights });
+    await mark('footer', null);
+    SIGNED_IN['barbara'] = person('Barbara', 'admin');
+    const asked = await send(token, 'create-token', { name: 'CD', role: 'operator', ...rights });
+    const confirmed = (await confirm('barbara', asked.body.request)).body.answer as { token: string };
+    for (const made of [(alone.body as unknown as { token: string }).token, confirmed.token]) {
+      const { body } = await activate(made);
+      expect(await confirm('ada', body.request)).toMatchObject({ status: 409, body: { error: 'SAME_PERSON' } });
+    }
+  });
+
   it('REL-13 needs every right that the order needs', async () => {
     await mark('footer', null);
     const { body } = await activate('grace');

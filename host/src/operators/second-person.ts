@@ -167,8 +167,10 @@ export class SecondPerson {
     if (acting.by !== 'person') throw new CodedError('PERSON_NEEDED', 409);
     if (isTheirs(found, acting)) throw new CodedError('SAME_PERSON', 409);
     const decided = { state: 'confirmed' as const, decidedBy: acting.name, decidedAt: new Date(this.#now()) };
-    const { what, actor, call } = await this.#decide(this.#database, id, decided);
-    return { call: call!, what, both: { ...acting, name: `${actor}${CONFIRMED_BY}${acting.name}`, isConfirmed: true } };
+    const { what, actor, madeBy, call } = await this.#decide(this.#database, id, decided);
+    const byBoth = (name: string) => `${name}${CONFIRMED_BY}${acting.name}`;
+    const both = { ...acting, name: byBoth(actor), madeBy: byBoth(madeBy ?? actor), isConfirmed: true };
+    return { call: call!, what, both };
   }
 
   /** An order that was carried out is kept no longer. */
@@ -236,10 +238,11 @@ function concerns(mark: Place, { remote, site }: Target): boolean {
   return isOfRemote && (mark.site === null || site === undefined || mark.site === site);
 }
 
-/** Whether somebody has ordered it, by themselves or by a token that they have made. Names of people are their own, whatever the case. */
+/** Whether somebody has ordered it, by themselves or by a token that they have made, also as one of two. Names of people are their own, whatever the case. */
 function isTheirs({ actor, personId, madeBy }: Pick<Row, 'actor' | 'personId' | 'madeBy'>, acting: Acting): boolean {
-  const is = (name: string | null) => name !== null && name.toLowerCase() === acting.name.toLowerCase();
-  return is(actor) || is(madeBy) || (personId !== null && personId === acting.personId);
+  const names = [actor, ...(madeBy?.split(CONFIRMED_BY) ?? [])];
+  const isNamed = names.some((name) => name.toLowerCase() === acting.name.toLowerCase());
+  return isNamed || (personId !== null && personId === acting.personId);
 }
 
 const named = ({ remote, site }: Place) => [remote ?? 'all remotes', site ?? 'all sites'].join(', ');

@@ -37,9 +37,10 @@ export async function registerTokenRoutes(
       { config: needing('people'), schema: { body: TokenOrder, response: { ...REFUSALS, 200: CreatedTokenAnswer } } },
       async (request) => {
         const { name, role, remotes, sites, days } = request.body;
-        const author = authorOf(request, actingIn(request));
+        const acting = actingIn(request);
+        const author = authorOf(request, acting);
         request.log.warn({ by: author.name, name, role, remotes, sites, days }, 'a token was made');
-        return await tokens.create(request.body, author);
+        return await tokens.create(request.body, author, acting.madeBy);
       },
     );
     routes.post(
