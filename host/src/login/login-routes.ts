@@ -218,7 +218,17 @@ export async function registerLogin(
     return { loginId, idToken };
   };
 
-  service.post('/service/login/form/logout', async (request, reply) => {
+  /** Where the database does not answer this browser at least forgets the login. */
+  const forgetLogin = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (isRefusal(error)) throw error;
+    request.log.error({ err: error }, 'a login could not be ended: its browser has forgotten it');
+    const { visitorId = randomUUID() } = (await readLongtermToken(request, tokenKeys)) ?? {};
+    cookies.clearLogin(request, reply);
+    await cookies.setLongterm(request, reply, visitorId, undefined);
+    return await reply.redirect(PATHS.home, 303);
+  };
+
+  service.post('/service/login/form/logout', { errorHandler: forgetLogin }, async (request, reply) => {
     return await signedOut(request, reply, await logOut(request, reply));
   });
 
@@ -295,4 +305,10 @@ export async function registerLogin(
   });
 
   service.get(TOKEN_KEYS_PATH, () => publicKeys());
+}
+
+/** What whoever asks has done wrong: a foreign page logs nobody out. */
+function isRefusal(error: unknown): boolean {
+  const { status, statusCode = status } = error as { status?: number; statusCode?: number };
+  return statusCode !== undefined && statusCode < 500;
 }

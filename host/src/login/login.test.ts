@@ -354,6 +354,27 @@ it.each(['api/v1/logout', 'form/logout'])(
   },
 );
 
+it('SES-5 form/logout has the browser forget the login also while the database does not answer, and no foreign page does so', async () => {
+  const browser = await logIn();
+  const { visitorId } = await browser.who();
+  const foreign = await app.inject({
+    method: 'POST',
+    url: '/service/login/form/logout',
+    cookies: browser.jar,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+  });
+  expect([foreign.statusCode, foreign.cookies]).toEqual([403, []]);
+  await opened.database.execute(sql`alter table login.provider_sessions rename to unreadable`);
+  try {
+    const answer = await browser.send('POST', 'form/logout', '');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  } finally {
+    await opened.database.execute(sql`alter table login.unreadable rename to provider_sessions`);
+  }
+  expect(browser.jar['LoginToken']).toBeUndefined();
+  expect(await browser.who()).toEqual({ loginStatus: 'LOGGED_OUT', visitorId });
+});
+
 describe('V6 whoever guesses a password', () => {
   const guess = (email: string, browser = openBrowser(), password = 'wrong') =>
     browser.send('POST', 'api/v1/login', { email, password });
