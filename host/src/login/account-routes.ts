@@ -129,8 +129,9 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
 
   /** @throws {CodedError} 429 `TOO_MANY_REQUESTS`, alike for addresses with and without an account */
   async function countMail(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
-    const waits = [await limits.take(FROM_NETWORK, networkOf(request.ip)), await limits.take(TO_ADDRESS, email)];
-    const waitSeconds = Math.max(...waits);
+    const ofNetwork = await limits.take(FROM_NETWORK, networkOf(request.ip));
+    // What is refused takes no mail from whose address it is.
+    const waitSeconds = ofNetwork > 0 ? ofNetwork : await limits.take(TO_ADDRESS, email);
     if (waitSeconds > 0) refuse(request, reply, email, waitSeconds);
   }
 

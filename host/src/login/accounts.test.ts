@@ -146,6 +146,14 @@ describe('V6 sign-up', () => {
     expect((await openBrowser().send('POST', 'api/v1/ask-for-reset', { email: 'x@example.com' })).statusCode).toBe(202);
   });
 
+  it('is kept from nobody by a network that has no requests left', async () => {
+    const browser = openBrowser();
+    for (let asked = 0; asked < 20; asked++)
+      await browser.send('POST', 'api/v1/ask-for-reset', { email: `x${asked}@example.com` });
+    for (let asked = 0; asked < 5; asked++) expect((await signUp({}, browser)).statusCode).toBe(429);
+    expect((await signUp()).statusCode).toBe(202);
+  });
+
   it('can be tried again with the same link where the name could not be kept', async () => {
     const token = await tokenAfter(signUp());
     login.answer.status = 503;
