@@ -37,6 +37,18 @@ const costly: ContentPart = {
   weigh: async () => ({ losses: [{ path: 'felled', reason: 'has birds in it' }], warnings: [] }),
 };
 
+/** What somebody else does as soon as it is written. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+const busy: ContentPart = {
+  ...part,
+  name: 'busy',
+  derive: async () => {
+    const writes = meanwhile;
+    meanwhile = undefined;
+    await writes?.();
+  },
+};
+
 let opened: OpenedDatabase;
 let app: FastifyInstance;
 
@@ -45,7 +57,7 @@ beforeAll(async () => {
   await opened.database.execute(sql`create schema garden`);
   await opened.database.execute(sql`create table garden.bed (site text, position int, title text)`);
   app = createServiceApp();
-  const documents = new ContentDocuments(opened.database, [{ parts: [part, costly] }]);
+  const documents = new ContentDocuments(opened.database, [{ parts: [part, costly, busy] }]);
   await registerContent(app, { documents, identify: createIdentify({ operatorToken: TOKEN }) });
   await app.ready();
 });
@@ -99,6 +111,15 @@ it('of two writers who read the same state the second gets 412 and changes nothi
   const late = await put('AT', [], { 'if-match': etag });
   expect(late).toMatchObject({ status: 412, body: { error: 'STALE_REVISION', part: 'beds' } });
   expect((await call('GET', 'AT/beds')).body).toMatchObject({ content: roses });
+});
+
+it('a writer is given no tag of what somebody else has written meanwhile', async () => {
+  const weeds = [{ position: 0, title: 'Weeds' }];
+  meanwhile = () => call('PUT', 'CH_FR/busy', { ...who, content: weeds });
+  const first = await call('PUT', 'CH_FR/busy', { ...who, content: roses });
+  expect(first).toMatchObject({ status: 200, body: { revision: 2 } });
+  expect(first.etag).toBeUndefined();
+  expect((await call('GET', 'CH_FR/busy')).body).toMatchObject({ revision: 3, content: weeds });
 });
 
 it('what takes something away from others is done when it is confirmed, and an undo is no other change', async () => {

@@ -188,10 +188,12 @@ async function answerReport(
   documents: ContentDocuments,
   part: ContentPart,
   site: SiteCode,
-  { isDryRun, parts, losses, warnings }: ContentImportReport,
+  { isDryRun, parts, revisions, losses, warnings }: ContentImportReport,
 ) {
-  const { revision, entries } = await documents.read(site, part);
-  void reply.header('etag', etagOf(revision, entries));
+  const revision = revisions[part.name]!;
+  const now = await documents.read(site, part);
+  // By the tag of what somebody else has written meanwhile it would be replaced unseen.
+  if (now.revision === revision) void reply.header('etag', etagOf(revision, now.entries));
   return { site, isDryRun, revision, changes: parts[part.name]!, losses, warnings };
 }
 
