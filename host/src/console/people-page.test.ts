@@ -113,13 +113,13 @@ describe('webhooks', () => {
     expect((await look(admin, '/operators/webhooks')).body).toContain('Nobody is told of anything');
     const add = (url: string, isSlack: boolean) =>
       webhooks.add({ url, isSlack, events: ['quarantined'], isPrivate: false }, 'ada');
-    await add('https://pager.example/shop', false);
-    await add('https://hooks.slack.example/services/secret', true);
+    const pager = await add('https://pager.example/shop', false);
+    const slack = await add('https://hooks.slack.example/services/secret', true);
     const data = { text: 'cart 1.1.0 is in quarantine: <b>harm</b>' };
     const timestamp = new Date(Date.now() + 1000).toISOString();
     await webhooks.queue({ key: 'one', event: { type: 'quarantined', timestamp, data } });
-    await webhooks.delivered((await webhooks.claim())!);
-    await webhooks.failed((await webhooks.claim())!, 'it answered with 500');
+    await webhooks.delivered((await webhooks.claim(pager))!);
+    await webhooks.failed((await webhooks.claim(slack))!, 'it answered with 500');
     const { body } = await look(admin, '/operators/webhooks');
     expect(body).toContain('https://pager.example/shop');
     expect(body).toContain('Slack at hooks.slack.example');

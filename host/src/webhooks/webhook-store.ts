@@ -18,6 +18,9 @@ export type Delivery = typeof deliveries.$inferSelect & { target: typeof webhook
 /** Pauses before a delivery is tried again, in seconds; after the last it is given up. */
 export const PAUSES_SECONDS = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000] as const;
 
+/** For how long a delivery is one host's: longer than whoever gets it may take. One that dies over it leaves it to the others then. */
+const TAKEN_SECONDS = 60;
+
 /** So many deliveries of each webhook are told. */
 const MOST_TOLD = 10;
 
@@ -123,22 +126,22 @@ export class WebhookStore {
       .onConflictDoNothing();
   }
 
-  /** Whether anybody is told of anything. */
-  async isEmpty(): Promise<boolean> {
-    return (await this.#database.$count(webhooks)) === 0;
+  /** Of all who are told of anything. */
+  async ids(): Promise<string[]> {
+    return (await this.#database.select({ id: webhooks.id }).from(webhooks)).map(({ id }) => id);
   }
 
-  /** Takes the delivery that has waited longest; no other host does before its pause is over. */
-  async claim(): Promise<Delivery | undefined> {
-    const place = sql`least(${deliveries.attempts} + 1, ${PAUSES_SECONDS.length})`;
+  /** Takes the delivery to a webhook that has waited longest; no other host does while it is sent. */
+  async claim(webhook: string): Promise<Delivery | undefined> {
+    const isDue = and(eq(deliveries.webhook, webhook), lte(deliveries.dueAt, sql`now()`));
     const [taken] = await this.#database
       .update(deliveries)
       .set({
         attempts: sql`${deliveries.attempts} + 1`,
-        dueAt: sql`now() + make_interval(secs => (${sql.param(PAUSES_SECONDS)}::int[])[${place}])`,
+        dueAt: sql`now() + make_interval(secs => ${TAKEN_SECONDS})`,
       })
       .from(webhooks)
-      .where(and(hasWaitedLongest(deliveries.id, deliveries.dueAt), eq(webhooks.id, deliveries.webhook)))
+      .where(and(hasWaitedLongest(deliveries.id, deliveries.dueAt, isDue), eq(webhooks.id, deliveries.webhook)))
       .returning();
     return taken && { ...taken, target: taken.webhooks };
   }
@@ -152,10 +155,13 @@ export class WebhookStore {
 
   /** @returns whether it is given up */
   async failed({ id, attempts }: Delivery, error: string): Promise<boolean> {
-    const isGivenUp = attempts > PAUSES_SECONDS.length;
-    const change = { failedAt: sql`now()`, error, ...(isGivenUp && { dueAt: null }) };
-    await this.#database.update(deliveries).set(change).where(eq(deliveries.id, id));
-    return isGivenUp;
+    const pause = PAUSES_SECONDS[attempts - 1];
+    const dueAt = pause === undefined ? null : sql`now() + make_interval(secs => ${pause})`;
+    await this.#database
+      .update(deliveries)
+      .set({ failedAt: sql`now()`, error, dueAt })
+      .where(eq(deliveries.id, id));
+    return pause === undefined;
   }
 
   /** Removes what nobody asks for any more. */

@@ -32,16 +32,26 @@ export class WebhookWorker {
   /** Queues what has happened, and sends until nothing is due. */
   async work(ending?: AbortSignal): Promise<void> {
     const { database, store, slices } = this.#options;
-    if (await store.isEmpty()) return;
+    const ids = await store.ids();
+    if (ids.length === 0) return;
     for (const found of await findEvents(database, slices)) await store.queue(found);
     await store.prune();
-    await workOff({ take: () => store.claim(), perform: (due) => this.#send(due), ending });
+    await Promise.all(ids.map((id) => this.#sendTo(id, ending)));
   }
 
-  async #send(due: Delivery): Promise<void> {
+  /** One that takes nothing waits for the next run with all that is due to it: nobody else is told late because of it. */
+  async #sendTo(webhook: string, ending: AbortSignal | undefined): Promise<void> {
+    let isTaking = true;
+    const take = () => (isTaking ? this.#options.store.claim(webhook) : Promise.resolve(undefined));
+    await workOff({ take, perform: async (due) => void (isTaking = await this.#send(due)), ending });
+  }
+
+  /** @returns whether it was taken */
+  async #send(due: Delivery): Promise<boolean> {
     const { store, onFault } = this.#options;
     const error = await deliver(due.target, due.id, due.event, store.secretOf(due.webhook));
     if (error === undefined) await store.delivered(due);
     else if (await store.failed(due, error)) onFault(`a webhook is given up: ${error}`);
+    return error === undefined;
   }
 }

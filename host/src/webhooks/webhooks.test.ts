@@ -27,6 +27,8 @@ let store: WebhookStore;
 /** What came in, and what is answered. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 204;
+/** How long that takes. */
+let taking = Promise.resolve();
 
 beforeAll(async () => {
   opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE);
@@ -38,7 +40,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      response.writeHead(status, { location: '/elsewhere' }).end();
+      void taking.then(() => response.writeHead(status, { location: '/elsewhere' }).end());
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,6 +97,43 @@ it('OPS-4 an event is sent once, whichever host finds it, and proves itself by i
   });
   expect(() => new Verifier(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   expect((await store.list())[0]!.lastDeliveredAt).toBeInstanceOf(Date);
+});
+
+it('OPS-4 what takes long is sent by no other host meanwhile', async () => {
+  await add();
+  await quarantine('1.1.0');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  taking = promise;
+  const slow = newWorker().work();
+  await expect.poll(() => received.length).toBe(1);
+  await opened.database.execute(sql`update webhooks.deliveries set due_at = due_at - interval '10 seconds'`);
+  const other = newWorker().work();
+  taking = Promise.resolve();
+  await other;
+  resolve();
+  await slow;
+  expect(received).toHaveLength(1);
+  expect(await list()).toEqual([{ waiting: 0, givenUp: 0, lastError: null }]);
+});
+
+it('OPS-4 one that does not answer keeps nobody else waiting', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  await add({ url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` });
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await quarantine(version);
+  const { database } = opened;
+  const queueing = new WebhookWorker({ database, store, slices: [], onFault: () => undefined });
+  await queueing.work(AbortSignal.abort());
+  await add();
+  await quarantine('2.0.0');
+  const working = newWorker().work();
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]!.body).toContain('2.0.0');
+  silent.closeAllConnections();
+  await working;
+  silent.close();
+  const [unheard] = await store.list();
+  expect(unheard!.deliveries.filter(({ attempts }) => attempts > 0)).toHaveLength(1);
 });
 
 it('OPS-4 what is not taken is tried again, then given up, and the last error is told', async () => {
