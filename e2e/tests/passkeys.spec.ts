@@ -73,8 +73,9 @@ test('REL-13 ASVS-6.5.1 E1 by keyboard: the first link makes an admin with a pas
   await expectAccessible(page);
   await invite.getByRole('button', { name: 'Make a link' }).press('Enter');
   const ada = await page.getByText(/\/operators\/join#/).textContent();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link holds no more.');
   await page.goto(ada!);
-  await page.reload();
   await expect(page.getByText('You are Ada: team, for cart on AT.')).toBeVisible();
   const table = await ninefold(['operators', 'list'], realShop.process);
   expect(table).toMatch(/Ada +team +cart +AT[^]*Grace +admin +all +all/);

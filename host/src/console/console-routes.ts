@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { CodedError, networkOf } from '@ninefold/service';
+import { CSRF_HEADER } from '@ninefold/platform/http';
+import { CodedError, isDatabaseUnavailable, networkOf } from '@ninefold/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
@@ -22,7 +23,7 @@ import { addProviderRoutes } from './provider-routes.ts';
 import { addReadingRoutes } from './reading-routes.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { addSecondPersonRoutes } from './second-person-page-routes.ts';
-import { addSignInRoutes } from './sign-in-routes.ts';
+import { addSignInRoutes, ReturnPath } from './sign-in-routes.ts';
 import { addWebhooksRoute } from './webhooks-route.ts';
 
 export interface ConsoleOptions extends Pick<
@@ -78,8 +79,19 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
         return showProblem({ request, reply, acting }, error);
       }
     }
-    const returnTo = request.method === 'GET' ? request.url : '/operators';
-    return reply.redirect(`/operators/sign-in?to=${encodeURIComponent(returnTo)}`, 303);
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.redirect(`/operators/sign-in?to=${encodeURIComponent(request.url)}`, 303);
+    // Whoever has pressed a button learns that it has done nothing.
+    const failure = failureOf({ error: 'SESSION_ENDED' });
+    if (request.headers[CSRF_HEADER] !== undefined) return reply.code(401).send(failure);
+    const name = options.provider?.provider.settings.name ?? null;
+    return show({ request, reply }, { name: 'sign-in', returnTo: cameFrom(request), provider: name, failure }, 401);
+  };
+  /** The page with the button, to be gone on with; the overview where it was an answer itself. */
+  const cameFrom = ({ headers: { referer = '' } }: FastifyRequest): string => {
+    const from = URL.parse(referer);
+    if (from?.origin !== originOf() || !app.hasRoute({ method: 'GET', url: from.pathname })) return '/operators';
+    return ReturnPath.parse(from.pathname + from.search);
   };
 
   await app.register(async (scope) => {

@@ -367,6 +367,32 @@ describe('signing in', () => {
     expect((await get('/operators')).body).not.toMatch(/what to do next|Not open yet/);
   });
 
+  it('REL-13 whoever orders after their session has ended is told that nothing was done, and comes back to where they were', async () => {
+    laterMs = IDLE_LIMIT_MS;
+    const before = registry.current().revision;
+    const from = (path: string) => ({ ...OWN, referer: `${ORIGIN}${path}` });
+    const page = '/operators/order?kind=activate&remote=footer&version=1.1.0&site=AT';
+    const late = await post('/operators/order', activation('1.1.0'), from(page));
+    expect([late.statusCode, registry.current().revision]).toEqual([401, before]);
+    expect(late.body).toContain('Your session has ended. Nothing was done.');
+    expect(late.body).toContain(`name="to" value="${page.replaceAll('&', '&amp;')}"`);
+    for (const path of ['/operators/people/invite', '//evil.example/', ''])
+      expect((await post('/operators/order', activation('1.1.0'), from(path))).body).toContain(
+        'name="to" value="/operators"',
+      );
+    const ofScript = await app.inject({
+      method: 'POST',
+      url: '/operators/account/passkey/options',
+      headers: { ...OWN, 'x-csrf-protection': '1' },
+      cookies: session,
+      payload: {},
+    });
+    expect([ofScript.statusCode, ofScript.json()]).toEqual([
+      401,
+      expect.objectContaining({ title: 'Your session has ended. Nothing was done.' }),
+    ]);
+  });
+
   it('ASVS-7.3.2 a session ends after its time, whatever is done with it', async () => {
     for (laterMs = 0; laterMs < ABSOLUTE_LIMIT_MS; laterMs += IDLE_LIMIT_MS - 60_000)
       expect((await get('/operators')).statusCode).toBe(200);

@@ -83,6 +83,10 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'No operator has this token.',
     advice: 'Check it, and sign in again; it may have ended.',
   },
+  SESSION_ENDED: {
+    title: 'Your session has ended. Nothing was done.',
+    advice: 'Sign in, and do it again if it is still right.',
+  },
   SECOND_PERSON_NEEDED: {
     title: 'The order waits for a second person. Nothing was changed yet.',
     advice: 'Tell somebody who has the right for it: under Requests they confirm it, within a day.',

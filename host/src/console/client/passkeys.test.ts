@@ -51,6 +51,15 @@ it.each([300, 401, 429])(
   },
 );
 
+it.each([
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a page of somebody in between', () => Promise.resolve(new Response('<h1>502', { status: 502 }))],
+])('REL-13 says that the shop does not answer, and nothing of the device, where %s comes', async (_what, answer) => {
+  fetched.mockImplementationOnce(answer);
+  press();
+  await vi.waitFor(() => expect(said()).toContain('The shop does not answer now.'));
+});
+
 it('REL-13 says that nothing was done where the device gives no passkey', async () => {
   asked.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
   press();

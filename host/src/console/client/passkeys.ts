@@ -12,13 +12,18 @@ import { PASSKEY_IDS } from '../views/passkey-ids.ts';
 
 const NOT_HERE = 'This browser has no passkeys here. They need https, or a name below localhost.';
 const NOT_DONE = 'Nothing was done: your device gave no passkey. Try once more.';
+const NO_ANSWER = 'The shop does not answer now. Try again in a moment.';
+
+const IS_INVITATION = /^#[\w-]{43}$/;
 
 /** What the shop has refused, in its words. */
 class Refused extends Error {}
 
 async function call<Answer>(path: string, body: object): Promise<Answer> {
   const request = { method: 'POST', path: `/operators/${path}`, body } as const;
-  const answer = await fetchTransport(request, { [CSRF_HEADER]: '1' });
+  const answer = await fetchTransport(request, { [CSRF_HEADER]: '1' }).catch(() => undefined);
+  // A page of somebody in between is no answer of the shop.
+  if (typeof answer?.body !== 'object') throw new Refused(NO_ANSWER);
   if (answer.status >= 200 && answer.status < 300) return answer.body as Answer;
   const { title, advice, reasons } = answer.body as Failure;
   throw new Refused([title, ...reasons, advice].join(' '));
@@ -76,6 +81,10 @@ function offerAdd(form: HTMLFormElement): void {
 async function offerJoin(form: HTMLFormElement, atProvider: HTMLFormElement | null): Promise<void> {
   const hasPasskeys = browserSupportsWebAuthn();
   if (!hasPasskeys && !atProvider) return void say(NOT_HERE);
+  // Another link in the same window is the same page to a browser; so is the way to the content.
+  addEventListener('hashchange', () => {
+    if (IS_INVITATION.test(location.hash)) location.reload();
+  });
   // After the #: no server, no log and no other page gets it.
   const invitation = location.hash.slice(1);
   onSubmit(form, async (fields) => {
