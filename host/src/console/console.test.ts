@@ -200,9 +200,23 @@ describe('REL-16 a plan', () => {
   it('that cannot be read says which step and why, and a large share asks for a tick', async () => {
     const wrong = await get(`/operators/plan?${form({ ...chosen, plan: 'XX 10%' })}`);
     expect(wrong.body).toContain('“XX” is no site and no group.');
-    const large = { ...chosen, plan: 'AT 90%', reason: 'most', expectedRevision: '1' };
-    expect((await post('/operators/plan', large)).statusCode).toBe(400);
+    const large = { ...chosen, plan: 'AT 90%', reason: 'most of them', expectedRevision: '1' };
+    const unticked = await post('/operators/plan', large);
+    expect([unticked.statusCode, unticked.body]).toEqual([400, expect.stringContaining('value="most of them"')]);
   });
+});
+
+it('REL-15 a freeze that is refused keeps what was typed', async () => {
+  const typed = { from: '2099-01-01T08:00', until: '2099-01-02T08:00', reason: 'the holidays' };
+  const nowhere = await post('/operators/freeze', typed);
+  expect(nowhere.statusCode).toBe(400);
+  for (const value of Object.values(typed)) expect(nowhere.body).toContain(`value="${value}"`);
+  const over = await post('/operators/freeze', { ...typed, from: '', until: '2001-01-02T08:00', site: 'PL' });
+  expect(over.statusCode).toBe(409);
+  const ticked = [...over.body.matchAll(/<input[^>]* value="([A-Z_]+)"[^>]*>/g)].filter(([box]) =>
+    box.includes('checked'),
+  );
+  expect(ticked.map(([, site]) => site)).toEqual(['PL']);
 });
 
 it('REL-15 a site is frozen and freed by forms', async () => {

@@ -7,12 +7,18 @@ import { FreezeEndForm, FreezeForm, PlanChoice, PlanForm, SteeringForm } from '.
 import type { Outlook } from './operators-api.ts';
 import { readFields } from './read-fields.ts';
 import { LOOKING } from './route-needs.ts';
+import type { FreezesViewProps, PlanViewProps } from './views/console-view.ts';
 
 type Tried = { steps: PlanStep[]; outlook: Outlook } | { failure: Failure } | null;
 
 /** `GET plan`, `POST plan`, `POST plan-act`, `GET freezes`, `POST freeze`, `POST unfreeze`. */
 export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Console): void {
-  const showPlan = async (call: OperatorCall, choice: PlanChoice, failure: Failure | null, status?: number) => {
+  const showPlan = async (
+    call: OperatorCall,
+    choice: PlanChoice,
+    { reason, failure }: Pick<PlanViewProps, 'reason' | 'failure'> = { reason: '', failure: null },
+    status?: number,
+  ) => {
     const [{ remotes, revision }, releases, tried] = await Promise.all([
       call.api.status(),
       choice.remote ? call.api.releases(choice.remote) : [],
@@ -21,14 +27,14 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
     const isGood = tried !== null && 'outlook' in tried;
     const versions = releases.map(({ version }) => version);
     const told = failure ?? (tried && 'failure' in tried ? tried.failure : null);
-    const view = { choice, remotes, versions, revision, tried: isGood ? tried : null, failure: told };
+    const view = { choice, remotes, versions, revision, tried: isGood ? tried : null, reason, failure: told };
     return show(call, { name: 'plan', ...view }, status);
   };
 
   scope.get(
     '/operators/plan',
     LOOKING,
-    signedIn((call) => showPlan(call, readFields(PlanChoice, call.request.query), null)),
+    signedIn((call) => showPlan(call, readFields(PlanChoice, call.request.query))),
   );
 
   scope.post(
@@ -36,14 +42,15 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
     LOOKING,
     signedIn(async (call) => {
       const { reason, expectedRevision, confirmed, ...choice } = readFields(PlanForm, call.request.body);
+      const refuse = (failure: Failure, status: number) => showPlan(call, choice, { reason, failure }, status);
       const steps = stepsOf(choice);
-      if ('failure' in steps) return showPlan(call, choice, steps.failure, 400);
+      if ('failure' in steps) return refuse(steps.failure, 400);
       const isLarge = steps.steps.some(({ percent }) => percent > 50 && percent < 100);
-      if (isLarge && confirmed !== 'yes') return showPlan(call, choice, failureOf({ error: 'NOT_CONFIRMED' }), 400);
+      if (isLarge && confirmed !== 'yes') return refuse(failureOf({ error: 'NOT_CONFIRMED' }), 400);
       const { remote, version } = choice;
       const result = await call.api.orderPlan({ remote, version, steps: steps.steps, reason, expectedRevision });
       if (result.ok) return call.reply.redirect('/operators/rollouts?plan=begin', 303);
-      return showPlan(call, choice, failureOf(result.refusal), result.status);
+      return refuse(failureOf(result.refusal), result.status);
     }),
   );
 
@@ -60,13 +67,16 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
     }),
   );
 
-  const showFreezes = async (call: OperatorCall, failure: Failure | null, status?: number) =>
-    show(call, { name: 'freezes', freezes: await call.api.freezes(), sites: SITE_CODES, failure }, status);
+  const showFreezes = async (call: OperatorCall, said: Partial<FreezesViewProps> = {}, status?: number) => {
+    const nothing = { typed: { sites: [], from: '', until: '', reason: '' }, failure: null };
+    const freezes = await call.api.freezes();
+    return show(call, { name: 'freezes', freezes, sites: SITE_CODES, ...nothing, ...said }, status);
+  };
 
   scope.get(
     '/operators/freezes',
     LOOKING,
-    signedIn((call) => showFreezes(call, null)),
+    signedIn((call) => showFreezes(call)),
   );
   scope.post(
     '/operators/freeze',
@@ -75,7 +85,8 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
       const { site: sites, ...freeze } = readFields(FreezeForm, call.request.body);
       const result = await call.api.freeze({ sites, ...freeze });
       if (result.ok) return call.reply.redirect('/operators/freezes', 303);
-      return showFreezes(call, failureOf(result.refusal), result.status);
+      const typed = { ...freeze, from: freeze.from ?? '', sites };
+      return showFreezes(call, { typed, failure: failureOf(result.refusal) }, result.status);
     }),
   );
   scope.post(
@@ -84,7 +95,7 @@ export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Consol
     signedIn(async (call) => {
       const result = await call.api.unfreeze(readFields(FreezeEndForm, call.request.body));
       if (result.ok) return call.reply.redirect('/operators/freezes', 303);
-      return showFreezes(call, failureOf(result.refusal), result.status);
+      return showFreezes(call, { failure: failureOf(result.refusal) }, result.status);
     }),
   );
 }

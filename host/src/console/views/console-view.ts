@@ -191,6 +191,8 @@ export interface PlanViewProps {
   revision: number;
   /** What the plan would do; null until it is chosen and can be done. */
   tried: { steps: PlanStep[]; outlook: Outlook } | null;
+  /** What the operator has typed, when the plan was refused. */
+  reason: string;
   failure: Failure | null;
 }
 
@@ -198,6 +200,8 @@ export interface FreezesViewProps {
   /** The next one first. */
   freezes: readonly Freeze[];
   sites: readonly SiteCode[];
+  /** What the operator has typed, when a freeze was refused. */
+  typed: { sites: readonly SiteCode[]; from: string; until: string; reason: string };
   failure: Failure | null;
 }
 

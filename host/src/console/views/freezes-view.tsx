@@ -8,7 +8,7 @@ import tables from './tables.module.css';
 import { ReasonField, ReasonForm } from './reason-form.tsx';
 
 /** Times in which sites get nothing new, and a form for one more. */
-export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
+export function FreezesView({ freezes, sites, typed, failure }: FreezesViewProps) {
   const may = useMay();
   const mayLift = may('lift');
   return (
@@ -71,13 +71,31 @@ export function FreezesView({ freezes, sites, failure }: FreezesViewProps) {
                 {sites
                   .filter((site) => may('lift', { site }))
                   .map((site) => (
-                    <Checkbox key={site} label={site} name="site" value={site} />
+                    <Checkbox
+                      key={site}
+                      label={site}
+                      name="site"
+                      value={site}
+                      defaultChecked={typed.sites.includes(site)}
+                    />
                   ))}
               </div>
             </fieldset>
-            <TextField label="From, by each site’s clock" name="from" type="datetime-local" hint="Empty: at once." />
-            <TextField label="Until, by each site’s clock" name="until" type="datetime-local" required />
-            <ReasonField hint="Whoever is refused reads it." />
+            <TextField
+              label="From, by each site’s clock"
+              name="from"
+              type="datetime-local"
+              defaultValue={typed.from}
+              hint="Empty: at once."
+            />
+            <TextField
+              label="Until, by each site’s clock"
+              name="until"
+              type="datetime-local"
+              defaultValue={typed.until}
+              required
+            />
+            <ReasonField defaultValue={typed.reason} hint="Whoever is refused reads it." />
             <Button type="submit">Freeze them</Button>
           </form>
         </section>

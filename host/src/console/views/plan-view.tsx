@@ -61,7 +61,7 @@ function PlanChooser({ choice, remotes, versions }: PlanViewProps) {
   );
 }
 
-function Review({ choice, revision, tried }: PlanViewProps & { tried: NonNullable<PlanViewProps['tried']> }) {
+function Review({ choice, revision, tried, reason }: PlanViewProps & { tried: NonNullable<PlanViewProps['tried']> }) {
   const { steps, outlook } = tried;
   const mayOrder = useMay()('order', ...targetsOf(choice.remote ?? '', steps));
   const [explained] = steps.flatMap(({ percent }) => explainLargeShare(percent) ?? []);
@@ -85,7 +85,7 @@ function Review({ choice, revision, tried }: PlanViewProps & { tried: NonNullabl
       ) : null}
       {mayOrder ? (
         <>
-          <ReasonField hint="It stays in the history." />
+          <ReasonField defaultValue={reason} hint="It stays in the history." />
           <Button type="submit">{`Begin: ${choice.remote} ${choice.version}`}</Button>
         </>
       ) : (
