@@ -127,6 +127,7 @@ const newNonce = () => randomBytes(18).toString('base64');
 
 function codedOf(error: unknown): Pick<CodedError, 'status' | 'code' | 'details'> {
   if (error instanceof CodedError) return error;
+  if (isDatabaseUnavailable(error)) return { status: 503, code: 'DATABASE_UNAVAILABLE', details: {} };
   const { statusCode = 500 } = error as { statusCode?: number };
   return { status: statusCode, code: 'UNKNOWN', details: {} };
 }

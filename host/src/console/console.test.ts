@@ -454,6 +454,27 @@ describe('signing in', () => {
     }
   });
 
+  it('REL-16 says that plans cannot be read, and not that there is none', async () => {
+    await opened.database.execute('alter table releases.plans rename to unreadable');
+    try {
+      const { statusCode, body } = await get('/operators/rollouts');
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('They cannot be read now.')]);
+      expect(body).not.toContain('None. A plan takes');
+    } finally {
+      await opened.database.execute('alter table releases.unreadable rename to plans');
+    }
+  });
+
+  it('ASVS-7.4.1 signing out takes the session from the browser also while the database cannot be written', async () => {
+    await opened.database.execute('alter table console.sessions rename to unreadable');
+    try {
+      const { statusCode, cookies } = await post('/operators/sign-out', {});
+      expect([statusCode, cookies]).toEqual([503, [expect.objectContaining({ name: 'operator_session', value: '' })]]);
+    } finally {
+      await opened.database.execute('alter table console.unreadable rename to sessions');
+    }
+  });
+
   it('ASVS-3.5.1 takes nothing that comes from elsewhere', async () => {
     const before = registry.current();
     const foreign = [

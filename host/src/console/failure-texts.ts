@@ -157,6 +157,11 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This order did not come from this page, so nothing was done.',
     advice: 'Open the operators’ page itself and order there.',
   },
+  TOKEN_UNKNOWN: { title: 'There is no such token any more.', advice: 'Look at the list below.' },
+  DATABASE_UNAVAILABLE: {
+    title: 'The database does not answer now. Nothing was changed.',
+    advice: 'The shop goes on with what it knew last. Check the database, then do it again.',
+  },
   REGISTRY_UNAVAILABLE: {
     title: 'The registry cannot be read now.',
     advice: 'The shop goes on with what it knew last. Check the database, then load this page again.',

@@ -156,7 +156,7 @@ async function readRollouts(
     api.status(),
     api.vitals().catch(() => null),
     api.scheduled().catch(() => null),
-    api.plans().catch(() => []),
+    api.plans().catch(() => null),
   ]);
   return {
     plans,

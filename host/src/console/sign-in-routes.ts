@@ -58,8 +58,9 @@ export function addSignInRoutes(scope: FastifyInstance, { sessions, knows, provi
 
   scope.post('/operators/sign-out', FOR_EVERYBODY, async (request, reply) => {
     const token = readSessionToken(request);
-    if (token) await sessions.end(token);
+    // First: the browser forgets it also while the database cannot end it.
     clearSessionCookie(request, reply);
+    if (token) await sessions.end(token);
     return reply.redirect('/operators/sign-in', 303);
   });
 }

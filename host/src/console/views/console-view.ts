@@ -153,8 +153,8 @@ export interface RevisionViewProps {
 export type ChangesViewProps = Changes;
 
 export interface RolloutsViewProps {
-  /** Those that run, then those that have ended. */
-  plans: readonly Plan[];
+  /** Those that run, then those that have ended; null when they cannot be read. */
+  plans: readonly Plan[] | null;
   rollouts: RunningRollout[];
   /** From when on the numbers count; null when they cannot be read. */
   since: string | null;

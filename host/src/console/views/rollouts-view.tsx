@@ -27,11 +27,13 @@ export function RolloutsView({ plans, rollouts, since, scheduled, notice, failur
             </ButtonLink>
           </p>
         ) : null}
-        {plans.length > 0 ? (
-          plans.map((each) => <PlanCard key={each.id} plan={each} />)
-        ) : (
+        {plans === null ? <p>They cannot be read now.</p> : null}
+        {plans?.length === 0 ? (
           <p className={styles['muted']}>None. A plan takes a version from a small share to all sites, step by step.</p>
-        )}
+        ) : null}
+        {plans?.map((each) => (
+          <PlanCard key={each.id} plan={each} />
+        ))}
       </section>
       <section aria-labelledby="running-title" className={styles['section']}>
         <h2 id="running-title" className={styles['subtitle']}>
