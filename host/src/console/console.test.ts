@@ -551,6 +551,19 @@ describe('orders', () => {
     expect(registry.current().sites.AT.footer?.version).toBe('1.0.0');
   });
 
+  it('REL-5 says that an order is done, and of no others since, where another host has carried it out', async () => {
+    const { database } = opened;
+    await database.execute(sql`insert into releases.revisions (revision, site, remote, kind, to_version, actor, reason)
+      values (20000, 'PL', 'newsletter', 'kill', '1.0.0', 'bob', 'on another host')`);
+    try {
+      const { body } = await get('/operators?done=20000');
+      expect(body).toContain('Done: revision 20000 is live');
+      expect(body).toContain('Switch on again: newsletter on PL');
+    } finally {
+      await database.execute(sql`delete from releases.revisions where revision = 20000`);
+    }
+  });
+
   it('REL-5 an order for later is shown, kept or cancelled by a form, and cancelled once', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
     const ordered = await post('/operators/order', activation('1.1.0', { at, reason: 'while nobody shops' }));

@@ -25,7 +25,7 @@ export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, open
     signedIn(async (call) => {
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
       const overview = await readOverview(call.api, opening);
-      const outcome = done === undefined ? null : await readDone(call.api, done, overview.revision);
+      const outcome = done === undefined ? null : await readDone(call.api, done);
       const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
     }),
@@ -137,12 +137,13 @@ async function readOverview(api: OperatorsApi, opening: Console['opening']): Pro
   return overviewOf(status, newest, sites, hosts);
 }
 
-async function readDone(api: OperatorsApi, revision: number, current: number): Promise<Done | null> {
+async function readDone(api: OperatorsApi, revision: number): Promise<Done | null> {
   const recent = await api.history({ limit: RECENT_REVISIONS });
   const entries = recent.filter((entry) => entry.revision === revision);
   const [line] = historyLines(entries);
   if (!line) return null;
-  const isNewest = revision === current;
+  // By the history: this host may not serve yet what another one has ordered.
+  const isNewest = revision === recent[0]!.revision;
   // A return to an earlier composition is undone by another one.
   const isOfOne = new Set(entries.map(({ remote }) => remote)).size === 1;
   const history = isNewest ? await api.history({ remote: entries[0]!.remote, limit: MOST_REVISIONS }) : [];
