@@ -187,7 +187,8 @@ describe('REL-16 a plan', () => {
     const fields = { ...chosen, reason: 'few first', expectedRevision };
     const begun = (await post('/operators/plan', fields)).headers.location!;
     expect((await get(begun)).body).toContain('The plan has begun.');
-    expect((await post('/operators/plan', fields)).statusCode).toBe(409);
+    const twice = await post('/operators/plan', fields);
+    expect([twice.statusCode, twice.body]).toEqual([409, expect.stringContaining('A plan of this remote runs')]);
     const { id } = (await registry.plans.list())[0]!;
     const paused = (await post('/operators/plan-act', { id, act: 'pause', reason: 'lunch' })).headers.location!;
     expect((await get(paused)).body).toMatch(/The plan pauses: [^]*It is paused\./);
@@ -745,6 +746,19 @@ describe('reading', () => {
     expect(first).not.toContain('swap number 4.');
     expect((await get('/operators/history?site=TR&page=2')).body).toContain('swap number 4.');
     expect((await get('/operators/history?remote=cart')).body).toContain('Nothing has changed yet');
+  });
+
+  it('REL-5 says where the history goes on when its pages end', async () => {
+    const { database } = opened;
+    await database.execute(sql`insert into releases.revisions (revision, site, remote, kind, to_version, actor, reason)
+      select number, 'PL', 'newsletter', 'kill', '1.0.0', 'bob', 'a long history' from generate_series(10001, 11000) as number`);
+    try {
+      const last = (await get('/operators/history?remote=newsletter&page=40')).body;
+      expect(last).toContain('<code>npx ninefold history --export history.jsonl</code> has the whole history.');
+      expect((await get('/operators/history?remote=newsletter&page=39')).body).not.toContain('history --export');
+    } finally {
+      await database.execute(sql`delete from releases.revisions where remote = 'newsletter'`);
+    }
   });
 
   it.each(['history?site=XX', 'site?site=XX', 'order?kind=foo', 'releases?page=0'])(

@@ -86,7 +86,8 @@ export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, open
       const items = lines.slice((page - 1) * REVISIONS_PER_PAGE, page * REVISIONS_PER_PAGE);
       const pageCount = lines.length > page * REVISIONS_PER_PAGE ? page + 1 : page;
       const history = { items, page, pageCount };
-      return show(call, { name: 'history', remotes: status.remotes, sites: SITE_CODES, filter, history });
+      const isCutOff = page === pageCount && lines.length === MOST_REVISIONS;
+      return show(call, { name: 'history', remotes: status.remotes, sites: SITE_CODES, filter, history, isCutOff });
     }),
   );
 

@@ -123,6 +123,8 @@ export interface HistoryViewProps {
   sites: readonly SiteCode[];
   filter: { site?: SiteCode | undefined; remote?: RemoteName | undefined };
   history: Paged<HistoryLine>;
+  /** Whether there may be older ones, which the page does not have. */
+  isCutOff: boolean;
 }
 
 /** What changed a site, newest first. */

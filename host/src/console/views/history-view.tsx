@@ -4,7 +4,7 @@ import { HistoryList } from './history-list.tsx';
 import styles from './page.module.css';
 
 /** The history, by site and remote. */
-export function HistoryView({ remotes, sites, filter, history }: HistoryViewProps) {
+export function HistoryView({ remotes, sites, filter, history, isCutOff }: HistoryViewProps) {
   const hrefOf = (page: number) => {
     const given = new URLSearchParams({ ...(filter.remote && { remote: filter.remote }), page: String(page) });
     if (filter.site) given.set('site', filter.site);
@@ -46,6 +46,12 @@ export function HistoryView({ remotes, sites, filter, history }: HistoryViewProp
           {filter.remote || filter.site ? 'Choose another remote or site.' : 'Orders will stand here.'}
         </EmptyState>
       )}
+      {isCutOff ? (
+        <p>
+          {filter.remote && filter.site ? null : 'Of one remote and site the page goes further back. '}
+          <code>npx ninefold history --export history.jsonl</code> has the whole history.
+        </p>
+      ) : null}
       <Pagination
         label="Pages of the history"
         page={history.page}
