@@ -595,6 +595,14 @@ describe('orders', () => {
     expect(body).toContain(`name="expectedRevision" value="${registry.current().revision}"`);
   });
 
+  it.each([
+    ['kind=rollout&remote=footer&version=1.1.0', 'Still missing: the share of the visitors, the sites.'],
+    ['kind=activate&remote=footer&site=AT', 'Still missing: the version.'],
+    ['kind=kill&remote=footer', 'Still missing: the sites.'],
+  ])('REL-5 says of %s what is still missing', async (chosen, said) => {
+    expect((await get(`/operators/order?${chosen}`)).body).toContain(said);
+  });
+
   it('REL-5 who was late sees who changed what in between, and orders from there', async () => {
     const late = activation('1.1.0', { site: ['AT', 'DE'], reason: 'my reason' });
     const sites = ['DE'] as const;

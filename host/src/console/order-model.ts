@@ -32,11 +32,18 @@ export function orderModelOf(
   return { choice, remotes, sites: SITE_CODES, versions: releases.map(({ version }) => version), outlook };
 }
 
+/** What an order does not say yet of what its kind needs. */
+export function missingIn({ kind, remote, version, percent, site }: OrderChoice): string[] {
+  const hasVersion = kind === 'activate' || kind === 'rollout';
+  return [
+    ...(remote === undefined ? ['the remote'] : []),
+    ...(hasVersion && version === undefined ? ['the version'] : []),
+    ...(kind === 'rollout' && percent === undefined ? ['the share of the visitors'] : []),
+    ...(site.length === 0 ? ['the sites'] : []),
+  ];
+}
+
 /** Whether an order says all that its kind needs. */
 export function isComplete(choice: OrderChoice): choice is OrderChoice & { remote: RemoteName } {
-  const { kind, remote, version, percent, site } = choice;
-  if (remote === undefined || site.length === 0) return false;
-  if (kind === 'activate') return version !== undefined;
-  if (kind === 'rollout') return version !== undefined && percent !== undefined;
-  return true;
+  return missingIn(choice).length === 0;
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@ninefold/kit';
 import type { OrderChoice } from '../order-forms.ts';
+import { missingIn } from '../order-model.ts';
 import type { OrderViewProps } from './console-view.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -28,7 +29,11 @@ export function OrderView({ model, typed, failure, between }: OrderViewProps) {
       <TwoSteps
         choose={<OrderChooser model={model} />}
         review={model.outlook ? <OrderReview choice={model.choice} outlook={model.outlook} typed={typed} /> : null}
-        advice="Choose what is to be done, of which remote and on which sites. Nothing changes before you order."
+        advice={
+          model.choice.remote
+            ? `Still missing: ${missingIn(model.choice).join(', ')}. Nothing changes before you order.`
+            : 'Choose what is to be done, of which remote and on which sites. Nothing changes before you order.'
+        }
       />
     </>
   );
