@@ -19,7 +19,7 @@ export type Freeze = z.output<typeof Freeze>;
 
 /** Body of `freeze`. Each site gets one of its own: a time without a zone is the one on its clock. */
 export const FreezeOrder = z.strictObject({
-  sites: z.array(Site).min(1).max(SITE_CODES.length),
+  sites: z.array(Site).min(1, 'name one at least').max(SITE_CODES.length),
   /** @default at once */
   from: SiteMoment.optional(),
   until: SiteMoment,
