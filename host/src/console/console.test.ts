@@ -198,6 +198,12 @@ describe('REL-16 a plan', () => {
     expect(registry.current().sites.AT.footer).toEqual({ version: '1.0.0', isKilled: false });
   });
 
+  it('asks for a version once more where another remote was chosen', async () => {
+    const { body } = await get(`/operators/plan?${form({ ...chosen, remote: 'cart' })}`);
+    expect(body).toContain('Choose a version');
+    expect(body).not.toContain('This version is not published');
+  });
+
   it('that cannot be read says which step and why, and a large share asks for a tick', async () => {
     const wrong = await get(`/operators/plan?${form({ ...chosen, plan: 'XX 10%' })}`);
     expect(wrong.body).toContain('“XX” is no site and no group.');

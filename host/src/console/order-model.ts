@@ -18,7 +18,10 @@ export interface OrderModel {
 }
 
 /** @returns the choice with a version that its remote has */
-export function choiceAmong(choice: OrderChoice, releases: readonly PublishedRelease[]): OrderChoice {
+export function choiceAmong<Choice extends Pick<OrderChoice, 'version'>>(
+  choice: Choice,
+  releases: readonly PublishedRelease[],
+): Choice {
   // With another remote in the form, the version is still one of the remote before.
   return { ...choice, version: releases.find(({ version }) => version === choice.version)?.version };
 }

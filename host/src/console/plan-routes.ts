@@ -5,6 +5,7 @@ import type { Console, OperatorCall } from './console-call.ts';
 import { failureOf, type Failure } from './failure-texts.ts';
 import { FreezeEndForm, FreezeForm, PlanChoice, PlanForm, SteeringForm } from './order-forms.ts';
 import type { Outlook } from './operators-api.ts';
+import { choiceAmong } from './order-model.ts';
 import { readFields } from './read-fields.ts';
 import { LOOKING } from './route-needs.ts';
 import type { FreezesViewProps, PlanViewProps } from './views/console-view.ts';
@@ -15,15 +16,16 @@ type Tried = { steps: PlanStep[]; outlook: Outlook } | { failure: Failure } | nu
 export function addPlanRoutes(scope: FastifyInstance, { show, signedIn }: Console): void {
   const showPlan = async (
     call: OperatorCall,
-    choice: PlanChoice,
+    asked: PlanChoice,
     { reason, failure }: Pick<PlanViewProps, 'reason' | 'failure'> = { reason: '', failure: null },
     status?: number,
   ) => {
-    const [{ remotes, revision }, releases, tried] = await Promise.all([
+    const [{ remotes, revision }, releases] = await Promise.all([
       call.api.status(),
-      choice.remote ? call.api.releases(choice.remote) : [],
-      tryOut(call, choice),
+      asked.remote ? call.api.releases(asked.remote) : [],
     ]);
+    const choice = choiceAmong(asked, releases);
+    const tried = await tryOut(call, choice);
     const isGood = tried !== null && 'outlook' in tried;
     const versions = releases.map(({ version }) => version);
     const told = failure ?? (tried && 'failure' in tried ? tried.failure : null);
