@@ -268,7 +268,7 @@ describe('plain forms', () => {
     expect(cartOf(await read()).numberOfArticles).toBe(3);
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/łódź'])(
     'CRT-1 refuses to send a visitor to %j',
     async (returnTo) => {
       const response = await submit('add', { productId: '1', tcm: '1-1', returnTo });

@@ -1,10 +1,5 @@
 import { PATHS } from '@ninefold/sites';
 
-/** Whether an address is a page of this shop, written root-relative; anything that a browser could read as another host is not. */
-export function isShopPath(address: string): boolean {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
-}
-
 /** The cart page with what it shall say: `message` is ADDED, CHANGED, REMOVED, SAVED, VOUCHER_SET, VOUCHER_REMOVED, CONFIRM_ADD or an error code. */
 export function cartPageWith(query: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { PATHS } from '@ninefold/sites';
+import { isShopAddress, PATHS } from '@ninefold/sites';
 import {
   CodedError,
   ENDED_SESSIONS_PATH,
@@ -22,7 +22,6 @@ import * as z from 'zod';
 import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
 import { endProviderSession } from './provider-sessions.ts';
-import { isShopAddress } from './shop-address.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
 import { registerDevices } from './device-routes.ts';
 import { registerProvider, type CustomerProviders } from './provider-routes.ts';

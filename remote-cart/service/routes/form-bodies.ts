@@ -1,5 +1,5 @@
+import { isShopAddress } from '@ninefold/sites';
 import { z } from 'zod';
-import { isShopPath } from '../return-address.ts';
 
 const id = z.string().min(1).max(64);
 const quantity = z.coerce.number().int().min(0).max(9999);
@@ -12,7 +12,7 @@ export const AddForm = z.strictObject({
   tcm: id,
   quantity: quantity.default(1),
   /** The page to go back to. @default the cart page */
-  returnTo: z.string().max(2000).refine(isShopPath).optional(),
+  returnTo: z.string().refine(isShopAddress).optional(),
 });
 
 /** Of a line of any kind. */

@@ -1,3 +1,4 @@
+import { isShopAddress } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -5,12 +6,10 @@ import { FOOTER_VIEW_PATH, FOOTER_VIEWS } from '../../contract/footer-view.ts';
 
 /** Names the device whose view pages show; absent: the device's own. */
 const PLATFORM_COOKIE = 'Hunter-Platform';
-/** Root-relative addresses of the shop: browsers read a backslash as a slash, and skip tabs. */
-const SHOP_ADDRESS = /^\/(?!\/)[!-[\]-~]*$/;
 
 const Form = z.strictObject({
   view: z.enum(FOOTER_VIEWS),
-  returnTo: z.string().check(z.maxLength(2000), z.regex(SHOP_ADDRESS)),
+  returnTo: z.string().check(z.refine(isShopAddress)),
 });
 
 /** `POST /service/footer/form/view` (FTR-2, FTR-5) keeps the view for the visit and leads back: 303. */

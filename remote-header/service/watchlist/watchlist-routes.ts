@@ -1,9 +1,9 @@
 import { CodedError, readSite, wantsJson, type SliceContext } from '@ninefold/service';
+import { isShopAddress } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
-import { isShopAddress } from '../../contract/shop-address.ts';
 import { WatchlistAnswer } from '../../contract/watchlist.ts';
 import type { ContentRepository } from '../pages/page-repository.ts';
 import { isProduct } from './product-check.ts';
@@ -17,7 +17,7 @@ const Form = z.strictObject({
   productId,
   action: z.enum(['add', 'remove']),
   /** The page to go back to. @default the watchlist */
-  returnTo: z.optional(z.string().check(z.maxLength(2000), z.refine(isShopAddress))),
+  returnTo: z.optional(z.string().check(z.refine(isShopAddress))),
 });
 const response = { 200: WatchlistAnswer };
 
