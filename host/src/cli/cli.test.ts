@@ -695,6 +695,16 @@ describe('orders', () => {
     expect(await ninefold('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
+  it('CLI-3 CLI-4 names what each role may do, and all that a token is looked for in', async () => {
+    for (const line of ['token create --help', 'operators invite --help']) {
+      const { stdout } = await ninefold(line);
+      const told = stdout.replaceAll(/\s+/g, ' ');
+      for (const part of ['a viewer looks', 'lifts quarantines', 'an admin does everything'])
+        expect(told).toContain(part);
+    }
+    expect((await ninefold('--help')).stdout).toMatch(/NINEFOLD_TOKEN .*OPERATOR_TOKEN.*DATA_DIR\/operator-token/);
+  });
+
   it('CLI-4 explains a command', async () => {
     const { code, stdout } = await ninefold('help activate');
     expect(code).toBe(0);

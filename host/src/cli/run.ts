@@ -36,9 +36,10 @@ const EXAMPLES = [
 
 const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
-  NINEFOLD_ACTOR: 'your name in the history of content, where it is changed in the database itself',
+  NINEFOLD_ACTOR:
+    'your name in the histories of content, pictures and reviews, which are changed in the database itself',
   DATABASE_URL:
-    'PostgreSQL for `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `returns`, `withdrawals`, `person`, `reviews`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
+    'PostgreSQL for `serve`, `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `returns`, `withdrawals`, `person`, `reviews`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
   KEY_ENCRYPTION_KEY: 'for `keys rotate`: as the hosts have it; with the embedded database the secret in DATA_DIR',
 };
 

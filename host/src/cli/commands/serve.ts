@@ -16,7 +16,7 @@ export function addServeCommand(program: Command, { surroundings: { env, stderr 
   program
     .command('serve')
     .description(
-      'open the shop: what is in the database, nothing else; the README lists the variables that configure it',
+      'open the shop: what is in the database, nothing else; docs/operators/configure.md lists the variables that configure it',
     )
     .action(async () => {
       const { HOST, PORT } = readConfig(env, { isProduction: true });

@@ -7,11 +7,11 @@ interface RotateOptions {
   json?: boolean;
 }
 
-/** Adds `keys rotate`. It works on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
+/** Adds `keys rotate` to the `keys` of teams. It works on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addTokenKeyCommands(program: Command, { terminal, surroundings: { env } }: ShopContext): void {
-  const keys =
-    program.commands.find((command) => command.name() === 'keys') ??
-    program.command('keys').description('the keys of the shop');
+  const keys = program.commands
+    .find((command) => command.name() === 'keys')!
+    .description("the keys by which teams sign their releases, and those that sign visitors' tokens");
 
   keys
     .command('rotate')

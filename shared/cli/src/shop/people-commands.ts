@@ -2,20 +2,20 @@ import {
   InvitationAnswer,
   PeopleAnswer,
   PersonAnswer,
-  ROLES,
   type Person,
   type Rights,
   type Role,
 } from '@ninefold/contract/operators';
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CommandFailed } from '../command-failed.ts';
 import { readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemotes } from './read-remote.ts';
+import { roleOption } from './role-option.ts';
 import type { ShopClient } from './shop-client.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 
@@ -81,11 +81,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
 
 function withRights(command: Command): Command {
   return command
-    .addOption(
-      new Option('--role <role>', 'what they may: look; publish and roll out; everything with releases; all')
-        .choices(ROLES)
-        .makeOptionMandatory(),
-    )
+    .addOption(roleOption())
     .option('--remote <remotes>', 'only these remotes, by comma, or all', readRemotes, 'all')
     .option('--site <sites>', 'only these sites, like DE,AT; else all', readSites, readSites('all'));
 }

@@ -15,7 +15,7 @@ interface LiftOptions extends ShopOptions {
 export function addQuarantineCommands(program: Command, { terminal, connect }: ShopContext): void {
   const quarantine = program
     .command('quarantine')
-    .description('releases that nobody gets, since their code ended renderers');
+    .description('releases that nobody gets: their code did harm, or a key signed them that somebody else may have');
   withShopOptions(quarantine.command('list'))
     .description('list them, each with its reason')
     .action(async (options: ShopOptions) => {

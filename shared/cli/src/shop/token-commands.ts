@@ -2,19 +2,19 @@ import {
   CreatedTokenAnswer,
   MOST_TOKEN_DAYS,
   RevokedTokenAnswer,
-  ROLES,
   TokensAnswer,
   type AccessToken,
   type Role,
 } from '@ninefold/contract/operators';
 import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { z } from 'zod';
 import { readCountFrom, readIdOf, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemotes } from './read-remote.ts';
+import { roleOption } from './role-option.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 
 interface CreateOptions extends ShopOptions {
@@ -32,11 +32,7 @@ export function addTokenCommands(program: Command, { terminal, connect }: ShopCo
   withShopOptions(token.command('create'))
     .description('print a token with rights of its own; nobody sees it again')
     .argument('<name>', 'whose it is, as the history shows it')
-    .addOption(
-      new Option('--role <role>', 'what it may: look; publish and roll out; everything with releases; all')
-        .choices(ROLES)
-        .makeOptionMandatory(),
-    )
+    .addOption(roleOption())
     .option('--remote <remotes>', 'only these remotes, by comma, or all', readRemotes, 'all')
     .requiredOption('--site <sites>', 'sites by comma, like DE,AT, or all', readSites)
     .option('--days <count>', `how long it is good for, 1 to ${MOST_TOKEN_DAYS}`, readCountFrom(1, MOST_TOKEN_DAYS), 90)
