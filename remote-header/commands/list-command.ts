@@ -1,7 +1,14 @@
-import { formatCsv, formatTable, readCount, readPastDay, readSite, type SliceCommandContext } from '@ninefold/cli';
+import {
+  databaseOf,
+  formatCsv,
+  formatTable,
+  readCount,
+  readPastDay,
+  readSite,
+  type SliceCommandContext,
+} from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
-import { databaseOf } from './database-of.ts';
 
 type Cell = string | Date | null;
 
@@ -43,7 +50,7 @@ export function addListCommand<Column extends string, Row extends Readonly<Recor
     .option('--json', 'print the list as JSON')
     .addOption(new Option('--csv', 'print the list as comma-separated values').conflicts('json'))
     .action(async ({ json, csv, ...query }: ListOptions) => {
-      const rows = await read(databaseOf(context), query);
+      const rows = await read(databaseOf(surroundings.env), query);
       if (json) terminal.printJson({ [name]: rows });
       else if (csv) surroundings.stdout.write(formatCsv(columns, rows));
       else terminal.print(rows.length > 0 ? formatTable(headings, rows.map(cellsOf)) : 'There are none.');

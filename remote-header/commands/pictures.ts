@@ -1,6 +1,7 @@
 import {
   actorOf,
   CommandFailed,
+  databaseOf,
   EXIT,
   formatTable,
   printable,
@@ -10,7 +11,6 @@ import {
 import type { AddedPicture, PictureTarget } from '../service/index.ts';
 import { readPictureSettings } from '@ninefold/service';
 import { InvalidArgumentError, type Command } from 'commander';
-import { databaseOf } from './database-of.ts';
 
 /** Failures that are printed; `--json` prints a thousand. */
 const MOST_PRINTED = 20;
@@ -138,9 +138,9 @@ function addStatus(pictures: Command, context: SliceCommandContext): void {
     });
 }
 
-function targetOf(context: SliceCommandContext): PictureTarget {
-  const target = databaseOf(context);
-  return { ...target, settings: readPictureSettings(context.surroundings.env, target.dataDir) };
+function targetOf({ surroundings: { env } }: SliceCommandContext): PictureTarget {
+  const target = databaseOf(env);
+  return { ...target, settings: readPictureSettings(env, target.dataDir) };
 }
 
 function printAdded(terminal: Terminal, picture: AddedPicture): void {

@@ -1,8 +1,7 @@
-import { readSite, type SliceCommandContext } from '@ninefold/cli';
+import { databaseOf, readSite, type SliceCommandContext } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { GivenUpReceipts } from '../service/index.ts';
-import { databaseOf } from './database-of.ts';
 
 /** Adds `retry`: receipts of a site that were given up are sent again, all or those of an order. */
 export function addRetryCommand(parent: Command, context: SliceCommandContext, of: GivenUpReceipts): void {
@@ -14,7 +13,7 @@ export function addRetryCommand(parent: Command, context: SliceCommandContext, o
     .action(async (orderNumber: string | undefined, { site }: { site: SiteCode }) => {
       // Loaded only here: it brings the database with it.
       const { retryReceipts } = await import('../service/index.ts');
-      const count = await retryReceipts(databaseOf(context), of, { site, orderNumber });
+      const count = await retryReceipts(databaseOf(context.surroundings.env), of, { site, orderNumber });
       context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
     });
 }

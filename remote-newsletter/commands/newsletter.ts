@@ -1,6 +1,6 @@
 import {
   CommandFailed,
-  dataDirOf,
+  databaseOf,
   fileFault,
   formatCsv,
   formatTable,
@@ -59,8 +59,7 @@ const withStatus = (command: Command) =>
 async function open({ surroundings: { env } }: SliceCommandContext) {
   // Loaded only here: it brings the database with it.
   const { withNewsletter } = await import('../service/index.ts');
-  const target = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
-  return <Result>(work: Parameters<typeof withNewsletter<Result>>[1]) => withNewsletter(target, work);
+  return <Result>(work: Parameters<typeof withNewsletter<Result>>[1]) => withNewsletter(databaseOf(env), work);
 }
 
 function addListCommand(newsletter: Command, context: SliceCommandContext): void {

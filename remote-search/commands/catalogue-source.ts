@@ -1,6 +1,6 @@
 import {
   CommandFailed,
-  dataDirOf,
+  databaseOf,
   EXIT,
   formatTable,
   formatTime,
@@ -135,9 +135,9 @@ async function inSources<Result>(
 ): Promise<Result> {
   // Loaded only here: it brings the database with it.
   const { withSources } = await import('../service/index.ts');
-  const dataDir = dataDirOf(env);
-  const pictureOrigins = readPictureSettings(env, dataDir).origins;
-  return await withSources({ databaseUrl: env['DATABASE_URL'] || undefined, dataDir, pictureOrigins }, work);
+  const database = databaseOf(env);
+  const pictureOrigins = readPictureSettings(env, database.dataDir).origins;
+  return await withSources({ ...database, pictureOrigins }, work);
 }
 
 function unknownSource(name: string, or = ''): CommandFailed {

@@ -1,6 +1,6 @@
 import {
   CommandFailed,
-  dataDirOf,
+  databaseOf,
   EXIT,
   fileFault,
   printable,
@@ -109,14 +109,14 @@ async function importWithProgress(
   const { site, replace, yes, dryRun, currency, encoding, regularSince, categories, errors } = options;
   // Loaded only here: it brings the database with it.
   const { importFeedFile, ImportRefused } = await import('../service/index.ts');
+  const database = databaseOf(env);
   const progress = createImportProgress(stderr);
   const findings = errors === undefined ? undefined : await openFindings(errors);
   let isChanged = false;
   try {
     return await importFeedFile({
-      databaseUrl: env['DATABASE_URL'] || undefined,
-      dataDir: dataDirOf(env),
-      pictureOrigins: readPictureSettings(env, dataDirOf(env)).origins,
+      ...database,
+      pictureOrigins: readPictureSettings(env, database.dataDir).origins,
       file,
       stdin,
       site,

@@ -1,8 +1,9 @@
 import {
   actorOf,
   CommandFailed,
-  dataDirOf,
+  databaseOf,
   EXIT,
+  fileFault,
   printable,
   readReason,
   readSite,
@@ -43,9 +44,11 @@ export function addCategoryCommands(catalogue: Command, context: SliceCommandCon
     .option('--file <file>', 'write into this file, else to the standard output')
     .action(async ({ site, file }: { site: SiteCode; file?: string }) => {
       const { exportCategories } = await import('../service/index.ts');
-      const text = await exportCategories({ ...databaseOf(context), site });
+      const text = await exportCategories({ ...databaseOf(surroundings.env), site });
       if (!file) return void surroundings.stdout.write(text);
-      await writeFile(file, text).catch((cause: unknown) => fail(file, 'written', cause));
+      await writeFile(file, text).catch((cause: unknown) => {
+        throw fileFault(file, 'written', cause);
+      });
       terminal.note(`The categories of ${site} are in ${file}.`);
     });
 
@@ -79,7 +82,7 @@ async function importFile(
   const { ContentRefused } = await import('@ninefold/service/documents');
   try {
     return await importCategoriesFile({
-      ...databaseOf(context),
+      ...databaseOf(context.surroundings.env),
       site,
       file,
       actor: actorOf(actor, context.surroundings.env),
@@ -95,18 +98,9 @@ async function importFile(
       const text = [`${file} ${message}`, ...faultLines(faults), ...advice].map(printable).join('\n');
       throw new CommandFailed(code, text, EXIT.refused, { faults }, { cause });
     }
-    if (cause instanceof Error && 'path' in cause && cause.path === file) fail(file, 'read', cause);
+    if (cause instanceof Error && 'path' in cause && cause.path === file) throw fileFault(file, 'read', cause);
     throw cause;
   }
-}
-
-function databaseOf({ surroundings: { env } }: SliceCommandContext) {
-  return { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
-}
-
-function fail(file: string, done: 'read' | 'written', cause: unknown): never {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  throw new CommandFailed('NO_FILE', `${file} cannot be ${done}: ${reason}.`, EXIT.usage, {}, { cause });
 }
 
 function printReport(terminal: Terminal, { site, isDryRun, parts, losses, warnings }: ContentImportReport): void {

@@ -1,7 +1,7 @@
 import {
   actorOf,
   CommandFailed,
-  dataDirOf,
+  databaseOf,
   EXIT,
   formatTable,
   formatTime,
@@ -62,7 +62,7 @@ async function withModeration<Result>(
   // Loaded only here: they bring the database with them.
   const { ReviewRefused, withReviews } = await import('../service/index.ts');
   try {
-    return await withReviews({ databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) }, work);
+    return await withReviews(databaseOf(env), work);
   } catch (cause) {
     if (cause instanceof ReviewRefused) throw new CommandFailed(cause.code, cause.message, EXIT.refused, {}, { cause });
     throw cause;

@@ -1,4 +1,4 @@
-import { dataDirOf, formatTable, printable, readSite, type SliceCommandContext } from '@ninefold/cli';
+import { databaseOf, formatTable, printable, readSite, type SliceCommandContext } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { SearchReport } from '../service/index.ts';
@@ -33,8 +33,7 @@ async function reportCommand(
 ): Promise<void> {
   // Loaded only here: it brings the database with it.
   const { openSearchReport } = await import('../service/index.ts');
-  const database = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
-  const report = await openSearchReport({ ...database, site, most: json ? 10 * MOST_PRINTED : MOST_PRINTED });
+  const report = await openSearchReport({ ...databaseOf(env), site, most: json ? 10 * MOST_PRINTED : MOST_PRINTED });
   if (json) return terminal.printJson(report);
   terminal.print(textOf(site, report));
 }

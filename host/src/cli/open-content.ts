@@ -1,4 +1,4 @@
-import { CommandFailed, dataDirOf, EXIT } from '@ninefold/cli';
+import { CommandFailed, databaseOf, EXIT } from '@ninefold/cli';
 import type { ContentDocuments, ContentPart } from '@ninefold/service/documents';
 import type { ShopContext } from '@ninefold/cli';
 import { explainContentFault } from './content-output.ts';
@@ -11,9 +11,8 @@ export async function withContent<Result>(
 ): Promise<Result> {
   // Loaded only here: they bring the database with them.
   const { withContentDocuments } = await import('@ninefold/service/documents');
-  const target = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
   try {
-    return await withContentDocuments(target, await slicesWithContent(), work);
+    return await withContentDocuments(databaseOf(env), await slicesWithContent(), work);
   } catch (cause) {
     throw await explainContentFault(file, cause);
   }

@@ -23,7 +23,7 @@ export { addShopCommands, SHOP_ENVIRONMENT, SHOP_EXAMPLES } from './shop/add-sho
 export { readReleaseArchive } from './shop/release-archive.ts';
 export { createShopClient, type ShopClient } from './shop/shop-client.ts';
 export { createShopContext, withShopOptions, type ShopContext, type ShopOptions } from './shop/shop-context.ts';
-export { actorOf, dataDirOf, embeddedDatabaseIn } from './settings.ts';
+export { actorOf, databaseOf, dataDirOf, embeddedDatabaseIn } from './settings.ts';
 export { type SliceCommandContext, type SliceCommands } from './slice-commands.ts';
 export { formatTable, formatSites, formatTime } from './table.ts';
 export { createTerminal, printable, type Surroundings, type Terminal } from './terminal.ts';

@@ -12,6 +12,11 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return resolve(env['DATA_DIR'] || resolve(ROOT, '.data'));
 }
 
+/** The shop's database, as commands that work on it open it: that of DATABASE_URL, else the embedded one in DATA_DIR. */
+export function databaseOf(env: NodeJS.ProcessEnv): { databaseUrl: string | undefined; dataDir: string } {
+  return { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
+}
+
 /** Where the embedded database of a data folder is, once it has been made. */
 export function embeddedDatabaseIn(dataDir: string): string {
   return join(dataDir, 'database', 'pgdata');

@@ -1,4 +1,4 @@
-import { dataDirOf, formatTable, printable, type ShopContext } from '@ninefold/cli';
+import { databaseOf, formatTable, printable, type ShopContext } from '@ninefold/cli';
 import { InvalidArgumentError, type Command } from 'commander';
 
 interface CollectOptions {
@@ -19,8 +19,7 @@ export function addCollectCommand(program: Command, { terminal, surroundings: { 
     .option('--json', 'print what goes as JSON')
     .action(async ({ days, yes = false, json }: CollectOptions) => {
       const { openReleases } = await import('../open-releases.ts');
-      const target = { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: dataDirOf(env) };
-      const found = await openReleases(target, (collect) => collect({ days, isDryRun: !yes }));
+      const found = await openReleases(databaseOf(env), (collect) => collect({ days, isDryRun: !yes }));
       if (json) return terminal.printJson({ ...found, isDone: yes });
       const { releases, files, bytes } = found;
       if (releases.length === 0) return terminal.print('Every release is needed, or too young.');

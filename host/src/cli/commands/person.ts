@@ -1,4 +1,4 @@
-import { CommandFailed, dataDirOf, EXIT, formatTable, formatTime, printable, type ShopContext } from '@ninefold/cli';
+import { CommandFailed, databaseOf, EXIT, formatTable, formatTime, printable, type ShopContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 
@@ -10,14 +10,10 @@ interface EraseOptions {
   json?: boolean;
 }
 
-/** Adds `person export`, `person erase` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
+/** Adds `person export`, `person erase`, `person elsewhere` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addPersonCommands(program: Command, { terminal, surroundings }: ShopContext): void {
   const { env } = surroundings;
-  const target = {
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    dataDir: dataDirOf(env),
-    operatorToken: env['OPERATOR_TOKEN'] || undefined,
-  };
+  const target = { ...databaseOf(env), operatorToken: env['OPERATOR_TOKEN'] || undefined };
   const person = program.command('person').description('what the shop holds of one person');
 
   person
