@@ -1,6 +1,7 @@
 import { CodedError } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isForeign } from '../oidc/is-foreign.ts';
 import { authorOf } from '../operators/access-history.ts';
 import { actingAs } from '../operators/people.ts';
 import type { Console } from './console-call.ts';
@@ -69,9 +70,4 @@ export function addProviderRoutes(scope: FastifyInstance, options: Console): voi
     const failure = failureOf({ error: code });
     return show({ request, reply }, { name: 'sign-in', returnTo, provider: name, failure }, status);
   }
-}
-
-function isForeign({ headers }: FastifyRequest): boolean {
-  const from = headers['sec-fetch-site'];
-  return (from !== undefined && from !== 'same-origin' && from !== 'none') || headers['sec-purpose'] !== undefined;
 }

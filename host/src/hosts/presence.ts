@@ -24,8 +24,6 @@ export interface PresenceOptions {
   /** What speaks against sending visitors here. */
   look: () => Promise<string[]>;
   onFault: TellFault;
-  /** How often the host says that it is there, in ms. @default 1000 */
-  beatMs?: number;
 }
 
 /** Says in the database, again and again, that this host is there and what it serves. What it says costs one small statement a second. */
@@ -50,7 +48,7 @@ export class Presence {
   /** From now on the host is there. */
   start(): void {
     this.tell();
-    this.#timer = setInterval(() => this.#beat(), this.#options.beatMs ?? BEAT_MS).unref();
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
   /** Something has changed: says it at once, if the host is there. */

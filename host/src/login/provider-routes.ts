@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CodedError, readSite, type Database, type ServiceCaller, type VisitorTokens } from '@ninefold/service';
-import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
+import { isShopAddress, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { IdentityProvider } from '../oidc/identity-provider.ts';
+import { isForeign } from '../oidc/is-foreign.ts';
 import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
 import { escapeHtml } from '../pages/document.ts';
 import { accountOf, hasIdentity, keepName } from './provider-accounts.ts';
 import { rememberProviderSession } from './provider-sessions.ts';
-import { isShopAddress } from './shop-address.ts';
 import { bindingOf, type TokenCookies } from './token-cookies.ts';
 
 /** The provider of a site's customers; undefined where they have passwords of the shop alone. */
@@ -124,11 +124,6 @@ function onwardPage(address: string, name: string, locale: string): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>` +
     `<body><main><p><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></p></main></body></html>`
   );
-}
-
-function isForeign({ headers }: FastifyRequest): boolean {
-  const from = headers['sec-fetch-site'];
-  return (from !== undefined && from !== 'same-origin' && from !== 'none') || headers['sec-purpose'] !== undefined;
 }
 
 function loginAddress(query: { error?: string; returnTo: string }): string {

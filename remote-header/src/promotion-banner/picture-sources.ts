@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@ninefold/kit';
+import { srcSetOf } from '@ninefold/kit';
 import type { HeadContext, PageHead, PromotionBannerProps } from '@ninefold/platform';
 import { imagePathOf } from '../pictures/image-path.ts';
 import type { Cutout, LoadedPromotion } from './promotion.ts';
@@ -10,11 +10,8 @@ export const SIZES: Readonly<Record<Exclude<PromotionBannerProps['placement'], '
   category: '(max-width: 767px) 50vw, (max-width: 1440px) 66vw, 960px',
 };
 
-export function srcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'webp'): string {
-  const largest = IMAGE_WIDTHS.find((width) => width >= targetSize.width * 2) ?? Infinity;
-  return IMAGE_WIDTHS.filter((width) => width >= 320 && width <= largest)
-    .map((width) => `${imagePathOf(imagePath)}-${width}.${format} ${width}w`)
-    .join(', ');
+export function cutoutSrcSetOf({ imagePath, targetSize }: Cutout, format: 'avif' | 'webp'): string {
+  return srcSetOf(imagePathOf(imagePath), format, targetSize.width);
 }
 
 /** For a page that begins with a promotion: the browser asks for the picture before it has read the header. */
@@ -26,7 +23,7 @@ export function head(data: LoadedPromotion, { props = {} }: Pick<HeadContext, 'p
   return {
     title: headline,
     preloadImage: image?.cutouts.map((cutout, index, cutouts) => ({
-      srcSet: srcSetOf(cutout, 'avif'),
+      srcSet: cutoutSrcSetOf(cutout, 'avif'),
       sizes: SIZES[placement],
       type: 'image/avif',
       media: windowsOf(cutouts[index - 1]?.breakpoint, cutouts[index + 1] && cutout.breakpoint),

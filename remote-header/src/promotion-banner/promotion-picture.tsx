@@ -1,7 +1,7 @@
 import { classNames } from '@ninefold/kit';
 import { imagePathOf } from '../pictures/image-path.ts';
 import { cssAttributes, ratioAttributes } from './css-attributes.ts';
-import { SIZES, srcSetOf } from './picture-sources.ts';
+import { cutoutSrcSetOf, SIZES } from './picture-sources.ts';
 import type { Promotion } from './promotion.ts';
 import cutoutStyles from './cutout-css.module.css';
 import styles from './promotion-banner.module.css';
@@ -24,7 +24,7 @@ export function PromotionPicture({ image: { alt, cutouts }, placement, priority 
             key={`${index}.${format}`}
             media={cutout === widest ? undefined : `(max-width: ${cutout.breakpoint}px)`}
             type={`image/${format}`}
-            srcSet={srcSetOf(cutout, format)}
+            srcSet={cutoutSrcSetOf(cutout, format)}
             sizes={SIZES[placement]}
             {...cutout.targetSize}
           />

@@ -1,4 +1,3 @@
-import { CodedError } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,6 +11,7 @@ import {
 import type { Confirmations } from '../confirmations.ts';
 import { LINK_TOKEN } from '../link-token.ts';
 import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
+import { ignoreInvalid } from './ignore-invalid.ts';
 
 const LinkToken = z.string().check(z.regex(LINK_TOKEN));
 const Form = z.strictObject({ token: LinkToken, language: z.optional(z.literal('en')) });
@@ -48,9 +48,4 @@ export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, 
 
 function pageOf(purpose: keyof typeof LINK_PARAMETERS, { token, language }: z.infer<typeof Form>): string {
   return `${PATHS.newsletter}?${LINK_PARAMETERS[purpose]}=${token}${language ? `&language=${language}` : ''}`;
-}
-
-/** The page that follows says so itself. */
-function ignoreInvalid(error: unknown): void {
-  if (!(error instanceof CodedError && error.code === 'LINK_INVALID')) throw error;
 }

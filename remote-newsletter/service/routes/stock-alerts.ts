@@ -16,6 +16,7 @@ import {
 import { LINK_TOKEN } from '../link-token.ts';
 import { offerPath } from '../stock-alerts/find-offer.ts';
 import type { AlertOutcome, StockAlerts } from '../stock-alerts/stock-alerts.ts';
+import { ignoreInvalid } from './ignore-invalid.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
 const Request = z.strictObject({
@@ -88,9 +89,4 @@ function backTo(referer: string | undefined, code: string): string {
   const path = from && /^\/[\w-]+-p\d{1,20}$/.test(from.pathname) ? from.pathname : PATHS.home;
   const variant = from?.searchParams.get('variant');
   return `${path}?${new URLSearchParams({ ...(variant && { variant }), stockAlert: code })}`;
-}
-
-/** The page that follows says so itself. */
-function ignoreInvalid(error: unknown): void {
-  if (!(error instanceof CodedError && error.code === 'LINK_INVALID')) throw error;
 }

@@ -1,11 +1,9 @@
 import { sql } from '@ninefold/service/sql';
 import { PAGE_SIZE } from '../../contract/listing.ts';
 import type { PriceRank } from '../language/price-rank.ts';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
+import { IS_WANTED, MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 
-/** Of the best product's relevance: with less a product only has to do with what is wanted … */
-const IS_WANTED = sql.raw('0.5');
-/** … and where more than a page has so much, what is cheap with less than this: chocolate, where coffee is wanted. */
+/** Where more than a page is wanted, what is cheap with less than this of the best relevance is not: chocolate, where coffee is wanted. */
 const IS_SURELY_WANTED = sql.raw('0.8');
 /** More than any relevance, with a place for each candidate. */
 const BEFORE = sql.raw(String(2 * MOST_CANDIDATES));

@@ -1,8 +1,6 @@
 import { sql } from '@ninefold/service/sql';
-import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
+import { IS_WANTED, MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 
-/** Of the best product's relevance: with less a product only has to do with what is wanted. */
-const IS_WANTED = sql.raw('0.5');
 /** More than one product is more relevant than another that is wanted, too. */
 const IS_SO = sql.raw('10');
 

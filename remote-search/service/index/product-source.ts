@@ -1,7 +1,10 @@
-import type { SQL } from '@ninefold/service/sql';
+import { sql, type SQL } from '@ninefold/service/sql';
 
 /** Products that a source yields at most; more than these make no difference that anybody sees. */
 export const MOST_CANDIDATES = 1000;
+
+/** Of the best product's relevance: with less a product only has to do with what is wanted. */
+export const IS_WANTED = sql.raw('0.5');
 
 /** Where a list takes its products from. */
 export interface ProductSource {

@@ -2,7 +2,5 @@
 export const GALLERY_SIDE = 640;
 /** How wide that is at each window's width. */
 export const GALLERY_SIZES = '(max-width: 767px) 100vw, (max-width: 1439px) 50vw, 640px';
-/** Smallest file that a picture of this size is offered in, in px; see the kit's `Picture`. */
-export const GALLERY_LEAST_WIDTH = 320;
 /** Widest file of the picture that fills the window, in px. */
 export const LARGEST_SIDE = 1600;

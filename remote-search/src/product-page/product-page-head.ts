@@ -1,9 +1,9 @@
-import { IMAGE_WIDTHS } from '@ninefold/kit';
+import { isServedImage, srcSetOf } from '@ninefold/kit';
 import type { HeadContext, PageHead } from '@ninefold/platform';
 import { correctedAddress, PATHS } from '@ninefold/sites';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { breadcrumbData } from '../products/structured-data.ts';
-import { GALLERY_LEAST_WIDTH, GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
+import { GALLERY_SIDE, GALLERY_SIZES } from './gallery-size.ts';
 import type { ProductPageData } from './product-page-data.ts';
 import { productData } from './product-structured-data.ts';
 import { chooseVariant, wantedOf } from './variant-choice.ts';
@@ -20,7 +20,7 @@ export function head(data: ProductPageData, { t, page, site }: HeadContext): Pag
     canonical: url,
     redirect: correctedAddress(page, url),
     alternates,
-    ...(image?.startsWith('/') && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
+    ...(image !== undefined && isServedImage(image) && { preloadImage: preloadOf(image), image: `${image}-1280.webp` }),
     type: 'product',
     structuredData: [productData(data, site, data.delivery), breadcrumbData(trail)],
   };
@@ -48,11 +48,5 @@ function shorten(text: string, limit: number): string {
 
 /** The source that the gallery's first picture will choose. */
 function preloadOf(image: string): NonNullable<PageHead['preloadImage']> {
-  const largest = IMAGE_WIDTHS.find((width) => width >= GALLERY_SIDE * 2) ?? Infinity;
-  const widths = IMAGE_WIDTHS.filter((width) => width >= GALLERY_LEAST_WIDTH && width <= largest);
-  return {
-    srcSet: widths.map((width) => `${image}-${width}.avif ${width}w`).join(', '),
-    sizes: GALLERY_SIZES,
-    type: 'image/avif',
-  };
+  return { srcSet: srcSetOf(image, 'avif', GALLERY_SIDE), sizes: GALLERY_SIZES, type: 'image/avif' };
 }
