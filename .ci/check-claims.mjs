@@ -1,4 +1,4 @@
-// Ends with 1 when docs/claims.md names a test that no file has, or a file that is not there.
+// Ends with 1 when docs/claims.md names a test that no file has, or a file that is not there, and when a row is not in the form that is read here.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,9 @@ const faults = rows.flatMap(([, file, title]) => {
   if (!existsSync(join(ROOT, file))) return [`${file} is not there`];
   return readFileSync(join(ROOT, file), 'utf8').includes(title) ? [] : [`${file} has no test “${title}”`];
 });
-if (rows.length === 0) faults.push('docs/claims.md has no claim in the form that is read here');
+const read = new Set(rows.map(([row]) => row));
+for (const row of text.match(/^\| (?!What is said |-).*$/gm) ?? [])
+  if (!read.has(row)) faults.push(`no row of the form “what | where | test”: ${row}`);
 for (const fault of faults) console.error(`docs/claims.md: ${fault}`);
 console.log(`${rows.length} claims of the shop with their tests`);
 process.exitCode = faults.length > 0 ? 1 : 0;

