@@ -12,7 +12,7 @@ export interface SearchedTerm {
   lastSearchedOn: string;
 }
 
-/** What shoppers of a site searched within the last 90 days, the most frequent first; nothing that fewer than three have searched. */
+/** What shoppers of a site searched within the last 90 days, the most frequent first; nothing that was searched fewer than three times. */
 export interface SearchReport {
   /** Terms that found nothing. */
   nothing: SearchedTerm[];

@@ -28,7 +28,7 @@ const CLOSE_DELAY_MS = 10_000;
 /**
  * Runs a slice's service alone: reads the environment, migrates, prepares, listens, and on SIGTERM or SIGINT ends what is under
  * way. `GET /health` answers 200, or 503 `DATABASE_UNAVAILABLE`; `GET /live` and `GET /ready` are for whoever sends requests here.
- * The README lists the variables.
+ * docs/operators/configure.md lists the variables.
  */
 export async function startService(slice: Slice): Promise<void> {
   const config = readServiceConfig(process.env);
