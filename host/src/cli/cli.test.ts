@@ -477,7 +477,7 @@ describe('orders', () => {
     ['kill footer --site DE', 2, '--reason'],
     ['explode', 2, "unknown command 'explode'"],
     ['status --url banana', 2, 'is no address of a shop'],
-    ['status --url http://127.0.0.1:9', 3, 'No shop answers at http://127.0.0.1:9: start it'],
+    ['status --url http://127.0.0.1:9', 3, 'No shop answers at http://127.0.0.1:9: is it running?'],
   ])('CLI-2 %s ends with %i and says: %s', async (line, code, sentence) => {
     const answer = await ninefold(line);
     expect(answer.code).toBe(code);

@@ -29,7 +29,7 @@ interface RightsOptions extends ShopOptions {
 export function addPeopleCommands(program: Command, { terminal, connect }: ShopContext): void {
   const operators = program
     .command('operators')
-    .description('the people who operate the shop: they sign in with passkeys of their own');
+    .description('the people who operate the shop: they sign in with passkeys of their own, or at a provider');
 
   withShopOptions(operators.command('list'))
     .description('list who may do what, and when they signed in last')
@@ -40,7 +40,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
     });
 
   withShopOptions(withRights(operators.command('invite')))
-    .description('print a link that lets somebody make a passkey: once, within a day')
+    .description('print a link by which somebody comes in, with a passkey or at the provider: once, within a day')
     .argument('<name>', 'who it is, as the history shows it')
     .action(async (name: string, options: RightsOptions) => {
       const shop = await connect(options);
@@ -48,7 +48,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
     });
 
   withShopOptions(operators.command('link'))
-    .description('print a new link for somebody; the passkey that they make by it replaces those that they had')
+    .description('print a new link for somebody; what they sign in with by it replaces all that they had')
     .argument('<name>', 'see `npx ninefold operators list`')
     .action(async (name: string, options: ShopOptions) => {
       const shop = await connect(options);

@@ -87,7 +87,7 @@ async function send(origin: string, path: string, init: RequestInit): Promise<Re
     const isLost =
       cause.name === 'TimeoutError' || BROKEN.has((cause.cause as NodeJS.ErrnoException | undefined)?.code);
     if (isLost) throw answerLost(origin, init, cause);
-    const message = `No shop answers at ${origin}: start it with \`npm start\`, or name another address with --url.`;
+    const message = `No shop answers at ${origin}: is it running? Another one is named by --url or NINEFOLD_URL.`;
     throw new CommandFailed('UNREACHABLE', message, EXIT.unreachable, {}, { cause });
   });
   const further = URL.parse(response.headers.get('location') ?? '', origin);
