@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isShopAddress, PATHS } from '@ninefold/sites';
 import {
   CodedError,
+  confirmationOf,
   ENDED_SESSIONS_PATH,
   LOGIN_TOKEN_COOKIE,
   networkOf,
@@ -250,7 +251,10 @@ export async function registerLogin(
   });
 
   service.get(ENDED_SESSIONS_PATH, { schema: { querystring: AskedSession } }, async (request, reply) => {
-    if (!isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
+    const binding = bindingOf(request);
+    // A service of a team elsewhere has the cookie of the visitor whom it serves, and no secret of the shop.
+    const isOwn = binding !== undefined && confirmationOf(binding) === request.query.confirmation;
+    if (!isOwn && !isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
     void reply.header('cache-control', 'no-store');
     return { isEnded: await sessions.isEnded(request.query) };
   });

@@ -1,7 +1,9 @@
 import {
   askEndedSessions,
   createTokenIssuer,
+  createVisitorTokens,
   ENDED_SESSIONS_PATH,
+  localTokenKeys,
   migrateSlice,
   type OpenedDatabase,
 } from '@ninefold/service';
@@ -541,6 +543,25 @@ describe('V7 a session that was ended', () => {
     await opened.database.delete(accounts).where(eq(accounts.loginId, 'cara'));
     await secondsLater();
     expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  });
+
+  it('is told to a service of a team elsewhere, which proves by the visitor’s own cookie that it serves them', async () => {
+    const browser = await logIn();
+    const elsewhere = createVisitorTokens({
+      keys: localTokenKeys((await browser.send('GET', 'api/v1/keys')).json()),
+      isEnded: askEndedSessions(async ({ path, cookie = '' }) => {
+        const answer = await app.inject({ url: path, headers: { cookie } });
+        return { status: answer.statusCode, body: answer.json<unknown>() };
+      }),
+    });
+    const cookie = Object.entries(browser.jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const who = () => elsewhere.read({ headers: { cookie } });
+    expect(await who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    await browser.send('POST', 'api/v1/logout', {});
+    await secondsLater();
+    expect(await who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
   });
 
   it('is told to services elsewhere, and to nobody else', async () => {

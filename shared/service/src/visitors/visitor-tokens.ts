@@ -57,8 +57,12 @@ export interface LongtermClaims {
   generation: number;
 }
 
-/** Whether a session was ended, here or on another host, before its tokens expire. */
-export type EndedSessions = (session: Session) => Promise<boolean>;
+/**
+ * Whether a session was ended, here or on another host, before its tokens expire.
+ *
+ * @param binding the session's cookie, as the visitor has sent it
+ */
+export type EndedSessions = (session: Session, binding?: string) => Promise<boolean>;
 
 export interface VisitorTokensOptions {
   keys: TokenKeys;
@@ -72,13 +76,13 @@ export function createVisitorTokens({
   isEnded = () => Promise.resolve(false),
 }: VisitorTokensOptions): VisitorTokens {
   /** The login id of a token whose session goes on. */
-  async function liveLoginId(token: JWTPayload | undefined): Promise<string | undefined> {
+  async function liveLoginId(token: JWTPayload | undefined, binding: string): Promise<string | undefined> {
     const loginId = textOf(token?.['lid']);
     if (!token || !loginId) return undefined;
     const since = Number(token['auth_time'] ?? token.iat);
     const generation = token.sub === undefined ? undefined : generationOf(token);
     const session = { confirmation: String(token['cnf']), loginId, since, generation };
-    return (await isEnded(session)) ? undefined : loginId;
+    return (await isEnded(session, binding)) ? undefined : loginId;
   }
 
   const tokens: VisitorTokens = {
@@ -91,9 +95,9 @@ export function createVisitorTokens({
         verify(keys, cookies.get(LONGTERM_TOKEN_COOKIE), LONGTERM_TOKEN_TYPE, binding),
       ]);
       const visitor = longterm?.sub ? { visitorId: longterm.sub } : {};
-      const loginId = await liveLoginId(login);
+      const loginId = await liveLoginId(login, binding);
       if (loginId) return { loginStatus: 'LOGGED_IN', loginId, ...visitor };
-      const rememberedId = await liveLoginId(longterm);
+      const rememberedId = await liveLoginId(longterm, binding);
       if (rememberedId) return { loginStatus: 'REMEMBERED', loginId: rememberedId, ...visitor };
       return { loginStatus: 'LOGGED_OUT', ...visitor };
     },
