@@ -12,8 +12,8 @@ export interface NewRemote {
 
 const TEMPLATE = join(import.meta.dirname, '..', 'template');
 
-/** What the template's files call the remote, and its page's address. */
-const PLACEHOLDERS = /\/example-address|example|Example/g;
+/** What the template's files call the remote, also as a key, and its page's address. */
+const PLACEHOLDERS = /\/example-address|example:|example|Example/g;
 
 /** npm leaves a file of this name out of every package. */
 const RENAMED = new Map([['gitignore', '.gitignore']]);
@@ -26,11 +26,21 @@ const RENAMED = new Map([['gitignore', '.gitignore']]);
 export async function createRemote({ name, folder, path = `/${name}` }: NewRemote): Promise<void> {
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || name === 'constructor')
     throw new Error(`"${name}" is no name of a remote: a small letter, then small letters, digits and hyphens.`);
+  // The command line takes `all` for all remotes, and leaves out what folders of remotes begin with.
+  if (name === 'all' || name.startsWith('remote-'))
+    throw new Error(
+      `"${name}" is a name that commands take for another: call the remote by what it shows, like reviews.`,
+    );
   if (!/^\/[\w.~/-]{1,200}$/.test(path) || path.includes('//'))
     throw new Error(`"${path}" is no address of a page: write it like /${name}.`);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another folder with --folder.`);
-  const words: Record<string, string> = { '/example-address': path, example: name, Example: pascalCase(name) };
+  const words: Record<string, string> = {
+    '/example-address': path,
+    'example:': `${name.includes('-') ? `'${name}'` : name}:`,
+    example: name,
+    Example: pascalCase(name),
+  };
   const fill = (text: string) => text.replaceAll(PLACEHOLDERS, (word) => words[word]!);
 
   for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {

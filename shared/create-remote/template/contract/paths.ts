@@ -4,6 +4,8 @@ export const PAGE_PATH = '/example-address';
 export const ENTRIES_PATH = '/service/example/api/entries';
 /** Takes the page's form: `name`, `text`. 303 to the page. */
 export const ENTRY_FORM_PATH = '/service/example/form/entry';
+/** By these the shop asks what the service holds of a person, and to erase it: `POST`, see the README. */
+export const PEOPLE_PATHS = ['/service/example/people/export', '/service/example/people/erase'] as const;
 
 /** What the page's query parameter `status` says after the form was sent. */
 export const STATUSES = ['thanks', 'invalid'] as const;

@@ -2,7 +2,7 @@ import { readSite, type Slice } from '@ninefold/service';
 import { desc, eq } from '@ninefold/service/sql';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ENTRIES_PATH, ENTRY_FORM_PATH, PAGE_PATH, STATUSES, type Entries } from '../contract/paths.ts';
+import { ENTRIES_PATH, ENTRY_FORM_PATH, PAGE_PATH, PEOPLE_PATHS, STATUSES, type Entries } from '../contract/paths.ts';
 import { entries } from './schema.ts';
 
 /** Most entries that a page shows. */
@@ -39,5 +39,8 @@ export const slice: Slice = {
       const status: (typeof STATUSES)[number] = entry ? 'thanks' : 'invalid';
       return reply.redirect(`${PAGE_PATH}?status=${status}`, 303);
     });
+
+    // No row says by whose account or address it was written: of nobody is there anything to tell or to erase.
+    for (const path of PEOPLE_PATHS) routes.post(path, (_request, reply) => reply.code(204).send());
   },
 };

@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ENTRIES_PATH, ENTRY_FORM_PATH, PAGE_PATH, type Entries } from '../contract/paths.ts';
+import { ENTRIES_PATH, ENTRY_FORM_PATH, PAGE_PATH, PEOPLE_PATHS, type Entries } from '../contract/paths.ts';
 import { slice } from './index.ts';
 
 let service: TestService;
@@ -34,3 +34,11 @@ it('keeps nothing of a form that is not filled in', async () => {
   expect(await send('PL', { name: 'Anna', text: ' ' })).toBe(`${PAGE_PATH}?status=invalid`);
   expect(await shown('PL')).toEqual([]);
 });
+
+it.each(PEOPLE_PATHS)(
+  'answers the shop, which asks about a person at %s, that it holds nothing of them',
+  async (url) => {
+    const person = { email: 'eva@shop.test', loginId: null };
+    expect((await service.app.inject({ method: 'POST', url, payload: person })).statusCode).toBe(204);
+  },
+);
