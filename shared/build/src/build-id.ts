@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders of which nothing reaches a browser or the server's pages. */
-const SKIPPED = /^(?:node_modules|dist.*|service|commands|demo|gallery|testing|variants)$/;
+/** Folders beside the sources, of which nothing reaches a browser or the server's pages. Within the sources such a name says nothing. */
+const SKIPPED = /^(?:dist.*|service|commands|demo|gallery|testing|variants|browser|test-results|coverage)$/;
 
-function* sourceFiles(folder: string): Generator<string> {
+function* sourceFiles(folder: string, skipped?: RegExp): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (SKIPPED.test(entry.name) || entry.name.startsWith('.') || entry.name.includes('.test.')) continue;
+    if (skipped?.test(entry.name) || /^\.|^node_modules$|\.test\./.test(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(path);
     else yield path;
@@ -18,7 +18,7 @@ function* sourceFiles(folder: string): Generator<string> {
 export function buildIdOf(folders: string[], extra: string): string {
   const hash = createHash('sha256').update(extra);
   for (const folder of folders) {
-    for (const path of sourceFiles(folder)) hash.update(relative(folder, path)).update(readFileSync(path));
+    for (const path of sourceFiles(folder, SKIPPED)) hash.update(relative(folder, path)).update(readFileSync(path));
   }
   return hash.digest('hex').slice(0, 10);
 }
