@@ -1,17 +1,14 @@
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
+import { importAnew } from './import-anew.ts';
 import { packRelease } from './pack-release.ts';
 
 /** A build whose sources have faults; the message names each. */
 export class BuildFailed extends Error {}
 
-let imports = 0;
-
 /** Reads a configuration anew: it carries the id of the sources as they are now. */
 async function readConfiguration(folder: string): Promise<Configuration[]> {
-  const { href } = pathToFileURL(join(folder, 'rspack.config.ts'));
-  return ((await import(`${href}?build=${imports++}`)) as { default: Configuration[] }).default;
+  return (await importAnew(join(folder, 'rspack.config.ts')))['default'] as Configuration[];
 }
 
 function run(configurations: Configuration[]): Promise<void> {

@@ -42,3 +42,19 @@ it.each([
   await write('src/exposed/badge.slot.ts', text);
   await expect(readSheets(folder, EXPOSES)).rejects.toThrow(named);
 });
+
+it.each([
+  [
+    'a redirect that says what pages say',
+    `{ path: '/a', redirect: '/b', inSitemap: false }`,
+    'is no word that may stand there\n  → at [0].inSitemap',
+  ],
+  ['a page of no type', `{ path: '/a', type: 'contents', slots: [{ name: 'a/Page' }] }`, '→ at [0].type'],
+  ['a misspelt word', `{ path: '/a', type: 'content', slotz: [{ name: 'a/Page' }] }`, '→ at [0].slotz'],
+])('says of %s which word is wrong', async (_what, page, said) => {
+  await write('src/exposed/badge.slot.ts', SHEET);
+  await write('src/exposed/pages.ts', `export const pages = [${page}];`);
+  const fault = await readSheets(folder, EXPOSES).catch((error: unknown) => (error as Error).message);
+  expect(fault).toContain(said);
+  expect(fault).not.toContain('Invalid input\n');
+});

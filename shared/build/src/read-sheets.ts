@@ -1,8 +1,9 @@
 import { PageSheet, SlotSheet } from '@ninefold/contract';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { faultsIn } from './faults-in.ts';
+import { importAnew } from './import-anew.ts';
 
 /** What a remote's modules and its pages say of themselves, as it goes into `release.json`. */
 export interface Sheets {
@@ -32,24 +33,15 @@ export async function readSheets(folder: string, exposes: Readonly<Record<string
     const path = resolve(folder, sheetFileOf(file));
     if (!existsSync(path))
       throw new Error(`${name} does not say what it is: write ${path} with \`export const slot = defineSlot({ … })\``);
-    slots[name] = parse(SlotSheet, await exportOf(path, 'slot'), path);
+    slots[name] = parse(SlotSheet, (await importAnew(path))['slot'], path);
   }
   const pagesFile = join(folder, PAGES_FILE);
-  const pages = existsSync(pagesFile) ? parse(Pages, await exportOf(pagesFile, 'pages'), pagesFile) : [];
+  const pages = existsSync(pagesFile) ? parse(Pages, (await importAnew(pagesFile))['pages'], pagesFile) : [];
   return { slots, pages };
-}
-
-/** A module as it is now: a development session reads it anew after each change. */
-async function exportOf(path: string, name: string): Promise<unknown> {
-  const module = (await import(`${pathToFileURL(path).href}?${Math.trunc(statSync(path).mtimeMs)}`)) as Record<
-    string,
-    unknown
-  >;
-  return module[name];
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Error(`${path} is wrong:\n${z.prettifyError(result.error)}`);
+  throw new Error(`${path} is wrong:\n${faultsIn(result.error)}`);
 }
