@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteName } from '@ninefold/contract';
+import { ReleaseManifest, type RemoteName } from '@ninefold/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Plugins } from '@rspack/core';
+import { z } from 'zod';
 import { buildIdOf } from './build-id.ts';
+import { faultsIn } from './faults-in.ts';
+import { forgetting } from './forgetting.ts';
 import { MAPS_FOLDER, privateMaps } from './private-maps.ts';
 import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-plugin.ts';
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
@@ -64,6 +67,21 @@ function federationPlugin(
   }) as unknown as Plugins[number];
 }
 
+const { shape } = ReleaseManifest;
+/** What no release is taken with, or shows nothing with. */
+const Names = z.object({
+  name: shape.remote,
+  version: shape.version,
+  exposes: z.record(shape.exposes.keyType, z.string()),
+  services: shape.services,
+});
+
+/** @throws with a sentence for each name that the shop would not take */
+function demandNames({ name, exposes, services }: RemoteOptions, version: string): void {
+  const { error } = Names.safeParse({ name, version, exposes, services });
+  if (error) throw new Error(`the remote is not described as it should be:\n${faultsIn(error)}`);
+}
+
 /** What the remote's repository says of the versions that it was built with: of the folder, or of one above it. */
 function lockFileOf(folder: string): string {
   const path = join(folder, 'package-lock.json');
@@ -101,6 +119,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = options.version ?? packageJson.version;
+  demandNames(options, version);
   const buildId = buildIdOf(
     [folder, ...sharedFolders()],
     JSON.stringify([
@@ -117,7 +136,8 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     options,
     isDevelopment,
     version,
-    federationName: `${options.name}_${version.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}_${buildId}`,
+    // A script's variable, too: names and versions have signs that none may have.
+    federationName: `${options.name}_${version}_${buildId}`.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase(),
     outputPath: options.outputPath ?? join(folder, isDevelopment ? '.cache/dev' : 'dist'),
     required: requiredOf(folder),
   };
@@ -191,6 +211,7 @@ function browserBuild(build: Build): Configuration {
       federationPlugin(options, required, federationName, { type: 'var', name: federationName }, true),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       usedExports,
+      forgetting(join(outputPath, 'build.json')),
       new ReleaseManifestPlugin({
         ...options,
         remote: options.name,
@@ -227,6 +248,7 @@ function serverBuild(build: Build): Configuration {
       ...mapsOf(build, 'server'),
       federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      forgetting(join(outputPath, 'server', 'entry.js')),
     ],
   };
 }
@@ -252,6 +274,10 @@ function stylesBuild(build: Build): Configuration {
     },
     externals: Object.fromEntries(SHARED_SINGLETONS.map((name) => [name, 'undefined'])),
     optimization: { ...base.optimization, usedExports: false },
-    plugins: [...base.plugins, new StylesManifestPlugin(outputPath)],
+    plugins: [
+      ...base.plugins,
+      forgetting(join(outputPath, 'styles.json')),
+      new StylesManifestPlugin({ outputPath, exposes: options.exposes }),
+    ],
   };
 }

@@ -81,6 +81,27 @@ it('REL-1 packs what the last build wrote, and nothing that an earlier one left 
   expect(await pathsOf(archive)).toEqual(['release.json', ...Object.keys(manifest.files)]);
 });
 
+it('says of a file of texts that is called wrongly how to call it', async () => {
+  await write({
+    'build.json': {
+      remote: 'cart',
+      version: '1.0.0',
+      federationName: 'cart_1_0_0_abc',
+      shared: {},
+      exposes: {},
+      files: ['entry.js'],
+      slots: {},
+      pages: [],
+      locales: ['de_DE.json'],
+    },
+    'styles.json': { exposes: {}, files: [] },
+    'browser/entry.js': '1',
+    'server/entry.js': '2',
+    'locales/de_DE.json': '{}',
+  });
+  await expect(packRelease(dist)).rejects.toThrow('is no locale: call its file like de-DE.json\n  → at locales.de_DE');
+});
+
 async function pathsOf(archive: Buffer): Promise<string[]> {
   const paths: string[] = [];
   const parser = new Parser({ onReadEntry: (entry) => (paths.push(entry.path), entry.resume()) });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, ReleaseManifest } from '@ninefold/contract';
 import { create } from 'tar';
+import { faultsIn } from './faults-in.ts';
 import { MAPS_FOLDER } from './private-maps.ts';
 import type { BuildRecord, StylesRecord } from './release-manifest-plugin.ts';
 
@@ -35,7 +36,7 @@ export async function packRelease(
     const content = await readFile(join(outputPath, path));
     files[nameOf(path)] = { integrity: integrityOf(content), bytes: content.byteLength };
   }
-  const manifest = ReleaseManifest.parse({
+  const { data: manifest, error } = ReleaseManifest.safeParse({
     remote: build.remote,
     version: version ?? build.version,
     federationName: build.federationName,
@@ -57,6 +58,7 @@ export async function packRelease(
     locales: Object.fromEntries(locales.map((path) => [path.slice('locales/'.length, -'.json'.length), path])),
     files,
   });
+  if (error) throw new Error(`the build is no release that a shop takes:\n${faultsIn(error)}`);
   await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
 
   const chunks: Buffer[] = [];

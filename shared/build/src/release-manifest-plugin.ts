@@ -65,7 +65,7 @@ export class ReleaseManifestPlugin {
         ...(services && { services }),
         shared: required,
         uses: used(),
-        ...withoutStats(writtenBy(stats, '.js')),
+        ...withoutStats(writtenBy(stats, '.js', exposes)),
         ...sheets,
         locales,
       };
@@ -81,15 +81,17 @@ export class ReleaseManifestPlugin {
 /** Writes `styles.json` beside the builds of a remote. */
 export class StylesManifestPlugin {
   readonly #outputPath: string;
+  readonly #exposes: PluginOptions['exposes'];
 
-  constructor(outputPath: string) {
+  constructor({ outputPath, exposes }: Pick<PluginOptions, 'outputPath' | 'exposes'>) {
     this.#outputPath = outputPath;
+    this.#exposes = exposes;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('StylesManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { exposes, files } = writtenBy(stats, '.css');
+      const { exposes, files } = writtenBy(stats, '.css', this.#exposes);
       // The scripts of this build carry nothing.
       const record: StylesRecord = { exposes, files: files.filter((file) => !file.endsWith('.js')) };
       mkdirSync(this.#outputPath, { recursive: true });
@@ -114,10 +116,10 @@ function withoutStats({ exposes, files }: StylesRecord): StylesRecord {
 }
 
 /** The files of a build, and which of them with an ending belong to each exposed module. */
-function writtenBy(stats: Stats, ending: string): StylesRecord {
+function writtenBy(stats: Stats, ending: string, exposed: Readonly<Record<string, string>>): StylesRecord {
   const { chunks = [], assets = [] } = stats.toJson({ all: false, chunks: true, ids: true, assets: true });
   const exposes = chunks
-    .filter((chunk) => chunk.names?.some((name) => /^[A-Z]/.test(name)))
+    .filter((chunk) => chunk.names?.some((name) => Object.hasOwn(exposed, name)))
     .map((chunk) => [chunk.names![0]!, [...chunk.files!].filter((file) => file.endsWith(ending))] as const);
   return { exposes: Object.fromEntries(exposes), files: assets.map(({ name }) => name).filter((file) => !isMap(file)) };
 }

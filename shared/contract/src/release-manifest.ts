@@ -19,7 +19,7 @@ const SemverRange = z.string().regex(/^[\d.x^~<>=| *-]{1,50}$/, 'is no range of 
  */
 export const ReleaseManifest = z.strictObject({
   remote: RemoteName,
-  version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]{1,64})?$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]{1,64})?$/, 'is no version: write it like 1.2.0'),
   /** The Module Federation name: unique for every build, since one name stands for one version in a process. */
   federationName: z.string().regex(/^[a-z0-9_]{1,80}$/),
   /** What the host must provide: package → semver range. The shared singletons, and the contract that the release was built with. */
@@ -42,7 +42,10 @@ export const ReleaseManifest = z.strictObject({
   /** The addresses that the remote owns. */
   pages: z.array(PageSheet).max(100).default([]),
   /** Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common` or `fallback`. */
-  locales: z.record(z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/), ReleasePath),
+  locales: z.record(
+    z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is no locale: call its file like de-DE.json'),
+    ReleasePath,
+  ),
   files: z.record(ReleasePath, z.strictObject({ integrity, bytes: z.int().nonnegative() })),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

@@ -10,7 +10,9 @@ export const RemoteName = z
 export type RemoteName = z.infer<typeof RemoteName>;
 
 /** What an exposed module is called. */
-export const ExposedName = z.string().regex(/^[A-Z][A-Za-z0-9]{1,60}$/);
+export const ExposedName = z
+  .string()
+  .regex(/^[A-Z][A-Za-z0-9]{1,60}$/, 'is no name of a module: a capital letter, then letters and digits');
 
 /** A slot: the remote and the exposed module that fills it. `cart/CartBadge` */
 export const SlotName = z.string().regex(/^[a-z][a-z0-9-]{0,30}\/[A-Z][A-Za-z0-9]{1,60}$/, 'is no slot: remote/Module');

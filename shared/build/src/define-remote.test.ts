@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defineRemote, type RemoteOptions } from './define-remote.ts';
+import { packRelease } from './pack-release.ts';
+
+/** Below the packages of this repository, which a remote finds as a team's repository has them. */
+const CACHE = join(import.meta.dirname, '../../../.cache');
+const OPTIONS = { name: 'reviews', exposes: { Badge: './src/exposed/badge.ts' } };
+const SHEET = `export const slot = { budget: { scripts: 3, styles: 1 }, samples: [{}] };`;
+
+let folder: string;
+
+beforeEach(async () => {
+  await mkdir(CACHE, { recursive: true });
+  folder = await mkdtemp(join(CACHE, 'remote-'));
+  await write('package.json', '{ "version": "1.0.0" }');
+  await write('src/exposed/badge.ts', `export default () => 'badge';`);
+  await write('src/exposed/badge.slot.ts', SHEET);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** @returns what was wrong */
+async function build(options: RemoteOptions = OPTIONS): Promise<string> {
+  const compiler = rspack(defineRemote(folder, options));
+  return await new Promise((resolve) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => resolve(error?.message ?? (stats!.hasErrors() ? stats!.toString('errors-only') : ''))),
+    ),
+  );
+}
+
+it('builds a remote whose name has a hyphen', async () => {
+  expect(await build({ ...OPTIONS, name: 'product-reviews' })).toBe('');
+  const { manifest } = await packRelease(join(folder, 'dist'));
+  expect([manifest.remote, manifest.federationName]).toEqual([
+    'product-reviews',
+    expect.stringMatching(/^product_reviews_1_0_0_[0-9a-f]{10}$/),
+  ]);
+});
+
+it('exposes what it was told to, and no script that has a name of its own', async () => {
+  await write('src/exposed/badge.ts', `export default () => import(/* webpackChunkName: "Map" */ '../map.ts');`);
+  await write('src/map.ts', 'export const map = 1;');
+  expect(await build()).toBe('');
+  const { manifest } = await packRelease(join(folder, 'dist'));
+  expect(Object.keys(manifest.exposes)).toEqual(['Badge']);
+});
+
+it.each([
+  ['a source that cannot be read', 'src/exposed/badge.ts', 'export default ('],
+  ['a sheet that is wrong', 'src/exposed/badge.slot.ts', 'export const slot = {};'],
+  ['what browsers alone get', 'src/exposed/badge.ts', `export * from 'react';\nexport default () => 'badge';`],
+])('leaves nothing to publish of the build before when one fails for %s', async (_what, path, text) => {
+  expect(await build()).toBe('');
+  await write(path, text);
+  expect(await build()).not.toBe('');
+  const parts = ['build.json', 'styles.json', 'server/entry.js'].map((file) => join(folder, 'dist', file));
+  expect(parts.every((file) => existsSync(file))).toBe(false);
+});
+
+it.each([
+  ['the remote', { name: 'Reviews' }, ['is no name of a remote', 'at name']],
+  ['a module', { exposes: { badge: './src/exposed/badge.ts' } }, ['is no name of a module', 'at exposes.badge']],
+  ['a version', { version: '1.0' }, ['is no version: write it like 1.2.0', 'at version']],
+  ['a service', { services: { reviews: 'latest' } }, ['is no range of versions', 'at services.reviews']],
+])('refuses a wrong name of %s before it builds anything, and says what is right', (_what, changed, said) => {
+  for (const words of said) expect(() => defineRemote(folder, { ...OPTIONS, ...changed })).toThrow(words);
+});
