@@ -47,7 +47,7 @@ describe('a development build', () => {
     expect(await code('.cache/dev')).toMatch(/function Footer\(\)/);
     expect(await code('.cache/dev')).not.toContain('jsx-dev-runtime');
     await expect(readFile(join(folder, 'dist', 'build.json'))).rejects.toThrow('ENOENT');
-    expect(process.env['NODE_ENV']).not.toBe('development');
+    expect(process.env['NINEFOLD_DEV_BUILD']).toBeUndefined();
   });
 
   it('names the fault of sources that do not compile', async () => {

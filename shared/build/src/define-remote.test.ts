@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineRemote, type RemoteOptions } from './define-remote.ts';
 import { packRelease } from './pack-release.ts';
 
@@ -20,7 +20,10 @@ beforeEach(async () => {
   await write('src/exposed/badge.ts', `export default () => 'badge';`);
   await write('src/exposed/badge.slot.ts', SHEET);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -44,6 +47,12 @@ it('builds a remote whose name has a hyphen', async () => {
     'product-reviews',
     expect.stringMatching(/^product_reviews_1_0_0_[0-9a-f]{10}$/),
   ]);
+});
+
+it('builds what is published, whatever NODE_ENV says on the machine of a developer', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  expect(await build()).toBe('');
+  expect((await packRelease(join(folder, 'dist'))).manifest.version).toBe('1.0.0');
 });
 
 it('exposes what it was told to, and no script that has a name of its own', async () => {

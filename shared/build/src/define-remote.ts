@@ -7,6 +7,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Plugins } from '@rspack/core';
 import { z } from 'zod';
 import { buildIdOf } from './build-id.ts';
+import { DEV_BUILD } from './dev-build.ts';
 import { faultsIn } from './faults-in.ts';
 import { forgetting } from './forgetting.ts';
 import { MAPS_FOLDER, privateMaps } from './private-maps.ts';
@@ -116,7 +117,7 @@ interface Build {
  * @param folder the remote's folder: `import.meta.dirname`
  */
 export function defineRemote(folder: string, options: RemoteOptions): Configuration[] {
-  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  const isDevelopment = process.env[DEV_BUILD] !== undefined;
   const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = options.version ?? packageJson.version;
   demandNames(options, version);

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { DEV_BUILD } from './dev-build.ts';
 import { importAnew } from './import-anew.ts';
 import { packRelease } from './pack-release.ts';
 
@@ -53,14 +54,12 @@ export async function buildDevRelease(
   return { version: manifest.version, archive };
 }
 
-/** The preset asks the environment, as it does for the bundler's command line. */
+/** The preset asks the environment, since the configuration is the team's own. */
 async function readDevConfiguration(folder: string): Promise<Configuration[]> {
-  const { NODE_ENV: before } = process.env;
-  process.env['NODE_ENV'] = 'development';
+  process.env[DEV_BUILD] = '1';
   try {
     return await readConfiguration(folder);
   } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
+    delete process.env[DEV_BUILD];
   }
 }
