@@ -91,6 +91,11 @@ export function registerPages(app: FastifyInstance, pages: PageRouteOptions): vo
     if (isAhead && !options.queue.isAtEase()) return refusePage(request, reply, options.hostNames);
     const leave = await options.queue.enter(visitorOf(request)).catch(() => undefined);
     if (!leave) return refusePage(request, reply, options.hostNames);
+    // Whoever has gone while they waited does not go once more.
+    if (reply.raw.destroyed) {
+      leave();
+      return reply.hijack();
+    }
     reply.raw.once('close', leave);
     reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {

@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { createServiceApp } from '@ninefold/service';
+import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PageQueue } from '../overload/page-queue.ts';
+import { registerPages, type PageRouteOptions } from './page-route.ts';
+
+const MOST = 3;
+
+it('gives the places of those who have gone while they waited to others', async () => {
+  const queue = new PageQueue({ most: MOST, mostWaiting: 10, longestWaitMs: 60_000, readLoad: () => 1 });
+  const app = createServiceApp();
+  onTestFinished(async () => {
+    queue.close();
+    await app.close();
+  });
+  const redirects = new Map([['/old', { to: '/new', status: 302 }]]);
+  registerPages(app, {
+    queue,
+    hostNames: DEFAULT_HOST_NAMES,
+    pageContent: { of: () => Promise.resolve({ isNewest: true, redirects }) },
+  } as unknown as PageRouteOptions);
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const connections = promisify(app.server.getConnections.bind(app.server));
+
+  const first = Array.from({ length: MOST }, () => queue.enter({ address: '192.0.2.1', connection: 'first' }));
+  const leaves = await Promise.all(first);
+  const visitors = Array.from({ length: MOST }, () => connect(port, '127.0.0.1'));
+  for (const visitor of visitors) visitor.write('GET /old HTTP/1.1\r\nhost: a\r\n\r\n');
+  await vi.waitFor(() => expect(queue.figures().waiting).toBe(MOST));
+  for (const visitor of visitors) visitor.destroy();
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  for (const leave of leaves) leave();
+  await vi.waitFor(() => expect(queue.figures()).toEqual({ running: 0, waiting: 0 }));
+});
