@@ -11,7 +11,18 @@ describe('an address with placeholders', () => {
     ['/{slug}-p{productId:digits}', '/-p42', undefined],
     ['/a.b', '/a-b', undefined],
     ['/search', '/search', {}],
+    ['/{brand}-{model}-p{id:digits}', '/a-b-c-p1-p42', { brand: 'a-b-c', model: 'p1', id: '42' }],
+    ['/{a}/{b}', '/x/', undefined],
+    ['/{a}1{b:number}', '/11123456789012', { a: '111234567890', b: 2 }],
   ])('%s at %s holds %j', (pattern, path, expected) => expect(compilePattern(pattern)(path)).toEqual(expected));
+});
+
+it('an address that almost fits takes no longer than another one, whatever it is made of', () => {
+  const match = compilePattern('/{brand}-{series}-{model}-{colour}-p{id:digits}');
+  const start = performance.now();
+  expect(match(`/${'-'.repeat(700)}`)).toBeUndefined();
+  expect(match(`/${'-p1'.repeat(5000)}/`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 it.each([
@@ -39,6 +50,32 @@ describe('two addresses', () => {
     ['/*', '/*', true],
   ])('%s and %s fit one address: %s', (one, other, expected) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
+  });
+
+  it('fit as a regular expression would', () => {
+    const sign = fc.constantFrom('a', '1', '-', '/');
+    const token = fc.oneof(sign, fc.constantFrom('{x}', '{x:digits}', '{x:number}'));
+    const sources = { '{x}': '([^/]+)', '{x:digits}': String.raw`(\d+)`, '{x:number}': String.raw`(\d{1,9})` };
+    const addressOf = (signs: string[]) => `/${signs.join('')}`;
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 6 }), fc.array(sign, { maxLength: 15 }), (tokens, signs) => {
+        const source = tokens.map((each) => sources[each as keyof typeof sources] ?? each).join('');
+        const found = new RegExp(`^/${source}$`).exec(addressOf(signs));
+        const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+        const kinds = tokens.filter((each) => each.startsWith('{'));
+        const expected =
+          found &&
+          kinds.map((kind, index) => {
+            const text = found[index + 1]!;
+            return [names[index], kind === '{x:number}' ? Number(text) : text];
+          });
+        let placeholders = 0;
+        const named = tokens.map((each) => (each.startsWith('{') ? each.replace('x', names[placeholders++]!) : each));
+        const pattern = `/${named.join('')}`;
+        expect(compilePattern(pattern)(addressOf(signs))).toEqual(expected ? Object.fromEntries(expected) : undefined);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('overlap whenever one address fits both', () => {

@@ -29,23 +29,60 @@ export function isExact(pattern: string): boolean {
 /** What the placeholders of a pattern hold at an address; undefined when the address is another one. */
 export type MatchAddress = (path: string) => Record<string, string | number> | undefined;
 
-const SOURCES = { text: '([^/]+)', digits: String.raw`(\d+)`, number: String.raw`(\d{1,9})` } as const;
+/** Most signs that a placeholder holds. */
+const LONGEST = { text: Infinity, digits: Infinity, number: 9 } as const;
 
 export function compilePattern(pattern: string): MatchAddress {
   const tokens = tokensOf(pattern);
-  const source = tokens.map((token) => ('sign' in token ? RegExp.escape(token.sign) : SOURCES[token.kind]));
-  const expression = new RegExp(`^${source.join('')}$`);
-  const placeholders = tokens.filter((token) => 'name' in token);
   return (path) => {
-    const found = expression.exec(path);
-    if (!found) return undefined;
-    return Object.fromEntries(
-      placeholders.map(({ name, kind }, index) => {
-        const text = found[index + 1]!;
-        return [name, kind === 'number' ? Number(text) : text];
-      }),
-    );
+    const fitting = positionsThatFit(tokens, path);
+    if (!fitting[0]![0]) return undefined;
+    const values: [name: string, value: string | number][] = [];
+    let at = 0;
+    for (const [index, token] of tokens.entries()) {
+      // Each placeholder holds as much as it can.
+      let end = at + 1;
+      if ('name' in token) {
+        const last = endOfRun(path, at, token.kind);
+        for (let next = at + 1; next <= last; next++) if (fitting[index + 1]![next]) end = next;
+        const text = path.slice(at, end);
+        values.push([token.name, token.kind === 'number' ? Number(text) : text]);
+      }
+      at = end;
+    }
+    return Object.fromEntries(values);
   };
+}
+
+/**
+ * For each token, and for the end behind the last, at which positions of the path it and all that follow fit. Every position is looked at once
+ * for each token: no address takes long, whatever it is made of, as with a regular expression that has several placeholders in a segment.
+ */
+function positionsThatFit(tokens: readonly Token[], path: string): Uint8Array[] {
+  const fitting = Array.from({ length: tokens.length + 1 }, () => new Uint8Array(path.length + 1));
+  fitting[tokens.length]![path.length] = 1;
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    const [token, here, behind] = [tokens[index]!, fitting[index]!, fitting[index + 1]!];
+    /** Where what follows fits next, within a run of signs that the placeholder may hold. */
+    let nearest: number | undefined;
+    for (let at = path.length - 1; at >= 0; at--) {
+      if ('sign' in token) {
+        if (path[at] === token.sign) here[at] = behind[at + 1]!;
+        continue;
+      }
+      if (behind[at + 1]) nearest = at + 1;
+      if (!fits(path[at]!, token.kind)) nearest = undefined;
+      else if (nearest !== undefined && nearest - at <= LONGEST[token.kind]) here[at] = 1;
+    }
+    if (!here.includes(1)) break;
+  }
+  return fitting;
+}
+
+function endOfRun(path: string, from: number, kind: keyof typeof LONGEST): number {
+  let end = from;
+  while (end < path.length && end - from < LONGEST[kind] && fits(path[end]!, kind)) end++;
+  return end;
 }
 
 /** Whether some address fits both patterns. What nobody claims belongs to {@link REST}, which overlaps with nothing but itself. */
