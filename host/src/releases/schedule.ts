@@ -1,3 +1,4 @@
+import type { RemoteName } from '@ninefold/contract';
 import type { ScheduledOrder } from './composition-order.ts';
 
 /** Longest that a timer waits before it looks again, in ms: longer ones overflow. */
@@ -39,15 +40,24 @@ export function createSchedule({ read, carryOut, onFault }: ScheduleOptions): Sc
 
   async function carryOutDue(): Promise<void> {
     let shortestMs = 0;
+    const tellFault = (cause: unknown) => {
+      onFault?.('an order that is due cannot be carried out, it is tried again', cause);
+      shortestMs = RETRY_MS;
+    };
+    /** What is ordered of a remote is done in its order. */
+    const stuck = new Set<RemoteName>();
     try {
       for (const order of orders.filter(({ at }) => at.getTime() <= Date.now())) {
         if (isClosed) return;
-        await carryOut(order);
+        if (stuck.has(order.remote)) continue;
+        await carryOut(order).catch((cause: unknown) => {
+          stuck.add(order.remote);
+          tellFault(cause);
+        });
       }
       orders = await read();
     } catch (cause) {
-      onFault?.('an order that is due cannot be carried out, it is tried again', cause);
-      shortestMs = RETRY_MS;
+      tellFault(cause);
     } finally {
       running = undefined;
       wait(shortestMs);
