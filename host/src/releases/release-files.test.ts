@@ -37,3 +37,10 @@ it.each([
     'x-content-type-options': 'nosniff',
   });
 });
+
+it.each(['/releases/%00/1.0.0/browser/a.js', '/releases/cart/%00/browser/a.js', '/releases/cart/1.0.0/browser/%00.js'])(
+  '%s is no file, and nobody is asked for it',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);

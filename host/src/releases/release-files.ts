@@ -44,7 +44,7 @@ const compress = promisify(gzip);
 /** Gzipped copies, for as long as the registry holds the file in memory. */
 const gzipped = new WeakMap<ReleaseFile, Promise<Buffer>>();
 
-/** What versions and the paths of files are made of. */
+/** What the names of remotes, versions and the paths of files are made of. */
 const NAMES = /^[\w.+/-]+$/;
 
 /**
@@ -90,7 +90,7 @@ async function readPublicFile(
   version: string,
   path: string,
 ): Promise<ReleaseFile | undefined> {
-  if (!PUBLIC_FOLDERS.test(path) || !NAMES.test(version + path)) return undefined;
+  if (!PUBLIC_FOLDERS.test(path) || !NAMES.test(remote + version + path)) return undefined;
   return await registry.file(remote, version, path).catch((cause: unknown) => {
     throw new CodedError('FILE_UNAVAILABLE', 503, {}, { cause });
   });
