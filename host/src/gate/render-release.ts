@@ -3,7 +3,7 @@ import type { PlacedSlot } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteView } from '../composition/site-view.ts';
-import { releaseKey, releaseOnStack, type RendererFault } from '../rendering/messages.ts';
+import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import {
@@ -61,7 +61,7 @@ export async function renderRelease(
   const renderer = new RendererProcess({
     holdMs: options.holdMs,
     onFault: (fault) => {
-      if ((releaseOnStack(fault.error.stack) ?? candidate) === candidate) unsafe.add(textOf(fault));
+      if ((fault.release ?? candidate) === candidate) unsafe.add(textOf(fault));
     },
     onMissingText({ namespace, key }) {
       if (namespace === manifest.remote) missing.add(withoutPlural(key));

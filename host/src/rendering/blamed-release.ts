@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HeapProfiler } from 'node:inspector';
 import { memoryHolder } from './memory-holder.ts';
-import { HELD_SHARE, releaseOnStack } from './messages.ts';
+import { HELD_SHARE, releaseOfFile } from './messages.ts';
 
 /** Longest wait for the answer of a process that does not come back, in ms. */
 const ANSWER_MS = 2000;
@@ -60,7 +60,7 @@ export async function blamedRelease(
         } else if (id === PROFILE) {
           resolve(result?.profile && memoryHolder(result.profile.head, heapBytes * HELD_SHARE));
         } else if (method === 'Debugger.scriptParsed') {
-          const release = releaseOnStack(params!.url);
+          const release = releaseOfFile(params!.url);
           if (release) releases.set(params!.scriptId, release);
         } else if (method === 'Debugger.paused') {
           const stack = params!.callFrames.map(({ location }) => releases.get(location.scriptId));

@@ -1,5 +1,5 @@
 import type { HeapProfiler } from 'node:inspector';
-import { releaseOnStack } from './messages.ts';
+import { releaseOfFile } from './messages.ts';
 
 /**
  * The release whose code has taken at least `leastBytes` of what is held: who runs when a heap is full need not be who fills it.
@@ -11,7 +11,7 @@ export function memoryHolder(head: HeapProfiler.SamplingHeapProfileNode, leastBy
   const waiting: [node: HeapProfiler.SamplingHeapProfileNode, caller: string | undefined][] = [[head, undefined]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [{ callFrame, selfSize, children }, caller] = next;
-    const release = releaseOnStack(callFrame.url) ?? caller;
+    const release = releaseOfFile(callFrame.url) ?? caller;
     if (release !== undefined) held.set(release, (held.get(release) ?? 0) + selfSize);
     for (const child of children) waiting.push([child, release]);
   }

@@ -141,9 +141,9 @@ export type FromRenderer =
 /** What a release is known by in a renderer: `cart@1.0.0`. */
 export const releaseKey = (remote: RemoteName, version: string) => `${remote}@${version}`;
 
-/** The release whose file is nearest in a stack; undefined when none is on it. */
-export function releaseOnStack(stack: string | undefined): string | undefined {
-  return /\b([a-z][a-z0-9-]*@[0-9A-Za-z.+-]+)\/server\//.exec(stack ?? '')?.[1];
+/** The release that a file is of, `cart@1.0.0/server/entry.js`; undefined when it is none's. */
+export function releaseOfFile(file: string): string | undefined {
+  return /^([a-z][a-z0-9-]*@[0-9A-Za-z.+-]+)\/server\//.exec(file)?.[1];
 }
 
 /** What can travel of a thrown value, whatever it is. */

@@ -136,6 +136,7 @@ it.each([
   }
 });
 
+const FOREIGN_FILE = 'good@1.0.0/server/entry.js';
 const FILL = `const all = []; for (;;) all.push(new Array(100_000).fill(1));`;
 const SLOW = `{ default: () => { const end = Date.now() + 600; while (Date.now() < end); return 'slow' } }`;
 const WASTEFUL = `{ load: async () => {}, default: () => Array.from({ length: 100_000 }, (_, i) => ({ i })).length }`;
@@ -157,6 +158,11 @@ it.each([
     'takes more beside the heap than there is',
     `{ default: () => String(Buffer.alloc(2 ** 30, 1).length) }`,
     ['wasteful', 'bad', 'good'],
+  ],
+  [
+    'takes more beside the heap than there is in a function that is called like a file of another',
+    `{ default: () => ({ '${FOREIGN_FILE}'() { return String(Buffer.alloc(2 ** 30, 1).length) } })['${FOREIGN_FILE}']() }`,
+    ['bad', 'wasteful', 'good'],
   ],
   [
     'fills the memory beside the heap when its data has come',
@@ -192,13 +198,45 @@ it.each([
   expect(faults.map(([, release]) => release)).not.toContain('good@1.0.0');
 });
 
+const FORGED = `Object.assign(new Error('x'), { stack: 'Error: x\\n    at good@1.0.0/server/entry.js:1:1' })`;
+
 it('blames nobody else for a release that throws what looks like the error of another', async () => {
-  const forged = `Object.assign(new Error('x'), { stack: 'Error: x\\n    at good@1.0.0/server/entry.js:1:1' })`;
   await open(
-    `{ load: async () => { void Promise.reject(${forged}); setTimeout(() => { throw ${forged}; }); }, default: () => 'shown' }`,
+    `{ load: async () => { void Promise.reject(${FORGED}); setTimeout(() => { throw ${FORGED}; }); }, default: () => 'shown' }`,
   );
   await render(['good', 'bad']);
   await expect.poll(() => faults.map(([, release]) => release)).toEqual(['bad@1.0.0', 'bad@1.0.0']);
+});
+
+it.each([
+  ['reaches for what is called like a file of another', `process['${FOREIGN_FILE}']`],
+  [
+    'reaches for something in a function that is called so',
+    `({ '${FOREIGN_FILE}'() { return process.exit } })['${FOREIGN_FILE}']()`,
+  ],
+  [
+    'throws what looks like the error of another',
+    `void Promise.reject(${FORGED}); setTimeout(() => { throw ${FORGED}; })`,
+  ],
+])('blames nobody else for a release that %s while it renders', async (_, code) => {
+  await open(`{ default: () => { ${code}; return 'shown' } }`);
+  expect(await render(['good', 'bad'])).toContain('shown');
+  await expect.poll(() => faults).not.toEqual([]);
+  expect(faults.map(([, release]) => release)).not.toContain('good@1.0.0');
+});
+
+it('names the release whose component forgets a promise, throws late or reaches for a file', async () => {
+  await open(
+    `{ default: () => { void Promise.reject(new Error('forgotten')); setTimeout(() => { throw new Error('late'); }); process.exit; return 'shown' } }`,
+  );
+  await render(['good', 'bad']);
+  await expect
+    .poll(() => faults.toSorted())
+    .toEqual([
+      ['a release left a promise that is rejected', 'bad@1.0.0'],
+      ['a release reached for what it may not use', 'bad@1.0.0'],
+      ['a release threw where nobody catches it', 'bad@1.0.0'],
+    ]);
 });
 
 it('tells of errors that nobody catches, with the release, and goes on', async () => {

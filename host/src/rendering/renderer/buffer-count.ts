@@ -1,4 +1,4 @@
-import { releaseOnStack } from '../messages.ts';
+import { releaseAtWork } from './release-on-stack.ts';
 import { runningRelease } from './tell-running.ts';
 
 /** What a release holds of the memory beside V8's heap. */
@@ -18,8 +18,6 @@ interface BufferCountOptions {
 
 /** Each time that so many bytes have been taken it is looked whose code takes them, and how many there are. */
 const SAMPLE_BYTES = 4 * 2 ** 20;
-/** How far up a stack it is looked for a release. */
-const STACK_FRAMES = 50;
 /** Ways to a buffer besides its constructor; some share one that is there. */
 const MAKERS = ['alloc', 'allocUnsafe', 'allocUnsafeSlow', 'from', 'concat', 'copyBytesFrom'] as const;
 
@@ -131,10 +129,4 @@ type BufferConstructor = (new (...given: unknown[]) => Made) & { BYTES_PER_ELEME
 const memoryOf = (made: Made): Memory => ('buffer' in made ? made.buffer : made);
 const isViewOf = (value: object, made: Made) => ArrayBuffer.isView(value) && value.buffer === memoryOf(made);
 
-function whoTakes(): string | undefined {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = STACK_FRAMES;
-  const { stack } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  return releaseOnStack(stack) ?? runningRelease();
-}
+const whoTakes = () => releaseAtWork() ?? runningRelease();

@@ -1,4 +1,5 @@
 import type { BufferCount } from './buffer-count.ts';
+import { pinStackTraces } from './release-on-stack.ts';
 
 /** Told what a release tried that it may not do: `process.getBuiltinModule`. */
 export type OnTrespass = (what: string) => void;
@@ -57,17 +58,6 @@ function silentConsole(): object {
 
 function replaceGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: false, configurable: false, enumerable: false });
-}
-
-/** Functions on the stack would lead to those of this program. React sets it and sets it back. */
-function pinStackTraces(): void {
-  Object.defineProperty(Error, 'prepareStackTrace', {
-    get: () => undefined,
-    set() {
-      // Stays as it is.
-    },
-    configurable: false,
-  });
 }
 
 function freezeIntrinsics(): void {

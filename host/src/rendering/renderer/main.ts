@@ -9,10 +9,8 @@ import {
   HELD_SHARE,
   plainError,
   releaseKey,
-  releaseOnStack,
   type FromRenderer,
   type MissingText,
-  type PlainError,
   type ReleaseCode,
   type RendererFault,
   type ToRenderer,
@@ -21,6 +19,7 @@ import { BufferCount } from './buffer-count.ts';
 import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
+import { releaseAtWork, releaseOfError } from './release-on-stack.ts';
 import { renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
 import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
@@ -62,8 +61,8 @@ let lastCall = 0;
 let lastLoad = 0;
 let lastUsed = performance.eventLoopUtilization();
 
-host.on('uncaughtException', (error) => tellFault('error', plainError(error)));
-host.on('unhandledRejection', (reason) => tellFault('rejection', plainError(reason)));
+host.on('uncaughtException', (error) => tellFault('error', error));
+host.on('unhandledRejection', (reason) => tellFault('rejection', reason));
 host.on('disconnect', () => host.exit());
 host.on('message', (messages: ToRenderer[]) => messages.forEach(take));
 
@@ -100,14 +99,19 @@ function watch(isOn: boolean): void {
 }
 
 function tellTrespass(what: string): void {
-  const { stack } = new Error(what);
+  const release = releaseAtWork();
   // Libraries of this program look for their own variables.
-  if (releaseOnStack(stack)) tellFault('trespass', { message: what, stack });
+  if (release) sendFault({ kind: 'trespass', error: plainError(new Error(what)), release });
 }
 
-/** Who threw may have written the stack itself. */
-function tellFault(kind: RendererFault['kind'], error: PlainError): void {
-  send({ kind: 'fault', fault: { kind, error, release: runningRelease() ?? releaseOnStack(error.stack) } });
+/** Who threw may have written the words of the error and of its stack. */
+function tellFault(kind: RendererFault['kind'], thrown: unknown): void {
+  const release = releaseOfError(thrown) ?? runningRelease();
+  sendFault({ kind, error: plainError(thrown), release });
+}
+
+function sendFault(fault: RendererFault): void {
+  send({ kind: 'fault', fault });
   outbox.flush();
 }
 
