@@ -148,6 +148,10 @@ export function releaseOfFile(file: string): string | undefined {
 
 /** What can travel of a thrown value, whatever it is. */
 export function plainError(thrown: unknown): PlainError {
-  const { message, stack }: { message?: unknown; stack?: unknown } = thrown instanceof Error ? thrown : {};
-  return { message: String(message ?? thrown), stack: typeof stack === 'string' ? stack : undefined };
+  try {
+    const { message, stack }: { message?: unknown; stack?: unknown } = thrown instanceof Error ? thrown : {};
+    return { message: String(message ?? thrown), stack: typeof stack === 'string' ? stack : undefined };
+  } catch {
+    return { message: 'something was thrown that cannot be read' };
+  }
 }

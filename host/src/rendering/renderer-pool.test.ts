@@ -239,6 +239,37 @@ it('names the release whose component forgets a promise, throws late or reaches 
     ]);
 });
 
+it.each([
+  [
+    'asks a service with what cannot travel',
+    `{ load: ({ http }) => http.request({ path: '/service/x', body: () => 1 }), default: () => 'shown' }`,
+  ],
+  ['says a head that cannot travel', `{ head: () => ({ title: 'x', more: () => 1 }), default: () => 'shown' }`],
+])('a release that %s costs the others nothing', async (_, module) => {
+  await open(module, { count: 1 });
+  await hold(
+    'asking',
+    `{ load: ({ http }) => http.request({ path: '/service/y' }), default: ({ data }) => 'answered ' + data.status }`,
+  );
+  const transport = () => Promise.resolve({ status: 200, body: {} });
+  const head = { name: 'bad/Part', props: {} };
+  const pages = await Promise.all([
+    render(['asking'], { transport }),
+    render(['bad', 'asking'], { transport }, {}, head),
+    render(['asking'], { transport }),
+  ]);
+  for (const html of pages) expect(html).toContain('answered 200');
+  expect(pages[1]).toContain('shown');
+  expect(faults).toEqual([]);
+});
+
+it('a part that throws what cannot be read costs the others nothing', async () => {
+  await open(`{ default: () => { throw Object.create(null); } }`);
+  const html = await render(['good', 'bad']);
+  expect(html).toContain(WELL);
+  expect(html).toContain('class="fallback"');
+});
+
 it('tells of errors that nobody catches, with the release, and goes on', async () => {
   await open(
     `{ load: async () => { void Promise.reject(new Error('forgotten')); setTimeout(() => { throw new Error('late'); }); }, default: () => 'shown' }`,

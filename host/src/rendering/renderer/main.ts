@@ -35,7 +35,7 @@ const MAX_TEXTS = 32;
 const host = process;
 /** Collects garbage; releases find it no more. */
 const collect = globalThis.gc;
-const outbox = new Outbox<FromRenderer>((messages) => void host.send!(messages));
+const outbox = new Outbox<FromRenderer>(sendAll);
 const send = (message: FromRenderer) => outbox.put(message);
 
 interface Page {
@@ -60,6 +60,24 @@ let endWatch: (() => void) | undefined;
 let lastCall = 0;
 let lastLoad = 0;
 let lastUsed = performance.eventLoopUtilization();
+
+/** What a release says may be nothing that can travel: then that alone is lost. */
+function sendAll(messages: FromRenderer[]): void {
+  try {
+    host.send!(messages);
+  } catch (error) {
+    if (messages.length > 1) for (const message of messages) sendAll([message]);
+    else takeBack(messages[0]!, error as Error);
+  }
+}
+
+function takeBack(message: FromRenderer, error: Error): void {
+  if (message.kind === 'call') settle(message.call)?.fail(error);
+  else if (message.kind === 'head') {
+    send({ kind: 'threw', render: message.render, error: plainError(error) });
+    send({ ...message, head: { state: 'missing' } });
+  }
+}
 
 host.on('uncaughtException', (error) => tellFault('error', error));
 host.on('unhandledRejection', (reason) => tellFault('rejection', reason));
