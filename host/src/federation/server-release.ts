@@ -49,6 +49,7 @@ export function createServerRelease({ remote, federationName, evaluate }: Server
   };
 }
 
+/** By the name alone, or by the name and what follows a colon: names of other builds may begin alike. */
 function forget(names: string[]): void {
   const records = globalThis as unknown as Record<string, FederationGlobals | Record<string, unknown> | undefined>;
   const federation = (records['__FEDERATION__'] ?? records['__VMOK__']) as FederationGlobals | undefined;
@@ -57,10 +58,9 @@ function forget(names: string[]): void {
       if (names.includes(federation.__INSTANCES__[index]!.name)) federation.__INSTANCES__.splice(index, 1);
     }
   }
-  const shelves = [federation?.__SHARE__, federation?.moduleInfo, records['__GLOBAL_LOADING_REMOTE_ENTRY__'], records];
-  for (const shelf of shelves) {
+  for (const shelf of [federation?.__SHARE__, federation?.moduleInfo, records['__GLOBAL_LOADING_REMOTE_ENTRY__']]) {
     for (const key of Object.keys(shelf ?? {})) {
-      if (names.some((name) => key.startsWith(name))) delete (shelf as Record<string, unknown>)[key];
+      if (names.includes(key.split(':')[0]!)) delete (shelf as Record<string, unknown>)[key];
     }
   }
 }

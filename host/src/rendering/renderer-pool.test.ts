@@ -346,6 +346,24 @@ it('ends a page whose visitor has gone', async () => {
   expect(await rendering.catch((error: Error) => error.message)).not.toContain('never');
 });
 
+it.each(['performance', 's'])('goes on when a release is dropped whose build is called %s', async (federationName) => {
+  await open(`{ default: () => '' }`, { dropMs: 0 });
+  await pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName,
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    code: `exports.init = () => {}; exports.get = async () => () => ({ default: () => '' });`,
+    texts: {},
+  });
+  pool.drop('odd', '1.0.0');
+  await delay(100);
+  const pages = Array.from({ length: 4 }, () => render(['good']));
+  for (const html of await Promise.all(pages)) expect(html).toContain(WELL);
+  expect(faults).toEqual([]);
+});
+
 it('keeps nothing of releases that are dropped', async () => {
   await open(`{ default: () => 'shown' }`, { memoryMb: 256, dropMs: 0 });
   for (let version = 0; version < 60; version++) {
