@@ -432,7 +432,8 @@ const SHARED = `[
   'a'.replace('a', 'b'), new Date(0).toISOString(), String(Object.keys({}).length), typeof setTimeout,
   String(new Uint8Array(3).constructor === Uint8Array), String(new Map([[1, 2]]).get(1)), (1.5).toFixed(2), String({}.polluted),
   Uint8Array.name, Uint8Array.from([1, 2]).subarray(1).join(), String(new (class extends Float32Array {})(2) instanceof Float32Array),
-  String(Buffer.from('a') instanceof Uint8Array), String(ArrayBuffer.isView(new Uint8Array(1))), Uint8Array.BYTES_PER_ELEMENT,
+  typeof performance.now(), String(new AbortController().signal.aborted), String(crypto.randomUUID().length), String(navigator.polluted),
+  String(new TextEncoder().encode('a')), String(new URL('http://a/')), String(Buffer.from('a') instanceof Uint8Array), String(ArrayBuffer.isView(new Uint8Array(1))), Uint8Array.BYTES_PER_ELEMENT,
 ].join('|')`;
 const PATCHES = [
   `Intl.NumberFormat.prototype.format = () => '0,01'`,
@@ -450,6 +451,24 @@ const PATCHES = [
   `Number.prototype.toFixed = () => 'patched'`,
   `Object.prototype.polluted = 'patched'`,
   `Object.prototype.__defineGetter__('polluted', () => 'patched')`,
+  `performance.now = () => 'patched'`,
+  `Object.getPrototypeOf(performance).now = () => 'patched'`,
+  `performance.eventLoopUtilization = () => { throw new Error('patched') }`,
+  `Object.getPrototypeOf(performance).eventLoopUtilization = () => { throw new Error('patched') }`,
+  `globalThis.performance = undefined`,
+  `delete globalThis.performance`,
+  `crypto.randomUUID = () => 'patched'`,
+  `Crypto.prototype.randomUUID = () => 'patched'`,
+  `navigator.polluted = 'patched'`,
+  `globalThis.AbortController = class { signal = 'patched' }`,
+  `AbortController.prototype.abort = () => { throw new Error('patched') }`,
+  `AbortSignal.prototype.throwIfAborted = () => { throw new Error('patched') }`,
+  `EventTarget.prototype.addEventListener = () => { throw new Error('patched') }`,
+  `TextEncoder.prototype.encode = () => 'patched'`,
+  `globalThis.URL = class { href = 'patched' }`,
+  `URL.prototype.toString = () => 'patched'`,
+  `globalThis.__ninefold_federation__ = () => { throw new Error('patched') }`,
+  `globalThis.__FEDERATION__ = undefined`,
 ];
 
 it('LAY-1 a release changes nothing that all share', async () => {
@@ -459,6 +478,6 @@ it('LAY-1 a release changes nothing that all share', async () => {
   await render(['bad']);
   await hold('other', `{ default: () => ${SHARED} }`);
   expect(await render(['bad', 'other'])).toContain(
-    '1.234,50|[2]|b|1970-01-01T00:00:00.000Z|0|function|true|2|1.50|undefined|Uint8Array|2|true|true|true|1',
+    '1.234,50|[2]|b|1970-01-01T00:00:00.000Z|0|function|true|2|1.50|undefined|Uint8Array|2|true|number|false|36|undefined|97|http://a/|true|true|1',
   );
 });

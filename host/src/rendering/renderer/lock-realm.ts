@@ -4,8 +4,23 @@ import { pinStackTraces } from './release-on-stack.ts';
 /** Told what a release tried that it may not do: `process.getBuiltinModule`. */
 export type OnTrespass = (what: string) => void;
 
-/** Those of a renderer that are no part of the language and hold state of their own. */
-const LEFT_ALONE = new Set(['globalThis', 'global', 'performance', 'crypto', 'navigator', 'process']);
+/** Neither read nor frozen. */
+const LEFT_ALONE = new Set([
+  'globalThis',
+  'global',
+  'process',
+  // Node makes one of them from another, and writes what their prototypes have.
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  // What belongs to `fetch`, which nobody has here.
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'MessageEvent',
+  'CloseEvent',
+]);
 /** Ways out of the process; the system refuses them, too. */
 const WAYS_OUT = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'Worker'];
 
@@ -63,13 +78,14 @@ function replaceGlobal(name: string, value: unknown): void {
 function freezeIntrinsics(): void {
   const frozen = new Set<object>([globalThis]);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    const { value, writable } = Object.getOwnPropertyDescriptor(globalThis, name)! as {
-      value?: unknown;
-      writable?: boolean;
-    };
-    if (LEFT_ALONE.has(name) || name.startsWith('__') || !isObject(value)) continue;
-    freeze(value, frozen);
-    if (writable) Object.defineProperty(globalThis, name, { writable: false, configurable: false });
+    if (LEFT_ALONE.has(name)) continue;
+    // Node makes many of them only when they are read.
+    const value = (globalThis as Record<string, unknown>)[name];
+    // What the federation runtime keeps there changes with each release.
+    if (isObject(value) && !name.startsWith('__')) freeze(value, frozen);
+    const { configurable, writable } = Object.getOwnPropertyDescriptor(globalThis, name)!;
+    if (configurable) Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+    else if (writable) Object.defineProperty(globalThis, name, { writable: false });
   }
   for (const hidden of hiddenIntrinsics()) freeze(hidden, frozen);
 }
