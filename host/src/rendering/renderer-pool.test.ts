@@ -364,6 +364,29 @@ it.each(['performance', 's'])('goes on when a release is dropped whose build is 
   expect(faults).toEqual([]);
 });
 
+it('starts a renderer without a release that never comes to its modules, and leaves its slots to browsers', async () => {
+  const hangsFrom = Date.now() + 6000;
+  const startedBefore = `Date.now() < ${hangsFrom} ? { default: () => 'shown' } : new Promise(() => {})`;
+  await open(`{ load: async ({ page }) => { while (page.query.hang); }, default: () => '' }`, {
+    count: 1,
+    loadMs: 1000,
+  });
+  await pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName: 'odd_1',
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    code: `exports.init = () => {}; exports.get = async () => { const module = await (${startedBefore}); return () => module; };`,
+    texts: {},
+  });
+  await delay(hangsFrom - Date.now());
+  await render(['good', 'bad'], {}, { hang: 'yes' });
+  const html = await render(['good', 'odd']);
+  expect(html).toContain(WELL);
+  expect(html).toContain('data-slot="odd/Part" data-release="1.0.0"');
+});
+
 it('keeps nothing of releases that are dropped', async () => {
   await open(`{ default: () => 'shown' }`, { memoryMb: 256, dropMs: 0 });
   for (let version = 0; version < 60; version++) {

@@ -26,6 +26,8 @@ export interface RendererPoolOptions extends Pick<RendererOptions, 'memoryMb' | 
   restMs?: number | undefined;
   /** How long a release that nobody needs any more is kept for pages that are under way, in ms. @default 15000 */
   dropMs?: number | undefined;
+  /** Longest wait for a release's modules, in ms. @default 10000 */
+  loadMs?: number | undefined;
 }
 
 /** A page that a visitor waits for. */
@@ -36,8 +38,6 @@ export interface PageListener extends RenderListener {
 
 /** Most renderers that one page may see end. */
 const MOST_TRIES = 3;
-/** Longest wait for a release's modules, in ms. */
-const LOAD_MS = 10_000;
 /** How long it is watched who fills the memory, after a renderer has ended and nobody could be named, in ms. */
 const WATCH_MS = 10 * 60_000;
 /** Pause before a renderer is replaced that has ended while it started, in ms. */
@@ -58,7 +58,7 @@ interface Member {
  * it, and it is replaced.
  */
 export class RendererPool implements ReleaseRunner {
-  readonly #options: RendererPoolOptions & { restMs: number; dropMs: number };
+  readonly #options: RendererPoolOptions & { restMs: number; dropMs: number; loadMs: number };
   readonly #held = new Map<string, ReleaseCode>();
   readonly #drops = new Map<string, NodeJS.Timeout>();
   /** Releases that ended a renderer, each with what ends its rest: their slots are left to browsers. */
@@ -69,8 +69,8 @@ export class RendererPool implements ReleaseRunner {
   #isClosed = false;
 
   constructor(options: RendererPoolOptions) {
-    const { count = Math.max(2, availableParallelism()), restMs = 10_000, dropMs = 15_000 } = options;
-    this.#options = { ...options, restMs, dropMs };
+    const { count = Math.max(2, availableParallelism()), restMs = 10_000, dropMs = 15_000, loadMs = 10_000 } = options;
+    this.#options = { ...options, restMs, dropMs, loadMs };
     for (let index = 0; index < count; index++) this.#start();
   }
 
@@ -81,11 +81,13 @@ export class RendererPool implements ReleaseRunner {
     if (this.#held.has(key)) return;
     // A release that does not come back ends one renderer, and not all.
     const first = await this.#leastBusy();
-    await load(first, code);
+    await this.#load(first.process, code);
     this.#held.set(key, code);
     const others = [...this.#members].filter((member) => member !== first);
     await Promise.all(
-      others.map((member) => member.ready.then(() => load(member, code)).catch(() => member.process.end())),
+      others.map((member) =>
+        member.ready.then(() => this.#load(member.process, code)).catch(() => member.process.end()),
+      ),
     );
     for (const { lacks } of this.#members) lacks.delete(key);
   }
@@ -166,17 +168,33 @@ export class RendererPool implements ReleaseRunner {
     void process.ended.then((end) => this.#replace(member, end));
   }
 
-  /** Releases that rest are left out: one that does not come back would end each renderer that starts. */
+  /**
+   * Releases that rest are left out: one that does not come back would end each renderer that starts. So is one whose modules do not come:
+   * the others are there without it.
+   */
   async #loadHeld(process: RendererProcess, lacks: Set<string>): Promise<void> {
     for (const [key, code] of this.#held) {
       if (this.#resting.has(key)) {
         lacks.add(key);
         continue;
       }
-      await process.load(code).catch((error: unknown) => {
+      await this.#load(process, code).catch((error: unknown) => {
         if (error instanceof RendererEnded) throw error;
+        lacks.add(key);
       });
     }
+  }
+
+  async #load(process: RendererProcess, code: ReleaseCode): Promise<void> {
+    const { loadMs } = this.#options;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`${code.remote} ${code.version} did not start within ${loadMs} ms`)),
+        loadMs,
+      );
+    });
+    await Promise.race([process.load(code), late]).finally(() => clearTimeout(timer));
   }
 
   #replace(member: Member, end: RendererEnded): void {
@@ -221,7 +239,7 @@ export class RendererPool implements ReleaseRunner {
       const code = this.#held.get(key);
       if (!code || this.#resting.has(key)) return;
       if (!member.lacks.has(key)) continue;
-      await load(member, code).then(
+      await this.#load(member.process, code).then(
         () => member.lacks.delete(key),
         () => undefined, // stays left to browsers, or is told as the renderer's end
       );
@@ -250,14 +268,3 @@ const MESSAGES: Record<RendererFault['kind'], string> = {
   rejection: 'a release left a promise that is rejected',
   trespass: 'a release reached for what it may not use',
 };
-
-async function load({ process }: Member, code: ReleaseCode): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${code.remote} ${code.version} did not start within ${LOAD_MS} ms`)),
-      LOAD_MS,
-    );
-  });
-  await Promise.race([process.load(code), late]).finally(() => clearTimeout(timer));
-}
