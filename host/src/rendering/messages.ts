@@ -146,11 +146,18 @@ export function releaseOfFile(file: string): string | undefined {
   return /^([a-z][a-z0-9-]*@[0-9A-Za-z.+-]+)\/server\//.exec(file)?.[1];
 }
 
+/** Letters of an error that travel: whoever throws may write as many as they like. */
+const MOST_MESSAGE = 2000;
+const MOST_STACK = 20_000;
+
 /** What can travel of a thrown value, whatever it is. */
 export function plainError(thrown: unknown): PlainError {
   try {
     const { message, stack }: { message?: unknown; stack?: unknown } = thrown instanceof Error ? thrown : {};
-    return { message: String(message ?? thrown), stack: typeof stack === 'string' ? stack : undefined };
+    return {
+      message: String(message ?? thrown).slice(0, MOST_MESSAGE),
+      stack: typeof stack === 'string' ? stack.slice(0, MOST_STACK) : undefined,
+    };
   } catch {
     return { message: 'something was thrown that cannot be read' };
   }

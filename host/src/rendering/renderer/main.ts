@@ -51,7 +51,7 @@ const pages = new Map<number, Page>();
 const loads = new AsyncLocalStorage<number>();
 const calls = new Map<
   number,
-  { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void }
+  { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void; end: () => void }
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
 let buffers: BufferCount | undefined;
@@ -128,7 +128,16 @@ function tellFault(kind: RendererFault['kind'], thrown: unknown): void {
   sendFault({ kind, error: plainError(thrown), release });
 }
 
+/** Faults that are told of within a second: code that does the same over and over would keep the host busy with it. */
+const MOST_FAULTS = 50;
+const FAULTS_MS = 1000;
+let faults = 0;
+let faultsSince = 0;
+
 function sendFault(fault: RendererFault): void {
+  const now = performance.now();
+  if (now - faultsSince > FAULTS_MS) [faults, faultsSince] = [0, now];
+  if (++faults > MOST_FAULTS) return;
   send({ kind: 'fault', fault });
   outbox.flush();
 }
@@ -275,13 +284,22 @@ function watchLoadsOf(number: number): NonNullable<Renderer['watchLoad']> {
   };
 }
 
+/** Calls of a page that may be under way at a time: each costs the host. A home page of fifty blocks needs about a hundred. */
+const MOST_CALLS = 200;
+
 /** Calls by message: a renderer has no network. The host sends them, and its time-out counts. */
 function httpOf(number: number, site: string): HttpClient {
+  let underWay = 0;
   const transport: HttpTransport = ({ method, path, query, body, timeoutMs, signal }, headers) =>
     new Promise((answer, fail) => {
       signal?.throwIfAborted();
+      if (underWay >= MOST_CALLS) {
+        tellTrespass(`more than ${MOST_CALLS} calls at once`);
+        throw new Error(`A page has no more than ${MOST_CALLS} calls under way`);
+      }
+      underWay += 1;
       const call = ++lastCall;
-      calls.set(call, { answer, fail });
+      calls.set(call, { answer, fail, end: () => (underWay -= 1) });
       signal?.addEventListener('abort', () => settle(call)?.fail(new Error('Nobody waits for the answer')), {
         once: true,
       });
@@ -303,5 +321,6 @@ function answer({ call, status, body, json }: ToRenderer & { kind: 'answer' }): 
 function settle(call: number) {
   const waiting = calls.get(call);
   calls.delete(call);
+  waiting?.end();
   return waiting;
 }
