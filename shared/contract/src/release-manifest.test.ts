@@ -57,6 +57,10 @@ describe('what a release says of itself', () => {
     ['a size of half a byte', { files: { 'a.js': { integrity: HASH, bytes: 0.5 } } }],
     ['a shorter hash', { files: { 'a.js': { integrity: HASH.slice(0, -1), bytes: 1 } } }],
     ['another hash', { files: { 'a.js': { integrity: HASH.replace('384', '256'), bytes: 1 } } }],
+    [
+      'more than a hundred modules',
+      { exposes: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`Part${i}`, { scripts: [], styles: [] }])) },
+    ],
     ['no entry for the server', { entries: { browser: 'browser/entry.js' } }],
     ['a third entry', { entries: { ...RELEASE.entries, worker: 'worker.js' } }],
     ['a module in small letters', { exposes: { cartBadge: { scripts: [], styles: [] } } }],

@@ -10,6 +10,9 @@ export const ReleasePath = z
   .regex(/^(?:[a-zA-Z0-9_-]+\/)*[a-zA-Z0-9_.-]+$/)
   .refine((path) => !path.includes('..'));
 
+/** Each is rendered on nine sites before a release is stored, and looked at for each page. */
+const MOST_MODULES = 100;
+
 /** `^1.2.0`, `>=1.2.0 <3`. */
 const SemverRange = z.string().regex(/^[\d.x^~<>=| *-]{1,50}$/, 'is no range of versions: write it like ^1.2.0');
 
@@ -28,15 +31,17 @@ export const ReleaseManifest = z.strictObject({
   uses: z.record(z.string().max(100), z.array(z.string().max(100)).max(500)).optional(),
   entries: z.strictObject({ browser: ReleasePath, server: ReleasePath }),
   /** Exposed modules by their name without `./`: what the browser fetches beside the entry, their stylesheet, and what each says of itself. */
-  exposes: z.record(
-    ExposedName,
-    z.strictObject({
-      scripts: z.array(ReleasePath).max(20),
-      styles: z.array(ReleasePath).max(5),
-      /** Absent in releases that were built before modules described themselves: they are stored, and never go live again. */
-      slot: SlotSheet.optional(),
-    }),
-  ),
+  exposes: z
+    .record(
+      ExposedName,
+      z.strictObject({
+        scripts: z.array(ReleasePath).max(20),
+        styles: z.array(ReleasePath).max(5),
+        /** Absent in releases that were built before modules described themselves: they are stored, and never go live again. */
+        slot: SlotSheet.optional(),
+      }),
+    )
+    .refine((exposes) => Object.keys(exposes).length <= MOST_MODULES, `has more than ${MOST_MODULES} modules`),
   /** The services of teams elsewhere without which it does not work: name → semver range. It goes live where they answer. */
   services: z.record(RemoteName, SemverRange).optional(),
   /** The addresses that the remote owns. */
