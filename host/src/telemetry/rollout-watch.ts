@@ -34,15 +34,18 @@ export function createRolloutWatch({ database, registry, observations, settledMs
     await endOthers(state, running);
     for (const trial of running) {
       const pending = observations.take(trial.remote, trial.version);
-      try {
-        const verdict = await judgeTrial(database, trial, pending, settledMs);
-        if (!verdict) observations.giveBack(trial.remote, trial.version, pending);
-        // A plan goes back on all of its sites, those where everybody has it included.
-        if (verdict?.kind === 'take-back') await registry.plans.look();
-        if (verdict?.kind === 'take-back') await takeBack(registry, trial, verdict.reason);
-      } catch (error) {
-        observations.giveBack(trial.remote, trial.version, pending);
+      const giveBack = () => observations.giveBack(trial.remote, trial.version, pending);
+      const verdict = await judgeTrial(database, trial, pending, settledMs).catch((error: unknown) => {
+        giveBack();
         throw error;
+      });
+      if (!verdict) giveBack();
+      if (verdict?.kind !== 'take-back') continue;
+      try {
+        // A plan goes back on all of its sites, those where everybody has it included.
+        await registry.plans.look();
+      } finally {
+        await takeBack(registry, trial, verdict.reason);
       }
     }
     await registry.plans.look();

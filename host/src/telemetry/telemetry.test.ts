@@ -456,6 +456,23 @@ describe('LAY-1 a rollout', () => {
     });
   });
 
+  it('is taken back though a plan cannot be looked at, and that is told', async () => {
+    const plans = { ...registry.plans, look: () => Promise.reject(new Error('a plan cannot be read')) };
+    const host = createTelemetry({
+      database: opened.database,
+      registry: { ...registry, plans },
+      secret: 'a secret of this shop',
+      onFault: () => undefined,
+      flushMs: NEVER_MS,
+      settledMs: 0,
+    });
+    await begin();
+    visit(100, { host, failing: (isCandidate) => isCandidate });
+    await expect(host.flush()).rejects.toThrow('a plan cannot be read');
+    expect(rolledOut()).toBeUndefined();
+    await host.close().catch(() => undefined);
+  });
+
   describe('by a plan', () => {
     const plan = (text: string) =>
       registry.plans.order({

@@ -13,7 +13,7 @@ import { createReleaseRegistry } from '../registry.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
 import { RELEASES_SLICE } from '../releases-slice.ts';
-import { trials } from '../schema.ts';
+import { releases, trials } from '../schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../testing/make-release.ts';
 
 const who = { actor: 'ada', reason: 'a test' };
@@ -91,6 +91,21 @@ async function judged(verdict: 'go-on' | 'hold' | 'take-back', reason: string): 
 }
 
 describe('REL-16 a plan', () => {
+  it('goes back though another one cannot take its step', async () => {
+    await begin('TR 10% from 2026-12-01T12:00');
+    await begin('HU 10%', '1.2.0');
+    expect(live()).toBe('DE 1.0.0, AT 1.0.0, HU 1.0.0 + 1.2.0 10, TR 1.0.0');
+    // As a newer host may have stored it.
+    await opened.database
+      .update(releases)
+      .set({ manifest: sql`'{}'` })
+      .where(eq(releases.version, '1.1.0'));
+    later(6);
+    await judged('take-back', 'surely worse');
+    await expect(look()).rejects.toThrow();
+    expect(live()).toBe('DE 1.0.0, AT 1.0.0, HU 1.0.0, TR 1.0.0');
+  });
+
   it('begins at once, goes on by itself when a step is good, and ends when all have it', async () => {
     await begin('TR 10% → TR,HU 50% for 2h → DE,AT,HU,TR');
     expect(live()).toBe('DE 1.0.0, AT 1.0.0, HU 1.0.0, TR 1.0.0 + 1.1.0 10');

@@ -58,7 +58,7 @@ export interface Plans {
    * @throws {CodedError} 404 `PLAN_UNKNOWN`, 409 `PLAN_STATE` when it has ended, or is not in the state for that
    */
   steer(act: PlanAct, steering: PlanSteering): Promise<Plan>;
-  /** Takes what steps are due, of every plan that runs. */
+  /** Takes what steps are due, of every plan that runs. Rejects when one could not be looked at; the others were. */
   look(): Promise<void>;
   /** Reads which plans run. */
   refresh(): Promise<void>;
@@ -134,8 +134,11 @@ export function createPlans(options: PlansOptions): Plans {
     },
     async look() {
       if (open.length === 0) return;
-      for (const { id } of open) await advance(id);
+      const faults: unknown[] = [];
+      // What one cannot do is nothing to the others: they may have to go back.
+      for (const { id } of open) await advance(id).catch((fault: unknown) => faults.push(fault));
       await refresh();
+      if (faults.length > 0) throw faults[0];
     },
     refresh,
   };
