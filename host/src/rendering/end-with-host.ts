@@ -13,8 +13,10 @@ export function endWithHost(child: ChildProcess): void {
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, String(child.pid)], { env: {}, stdio: ['pipe', 'ignore', 'ignore'] });
   // Without a shell a renderer goes on as before.
   watcher.on('error', () => undefined);
-  watcher.stdin.on('error', () => undefined);
   watcher.unref();
-  (watcher.stdin as Socket).unref();
   child.once('exit', () => watcher.kill('SIGKILL'));
+  // None where there are no descriptors.
+  const pipe = watcher.stdin as Socket | undefined;
+  pipe?.on('error', () => undefined);
+  pipe?.unref();
 }

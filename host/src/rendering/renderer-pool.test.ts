@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
@@ -405,6 +405,19 @@ it('starts a renderer without a release that never comes to its modules, and lea
   const html = await render(['good', 'odd']);
   expect(html).toContain(WELL);
   expect(html).toContain('data-slot="odd/Part" data-release="1.0.0"');
+});
+
+it('tries again where a renderer cannot be started, for want of memory or descriptors', async () => {
+  await open(`{ load: async ({ page }) => { while (page.query.hang); }, default: () => '' }`, { count: 1 });
+  const { execPath } = process;
+  const mend = () => void (process.execPath = execPath);
+  onTestFinished(mend);
+  // What the system refuses throws at once.
+  process.execPath = '';
+  const page = render(['good', 'bad'], {}, { hang: 'yes' });
+  await expect.poll(() => faults).toContainEqual(['a renderer cannot be started', undefined]);
+  mend();
+  expect(await page).toContain(WELL);
 });
 
 it('keeps nothing of releases that are dropped', async () => {

@@ -203,7 +203,20 @@ export class RendererPool implements ReleaseRunner {
     if (end.release !== undefined) this.#letRest(end.release);
     else if (end.code === 'MEMORY' || end.code === 'HANGS') this.#watchMemory();
     this.#options.onFault('a renderer has ended', end, end.release);
-    setTimeout(() => !this.#isClosed && this.#start(), PAUSE_MS).unref();
+    this.#startSoon();
+  }
+
+  /** The system may have no memory, or no descriptor, for one more process. */
+  #startSoon(): void {
+    setTimeout(() => {
+      if (this.#isClosed) return;
+      try {
+        this.#start();
+      } catch (cause) {
+        this.#options.onFault('a renderer cannot be started', cause, undefined);
+        this.#startSoon();
+      }
+    }, PAUSE_MS).unref();
   }
 
   /** The renderer with the fewest pages of those that answer, else the one that has answered last, when one is ready. */

@@ -114,7 +114,7 @@ export class RendererProcess {
   /** Resolves when the process is no more, with the reason. */
   readonly ended: Promise<RendererEnded> = this.#whenEnded.promise;
 
-  /** @throws when the host has not been built */
+  /** @throws when the host has not been built, and when the system starts no process */
   constructor({ memoryMb = 512, holdMs = 3000, ...listeners }: RendererOptions) {
     if (!existsSync(RENDERER_FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
     this.#options = { memoryMb, holdMs, ...listeners };
@@ -129,17 +129,33 @@ export class RendererProcess {
       '--no-warnings',
       '--disallow-code-generation-from-strings',
     ];
-    this.#child = spawn(process.execPath, [...wall, '--no-compilation-cache', RENDERER_FILE], {
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc', this.#note.fd ?? 'ignore'],
-      serialization: 'advanced',
-    });
-    endWithHost(this.#child);
+    this.#child = this.#spawn([...wall, '--no-compilation-cache', RENDERER_FILE]);
     createInterface({ input: this.#child.stderr! }).on('line', (line) => this.#takeErrorLine(line));
     this.#child.on('message', (messages: FromRenderer[]) => messages.forEach((message) => this.#take(message)));
     this.#child.on('error', (error) => this.#endAs(new RendererEnded('EXITED', error.message)));
     this.#child.on('close', (code, signal) => this.#endAs(this.#endOf(code, signal)));
     this.#send({ kind: 'open', limitBytes: memoryMb * 2 ** 20, hostTexts: HOST_TEXTS });
+  }
+
+  /** Leaves nothing behind where the system starts no process. */
+  #spawn(parameters: readonly string[]): ChildProcess {
+    let child: ChildProcess | undefined;
+    try {
+      child = spawn(process.execPath, parameters, {
+        env: {},
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc', this.#note.fd ?? 'ignore'],
+        serialization: 'advanced',
+      });
+      // Without descriptors it has none of its pipes, and says so once more.
+      child.on('error', () => undefined);
+      if (!child.stderr) throw new Error('there are no descriptors for a renderer');
+      endWithHost(child);
+      return child;
+    } catch (error) {
+      child?.kill('SIGKILL');
+      this.#note.close();
+      throw error;
+    }
   }
 
   /** Runs a release's code. Rejects with what it throws, and with {@link RendererEnded}. */
