@@ -38,9 +38,12 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       try {
-        const { messageId } = await transport.sendMail(messageOf(mail, from));
-        return messageId;
-      } catch (error) {
+        const sent: Told & { messageId: string } = await transport.sendMail(messageOf(mail, from));
+        const refused = refusalOf(mail, sent);
+        if (refused) throw refused;
+        return sent.messageId;
+      } catch (thrown) {
+        const error = refusalOf(mail, thrown as Told) ?? thrown;
         throw isRefusal(error)
           ? new FinalFailure(`the mail server refuses: ${String(error)}`, { cause: error })
           : error;
@@ -86,6 +89,16 @@ function messageOf({ to, copyTo, id, subject, text, html, unsubscribeUrl }: Outg
 
 /** `shop@shop.example` of `Shop <shop@shop.example>`. */
 const addressOf = (sender: string): string => /<(.+)>$/.exec(sender)?.[1] ?? sender;
+
+/** What the mail server has said of single recipients: it takes a mail that one of them is brought. */
+interface Told {
+  rejectedErrors?: readonly (Error & { recipient?: string | undefined })[] | undefined;
+}
+
+/** Why whom a mail is for does not get it; what becomes of the copy is no matter. */
+function refusalOf({ to }: OutgoingMail, { rejectedErrors = [] }: Told): Error | undefined {
+  return rejectedErrors.find(({ recipient }) => recipient?.toLowerCase() === to.toLowerCase());
+}
 
 /** Of this mail or address, with a 5xx. A server that refuses our login may let us in later. */
 function isRefusal(error: unknown): boolean {
