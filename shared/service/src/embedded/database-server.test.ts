@@ -115,6 +115,24 @@ describe('the server of the embedded database', () => {
     client.release(true);
   });
 
+  it('disconnects it however many others come meanwhile', async () => {
+    const client = await connect();
+    await client.query('begin');
+    const others: pg.Client[] = [];
+    const coming = setInterval(() => {
+      const other = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
+      other.connect().catch(() => undefined);
+      others.push(other);
+    }, IDLE_IN_TRANSACTION_MS / 4);
+    const outside = pool.query('select 1 as one').then(({ rows }) => rows);
+    const answered = await Promise.race([outside, delay(IDLE_IN_TRANSACTION_MS * 4)]);
+    clearInterval(coming);
+    client.release(true);
+    await outside;
+    await Promise.all(others.map((other) => other.end()));
+    expect(answered).toEqual([{ one: 1 }]);
+  });
+
   it('lets a client stay as long as it likes outside of a transaction', async () => {
     const client = await connect();
     await client.query('select 1');

@@ -48,6 +48,7 @@ export function createDatabaseServer(
 
   async function run({ socket, messages, complete }: Batch) {
     running = socket;
+    clearTimeout(idleTimer);
     const onRawData = (bytes: Uint8Array) => {
       readNotifications(bytes);
       if (socket.writable) socket.write(Buffer.from(bytes));
@@ -56,19 +57,21 @@ export function createDatabaseServer(
       for (const message of messages) await pglite.execProtocolRawStream(message, { onRawData });
     });
     owner = !complete || pglite.isInTransaction() ? socket : undefined;
+    // Whoever else comes meanwhile gives it no more time.
+    if (owner) idleTimer = setTimeout(() => owner?.end(IDLE_IN_TRANSACTION).destroySoon(), idleInTransactionMs).unref();
   }
 
   /** Ends the transaction of a client that left in the middle of it. */
   async function rollBack() {
     await pglite.runExclusive(() => pglite.execProtocolRawStream(SYNC, { onRawData: () => undefined }));
     if (pglite.isInTransaction()) await pglite.exec('rollback');
+    clearTimeout(idleTimer);
     owner = undefined;
   }
 
   async function work() {
     if (isRunning) return;
     isRunning = true;
-    clearTimeout(idleTimer);
     for (;;) {
       if (owner?.destroyed) await rollBack();
       const next = owner ? waiting.findIndex(({ socket }) => socket === owner) : 0;
@@ -77,7 +80,6 @@ export function createDatabaseServer(
       if (!batch.socket.destroyed) await run(batch);
     }
     isRunning = false;
-    if (owner) idleTimer = setTimeout(() => owner?.end(IDLE_IN_TRANSACTION).destroySoon(), idleInTransactionMs).unref();
   }
 
   const server = createServer((socket) => {
