@@ -210,3 +210,17 @@ it.each([
     await proxied.close();
   },
 );
+
+it.each([
+  ['203.0.113.9:51034', '203.0.113.9'],
+  ['[2001:db8::9]:51034', '2001:db8::9'],
+  ['198.51.100.1, 203.0.113.9:51034', '203.0.113.9'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['203.0.113.9', '203.0.113.9'],
+])('V12 a proxy that tells %j means the address alone', async (told, address) => {
+  const proxied = createServiceApp({ trustProxy: 'loopback' });
+  proxied.get('/', ({ ip }) => ({ ip }));
+  const answer = await proxied.inject({ url: '/', headers: { 'x-forwarded-for': told } });
+  expect(answer.json()).toEqual({ ip: address });
+  await proxied.close();
+});

@@ -77,7 +77,7 @@ export function createServiceApp({
     frameworkErrors: handleError,
     rewriteUrl: ({ url = '/' }) => rewriteUrl(normalAddress(url)),
   });
-  if (trustProxy) believeForwardedHost(app);
+  if (trustProxy) believeForwarded(app);
   addRequestScope(app, databaseTimeoutMs);
   prepareEnding(app);
   setServiceRules(app);
@@ -87,11 +87,19 @@ export function createServiceApp({
   return app;
 }
 
-/** Whoever reads the host name reads the one that the visitor has asked for: a trusted proxy's word counts everywhere, or nowhere. */
-function believeForwardedHost(app: FastifyInstance): void {
+/** An address as some proxies tell it, with its port: `203.0.113.7:51034`, `[2001:db8::7]:51034`. */
+const WITH_PORT = /(?<![^\s,])(?:\[([\da-f:.]+)\]|((?:\d+\.){3}\d+)):\d+(?![^\s,])/gi;
+
+/**
+ * Whoever reads the host name reads the one that the visitor has asked for: a trusted proxy's word counts everywhere, or nowhere. The port
+ * beside an address is another one for each connection, and says nothing of who it is.
+ */
+function believeForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { host } = request;
-    if (host) request.headers.host = host;
+    const { host, headers } = request;
+    if (host) headers.host = host;
+    const addresses = headers['x-forwarded-for'];
+    if (typeof addresses === 'string') headers['x-forwarded-for'] = addresses.replaceAll(WITH_PORT, '$1$2');
     done();
   });
 }
