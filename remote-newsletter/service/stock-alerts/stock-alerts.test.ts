@@ -256,6 +256,26 @@ describe('the form for whoever waits', () => {
   });
 });
 
+it('BIS-1 orders the mails of however many wait for the same: a statement has at most 65 535 values', async () => {
+  const query = vi.spyOn(database().$client, 'query');
+  const mostValues = async (waiting: number) => {
+    await database().execute(sql`
+      insert into newsletter.stock_alert (site, email, address, tcm, title, ip, expires_at, confirmed_at)
+      select 'DE', n || '@example.com', n || '@example.com', '7-1', 'Mantel', '203.0.113.9', now(), now()
+      from generate_series(1, ${waiting}::int) as n`);
+    query.mockClear();
+    expect(await watchStock(database(), service.context.services)).toBe(waiting);
+    const counts = (query.mock.calls as unknown as [unknown, unknown[]?][]).map(([, values = []]) => values.length);
+    await database().delete(stockAlerts);
+    return Math.max(...counts);
+  };
+  stock('7-1', 'AVAILABLE');
+  const ofTwo = await mostValues(2);
+  expect(ofTwo).toBeGreaterThan(0);
+  expect(await mostValues(50)).toBe(ofTwo);
+  query.mockRestore();
+});
+
 describe('what is kept of whoever waits', () => {
   it('BIS-1 is forgotten after a week without confirmation, and after 180 days with it', async () => {
     await ask({ email: newAddress() });

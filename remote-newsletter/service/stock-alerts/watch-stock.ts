@@ -1,6 +1,6 @@
 import type { Database, ServiceCaller } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, isNotNull, notExists } from '@ninefold/service/sql';
+import { and, eq, inArray, isNotNull, notExists, sql } from '@ninefold/service/sql';
 import { outbox, stockAlerts } from '../schema.ts';
 import { findOffers } from './find-offer.ts';
 
@@ -25,15 +25,11 @@ export async function watchStock(database: Database, services: ServiceCaller): P
       const offers = await findOffers(services, site, asked);
       const back = offers.filter(({ availability }) => availability === 'AVAILABLE').map(({ tcm }) => tcm);
       if (back.length === 0) continue;
-      const waiting = await database
-        .select({ alertId: stockAlerts.id })
-        .from(stockAlerts)
-        .where(and(eq(stockAlerts.site, site), inArray(stockAlerts.tcm, back), isWaiting));
-      if (waiting.length === 0) continue;
-      const inserted = await database
-        .insert(outbox)
-        .values(waiting.map(({ alertId }) => ({ task: 'STOCK_MAIL' as const, alertId })))
-        .onConflictDoNothing();
+      const isBack = and(eq(stockAlerts.site, site), inArray(stockAlerts.tcm, back), isWaiting);
+      // They may be more than a statement has values.
+      const inserted = await database.execute(sql`
+        insert into ${outbox} (task, alert_id) select 'STOCK_MAIL', ${stockAlerts.id} from ${stockAlerts} where ${isBack}
+        on conflict do nothing`);
       mails += inserted.rowCount ?? 0;
     }
   }
