@@ -1,6 +1,7 @@
 import { eq } from '@ninefold/service/sql';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMailer, type Mailer } from '@ninefold/service/mail';
 import { outbox as tasks, subscribers } from '../schema.ts';
@@ -134,6 +135,19 @@ describe('the outbox', () => {
     clock += 100 * HOUR_MS;
     expect(await process().worker.runDue()).toBe(0);
   });
+
+  it.each([450, 550])(
+    'V14 the log says that the mail server answers %i, and operators alone learn to whom',
+    async (code) => {
+      await requested();
+      newsletter.mailServer.refuseWith = code;
+      await process().worker.runDue();
+      const told = inspect([log.warn.mock.calls, log.error.mock.calls], { depth: Infinity });
+      expect(told).toContain(`${code}`);
+      expect(told).not.toContain('ada@example.com');
+      expect((await task()).lastError).toContain('ada@example.com');
+    },
+  );
 
   it('NWS-6 gives up at once what the server refuses with 5xx', async () => {
     await requested();

@@ -20,6 +20,12 @@ export interface WorkerOptions {
 /** Tasks that one process works on at a time: a mail server that hangs holds up one of them. */
 const LANES = 3;
 
+/** What the log says of a failure: a mail server's words name the address. */
+function toldOf(error: unknown): Record<string, unknown> {
+  const { code, responseCode } = ((error as Error).cause ?? error) as { code?: string; responseCode?: number };
+  return responseCode === undefined && code !== 'EENVELOPE' ? { err: error } : { code, responseCode };
+}
+
 /** Does what is due. */
 export function createWorker({ outbox, performers, log }: WorkerOptions) {
   const lanes = new Set<Promise<void>>();
@@ -32,8 +38,9 @@ export function createWorker({ outbox, performers, log }: WorkerOptions) {
       await outbox.finish(task, proof, andThen);
     } catch (error) {
       const outcome = await outbox.postpone(task, String(error), error instanceof FinalFailure);
-      if (outcome === 'GIVEN_UP') log.error({ err: error, id, task: name, attempts }, 'a newsletter task is given up');
-      else log.warn({ err: error, id, task: name, attempts }, 'a newsletter task failed and will be tried again');
+      const fault = { ...toldOf(error), id, task: name, attempts };
+      if (outcome === 'GIVEN_UP') log.error(fault, 'a newsletter task is given up');
+      else log.warn(fault, 'a newsletter task failed and will be tried again');
     }
   }
 

@@ -16,7 +16,7 @@ export class TestMailServer {
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(this.#refusal()),
+    onRcptTo: ({ address }, _session, done) => done(this.#refusal(address)),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,8 +44,10 @@ export class TestMailServer {
     return new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #refusal(): Error | null {
-    return this.refuseWith ? Object.assign(new Error('not now'), { responseCode: this.refuseWith }) : null;
+  /** As mail servers do it says whom it means. */
+  #refusal(address: string): Error | null {
+    const { refuseWith: responseCode } = this;
+    return responseCode ? Object.assign(new Error(`<${address}>: not now`), { responseCode }) : null;
   }
 
   async #keep(raw: Buffer, recipients: { address: string }[]): Promise<void> {
