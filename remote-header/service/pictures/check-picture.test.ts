@@ -67,4 +67,10 @@ describe('what the shop refuses', () => {
   ])('PRM-4 refuses %s with %s', async (_case, code, message, make) => {
     await expect(checkPicture(await make())).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
+
+  it('PRM-4 refuses comments without anything behind them, however many, at once', async () => {
+    const startedAt = performance.now();
+    await expect(checkPicture(Buffer.from('<!---->'.repeat(28)))).rejects.toMatchObject({ code: 'NO_PICTURE' });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
 });

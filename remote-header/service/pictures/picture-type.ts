@@ -4,8 +4,9 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** What files that are often taken for pictures begin with. */
 const FOREIGN: readonly (readonly [name: string, start: RegExp])[] = [
-  ['an SVG drawing', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg\b/i],
-  ['a web page', /^\s*(?:<!--[^]*?-->\s*)*<(?:!DOCTYPE html|html|head|body|script)\b/i],
+  // A comment goes up to its own end: there is one way to read them, however many there are.
+  ['an SVG drawing', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg\b/i],
+  ['a web page', /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!DOCTYPE html|html|head|body|script)\b/i],
   ['a TIFF picture', /^(?:II\*\0|MM\0\*)/],
   ['a PDF document', /^%PDF-/],
   ['a BMP picture', /^BM/],
