@@ -29,7 +29,7 @@ export {
 export { listReturns, type ListedReturn } from './returns/list-returns.ts';
 export { retryReceipts, type GivenUpReceipts } from './receipts/retry-receipts.ts';
 export { listWithdrawals, type ListedWithdrawal } from './withdrawals/list-withdrawals.ts';
-import { feedPictures, feedPicturesRead } from './schema.ts';
+import { feedPictures, feedPicturesRead, pictures } from './schema.ts';
 
 /** The header team's backend: personal data, navigation, themeworlds, promotions, content pages, stores, pictures. */
 export const slice: Slice = {
@@ -46,7 +46,7 @@ export const slice: Slice = {
   withoutDatabase: ['/img/*'],
   migrations: new URL('migrations/', import.meta.url),
   people,
-  unseen: [feedPictures, feedPicturesRead],
+  unseen: [feedPictures, feedPicturesRead, pictures],
   keeps,
   content: headerContent,
   register(app, context) {
