@@ -52,7 +52,8 @@ type NameTest = (place: Place, wanted: string) => boolean;
 
 /** From strict to lenient: who asks for Ulm does not mean Neu-Ulm, but Neu-Ulm has to do where there is no Ulm. */
 const NAME_TESTS: readonly NameTest[] = [
-  ({ name }, wanted) => placeKeys(name).includes(wanted),
+  // The keys of a name are worked out where it can be meant: a country may have as many places as postcodes.
+  ({ name, nameSearch }, wanted) => nameSearch.includes(wanted) && placeKeys(name).includes(wanted),
   ({ nameSearch }, wanted) => ` ${nameSearch} `.includes(` ${wanted} `),
   ({ nameSearch }, wanted) => ` ${nameSearch}`.includes(` ${wanted}`),
 ];
@@ -61,10 +62,10 @@ function byName(places: readonly Place[], wanted: string): PlaceMatch {
   const matches = NAME_TESTS.map((test) => places.filter((place) => test(place, wanted)));
   const towns = townsOf(matches.find(({ length }) => length > 0) ?? []);
   // A part of a town, or one of two towns of a name, is told by its postcode.
-  const names = towns.map(({ name, parts }) => {
-    const isAll = places.filter((place) => place.name === name).length === parts.length;
-    return isAll ? name : `${parts[0]?.postcode} ${name}`;
-  });
+  const counts = countOfNames(places);
+  const names = towns.map(({ name, parts }) =>
+    counts.get(name) === parts.length ? name : `${parts[0]?.postcode} ${name}`,
+  );
   const [town] = towns;
   if (!town) return { found: 'nothing' };
   if (towns.length > 1) return { found: 'choices', names };
@@ -78,14 +79,24 @@ interface Town {
 
 function townsOf(places: readonly Place[]): Town[] {
   const towns: Town[] = [];
+  const byName = new Map<string, Town[]>();
   for (const place of places) {
-    const town = towns.find(
-      ({ name, parts: [part] }) => name === place.name && part && distanceKm(part, place) < LARGEST_TOWN_KM,
-    );
+    const namesakes = byName.getOrInsertComputed(place.name, () => []);
+    const town = namesakes.find(({ parts: [part] }) => part && distanceKm(part, place) < LARGEST_TOWN_KM);
     if (town) town.parts.push(place);
-    else towns.push({ name: place.name, parts: [place] });
+    else {
+      const another = { name: place.name, parts: [place] };
+      towns.push(another);
+      namesakes.push(another);
+    }
   }
   return towns;
+}
+
+function countOfNames(places: readonly Place[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of places) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 function digitsOf(postcode: string): string {
