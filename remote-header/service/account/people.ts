@@ -2,6 +2,9 @@ import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
 import { and, eq, like, lt, sql } from '@ninefold/service/sql';
 import { beanBookings, customers, orders, returns, watchedProducts, withdrawals } from '../schema.ts';
 
+/** Nobody is left whom a mail could be sent to. */
+const ERASED = { email: '', receiptDueAt: null, receiptOutcome: null };
+
 /** What the slice holds of customers. */
 export const people: readonly PersonalTable[] = [
   { table: customers, of: ({ loginId }) => (loginId ? eq(customers.loginId, loginId) : undefined) },
@@ -10,8 +13,17 @@ export const people: readonly PersonalTable[] = [
     table: watchedProducts,
     of: ({ loginId }) => (loginId ? eq(watchedProducts.owner, `login:${loginId}`) : undefined),
   },
-  { table: returns, of: ({ loginId }) => (loginId ? eq(returns.loginId, loginId) : undefined) },
-  { table: withdrawals, of: ({ email }) => sql`lower(${withdrawals.email}) = ${email}` },
+  {
+    table: returns,
+    of: ({ loginId }) => (loginId ? eq(returns.loginId, loginId) : undefined),
+    kept: { set: { ...ERASED, loginId: 'erased' }, because: 'what was sent back is still to be paid for' },
+  },
+  {
+    table: withdrawals,
+    of: ({ email }) => sql`lower(${withdrawals.email}) = ${email}`,
+    // No two statements are alike: those of one person differ in the name alone.
+    kept: { set: { ...ERASED, name: sql`${withdrawals.id}` }, because: 'who withdraws gets back what was paid' },
+  },
   {
     table: orders,
     of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),

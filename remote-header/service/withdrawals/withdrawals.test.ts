@@ -1,3 +1,4 @@
+import { erasePerson } from '@ninefold/service';
 import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITES, type SiteCode } from '@ninefold/sites';
@@ -144,4 +145,23 @@ it('WDR-1 is tried again while the mail server does not answer', async () => {
     expect(row?.receiptDueAt?.getTime()).toBeGreaterThan(Date.now());
   });
   await away.close();
+});
+
+it('V14 stays to be done when who has said it is erased, about nobody, and brings no mail any more', async () => {
+  const { database } = service.context;
+  const said = { ...EVA, site: 'DE' as const };
+  await database.insert(withdrawals).values([
+    { ...said, receiptDueAt: new Date(Date.now() + 60_000) },
+    { ...said, name: 'E. Berger', receiptDueAt: null, receiptOutcome: 'GIVEN_UP' },
+    { ...said, email: 'EVA@example.com' },
+    { ...said, name: 'Max', email: 'max@example.com', receiptDueAt: null, receiptOutcome: 'SENT' },
+  ]);
+  const person = { email: EVA.email, loginId: undefined };
+  const { kept: left } = await database.transaction((transaction) => erasePerson(transaction, [slice], person));
+  expect(left).toMatchObject({ 'header.withdrawals': { rows: 3 } });
+  const [max, ...erased] = (await kept()).toSorted((one, other) => other.email.localeCompare(one.email));
+  expect(max).toMatchObject({ name: 'Max', receiptOutcome: 'SENT' });
+  expect(JSON.stringify(erased)).not.toMatch(/eva|berger/i);
+  const done = { orderNumber: EVA.orderNumber, receiptDueAt: null, receiptOutcome: null };
+  expect(erased).toMatchObject([done, done, done]);
 });
