@@ -54,10 +54,10 @@ export function createCartChanges({ repository, campaigns, offers, cardHolders }
       return compose(owner, await fromStorage(repository.read(owner)), options);
     },
 
-    /** The cart past every cache, with what it was put together from. */
+    /** The cart past every cache, with what it was put together from. Throws `PRODUCTDATA_UNAVAILABLE`. */
     async readWhole(owner: CartOwner): Promise<{ cart: Cart; stored: StoredCart; offers: Surroundings['offers'] }> {
       const stored = await fromStorage(repository.read(owner));
-      const surroundings = await surroundingsOf(owner, stored, { isFresh: true });
+      const surroundings = await surroundingsOf(owner, stored, { isCertain: true });
       return { cart: composeCart(owner.site, stored, surroundings), stored, offers: surroundings.offers };
     },
 

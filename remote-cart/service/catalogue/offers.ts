@@ -18,12 +18,14 @@ interface Entry {
 export interface OfferOptions {
   /** Asks the catalogue even for what was read just now. @default false */
   isFresh?: boolean | undefined;
+  /** Whether nothing that was read before stands in: somebody is about to pay what the offers say. @default false */
+  isCertain?: boolean | undefined;
 }
 
 export interface Offers {
   /**
    * The offers of a site by tcm, in one call at most; those that don't exist are left out.
-   * Without the catalogue what was read before stands in; throws `PRODUCTDATA_UNAVAILABLE` when that is not enough.
+   * Without the catalogue what was read before stands in; throws `PRODUCTDATA_UNAVAILABLE` when that is not enough, or not certain.
    */
   read(site: SiteCode, tcms: readonly string[], options?: OfferOptions): Promise<Map<string, Offer>>;
 }
@@ -38,13 +40,14 @@ export function createOffers(services: ServiceCaller, now: () => number = Date.n
   }
 
   return {
-    async read(site, tcms, { isFresh = false } = {}) {
+    async read(site, tcms, { isFresh = false, isCertain = false } = {}) {
       const entryOf = (tcm: string) => entries.get(`${site}/${tcm}`);
-      const isWanted = (tcm: string) => isFresh || now() - (entryOf(tcm)?.readAtMs ?? -Infinity) > MAX_AGE_MS;
+      const isWanted = (tcm: string) =>
+        isFresh || isCertain || now() - (entryOf(tcm)?.readAtMs ?? -Infinity) > MAX_AGE_MS;
       const wanted = tcms.filter(isWanted);
       if (wanted.length > 0) {
         await refresh(site, wanted).catch((cause: unknown) => {
-          if (!wanted.every(entryOf)) throw cartError('PRODUCTDATA_UNAVAILABLE', { cause });
+          if (isCertain || !wanted.every(entryOf)) throw cartError('PRODUCTDATA_UNAVAILABLE', { cause });
         });
       }
       return new Map(tcms.flatMap((tcm) => (entryOf(tcm)?.offer ? [[tcm, entryOf(tcm)!.offer!] as const] : [])));

@@ -138,6 +138,14 @@ describe('the form', () => {
     expect(handoverIn(await submitReview(client))).toBeDefined();
   });
 
+  it('CRT-13 leads back to the cart while the catalogue does not say what things cost now', async () => {
+    await client.set('1-1', 1);
+    shop.catalogue.isUp = false;
+    const address = await submitReview(client);
+    shop.catalogue.isUp = true;
+    expect(address).toContain('message=PRODUCTDATA_UNAVAILABLE');
+  });
+
   it('CRT-13 leads back to the cart for what cannot be ordered', async () => {
     expect(await submitReview(client)).toContain('message=CART_NOT_READY');
     await client.set('1-1', 2);
