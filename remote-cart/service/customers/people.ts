@@ -1,7 +1,7 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
 import { and, eq, isNotNull, isNull, like, lt, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
-import { appliedChanges, carts, handovers, orders } from '../schema.ts';
+import { appliedChanges, carts, handovers, heldPieces, orders } from '../schema.ts';
 import { ERASED } from '../storage/stored-cart.ts';
 
 const ownedBy = (owner: AnyPgColumn, { loginId }: Person) => (loginId ? eq(owner, `login:${loginId}`) : undefined);
@@ -28,7 +28,7 @@ export const people: readonly PersonalTable[] = [
   },
 ];
 
-/** A visitor whose long-term token has ended finds the cart no more; a hand-over that became no order is nothing. */
+/** A visitor whose long-term token has ended finds the cart no more; a hand-over that became no order is nothing, nor is how long pieces were held. */
 export const keeps: readonly KeptForAWhile[] = [
   {
     name: 'carts',
@@ -42,6 +42,7 @@ export const keeps: readonly KeptForAWhile[] = [
     name: 'handovers',
     days: 30,
     async forget({ database }, before) {
+      await database.delete(heldPieces).where(lt(heldPieces.heldUntil, before));
       const isUnused = and(isNull(handovers.orderNumber), lt(handovers.expiresAt, before));
       return (await database.delete(handovers).where(isUnused)).rowCount ?? 0;
     },

@@ -14,10 +14,13 @@ import {
   TestCheckout,
 } from '../testing/test-checkout.ts';
 import { signMessage } from '../testing/sign-message.ts';
+import { keeps } from '../customers/people.ts';
 import { slice } from '../index.ts';
 import { failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
 import { createVoucherRepository } from '../vouchers/voucher-repository.ts';
 import type { TakenHandover } from './handover.ts';
+
+const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 let checkout: TestCheckout;
@@ -408,6 +411,22 @@ describe('an order', () => {
     const url = `${CUSTOMER_ORDERS_PATH}?loginId=lena`;
     const told = await customer.send('GET', url, undefined, shop.service.serviceHeaders);
     expect(told.json<CustomerOrdersAnswer>().orders).toMatchObject([{ orderNumber: order.orderNumber }]);
+  });
+
+  it('CRT-13 is kept, and not for how long its pieces counted as gone', async () => {
+    await client.set('1-1', 1);
+    const taken = await takenUp(client, checkout);
+    expect((await checkout.order(orderOf(taken))).statusCode).toBe(200);
+    const held = async () =>
+      (await database().query('select from cart.held_piece where handover_id = $1', [taken.handoverId])).rowCount;
+    const forget = () =>
+      keeps.find(({ name }) => name === 'handovers')!.forget(shop.service.context, new Date(Date.now() - 30 * DAY_MS));
+    await forget();
+    expect(await held()).toBe(1);
+    await database().query(`update cart.held_piece set held_until = now() - interval '31 days'`);
+    await forget();
+    expect(await held()).toBe(0);
+    expect((await checkout.order(orderOf(taken, 'another'))).json()).toEqual({ error: 'HANDOVER_TAKEN' });
   });
 
   it('CRT-13 V14 goes on without a customer who is erased: its pieces stay sold, and nothing more is kept of them', async () => {
