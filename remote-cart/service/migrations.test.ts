@@ -50,3 +50,21 @@ it('CRT-12 carts that were kept line by line stay what they were', async () => {
     await rm(folder, { recursive: true });
   }
 });
+
+it('V14 of orders of guests no names and addresses are left', async () => {
+  const folder = await firstMigrations(8);
+  const opened = await openTestDatabase();
+  const pool = opened.database.$client;
+  try {
+    await migrateSlice(opened, { name: 'cart', migrations: pathToFileURL(`${folder}/`) });
+    await pool.query(`insert into cart.customer_order (site, order_number, handover_id, owner, ordered_at, status, content, details) values
+      ('DE', '1', 'a', 'visitor:v', now(), 'SENT', '{}', '{"address": {"name": "Gast"}}'),
+      ('DE', '2', 'b', 'login:eva', now(), 'SENT', '{}', '{"address": {"name": "Eva"}}')`);
+    await migrateSlice(opened, slice);
+    const { rows } = await pool.query('select details from cart.customer_order order by order_number');
+    expect(rows).toEqual([{ details: {} }, { details: { address: { name: 'Eva' } } }]);
+  } finally {
+    await opened.close();
+    await rm(folder, { recursive: true });
+  }
+});

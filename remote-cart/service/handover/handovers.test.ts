@@ -448,6 +448,16 @@ describe('an order', () => {
     expect(await submitReview(client)).toContain('message=AVAILABILITY_LIMIT&limit=0');
   });
 
+  it('CRT-13 V14 without an account keeps nothing of who bought: nobody could see, export or erase it', async () => {
+    await client.set('1-1', 1);
+    const order = orderOf(await takenUp(client, checkout));
+    const address = { name: 'Gast Groß', street: 'Weg 1', postcode: '20095', town: 'Hamburg', country: 'DE' };
+    for (const status of ['PROCESSING', 'SENT'] as const)
+      expect((await checkout.order({ ...order, status, details: { address } })).statusCode).toBe(200);
+    const kept = 'select details, status from cart.customer_order where order_number = $1';
+    expect((await database().query(kept, [order.orderNumber])).rows).toEqual([{ details: {}, status: 'SENT' }]);
+  });
+
   it('CRT-13 V14 is none where its customer is erased before: nothing is charged', async () => {
     const customer = await shop.client({ visitorId: 'of-lutz', lid: 'lutz' });
     await customer.set('1-1', 1);

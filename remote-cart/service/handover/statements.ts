@@ -1,5 +1,3 @@
-import { ERASED } from '../storage/stored-cart.ts';
-
 /** A hand-over that may still become an order. */
 export const IS_OPEN = 'ended_at is null and order_number is null and expires_at > now()';
 
@@ -130,13 +128,13 @@ export const INSERT_EVENT = {
 
 /**
  * `$1` site, `$2` order number, `$3` details, `$4` the statuses in their order, `$5` moment of the details. The furthest status that was ever
- * told holds, and of each detail what happened last; of somebody who was erased no details are kept.
+ * told holds, and of each detail what happened last. Details are kept for an account alone: of guests, and of who was erased, nobody could see them.
  */
 export const UPDATE_ORDER = {
   name: 'handover_update_order',
   text: `
     update cart.customer_order as customer_order set
-      details = case when owner = '${ERASED}' then details else details || (
+      details = case when owner not like 'login:%' then details else details || (
         select coalesce(jsonb_object_agg(news.key, news.value), '{}') from jsonb_each($3::jsonb) as news
         where not exists (
           select from cart.order_event as event
