@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -85,4 +86,26 @@ describe('migrateSlice', () => {
     await migrateSlice(opened, await slice('order', 'create table "order".item (id int)'));
     expect(await count('"order".item')).toBe(0);
   });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'lets others go on with a table that a backup is reading, and changes it when that is done',
+    async () => {
+      const create = 'create table shelf.item (id int)';
+      await migrateSlice(opened, await slice('shelf', create));
+      const backup = await opened.database.$client.connect();
+      await backup.query('begin; lock table shelf.item in access share mode');
+      const migrating = migrateSlice(
+        opened,
+        await slice('shelf', create, 'alter table shelf.item add column name text'),
+      );
+      await delay(500);
+      const shopping = opened.database.$client.query('insert into shelf.item values (1) returning id');
+      const bought = await Promise.race([shopping.then(({ rows }) => rows), delay(3000)]);
+      await backup.query('commit');
+      backup.release();
+      await migrating;
+      expect(bought).toEqual([{ id: 1 }]);
+      await opened.database.$client.query('select name from shelf.item');
+    },
+  );
 });

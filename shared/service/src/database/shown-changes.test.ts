@@ -87,3 +87,12 @@ it('asks for no lock where all is so already', async () => {
   await tellShownChanges(opened, SLICE);
   expect((await triggers()).rows).toEqual(before);
 });
+
+it('is brought about by several hosts that start at once', async () => {
+  for (let start = 0; start < 5; start += 1) {
+    await run('drop function if exists garden.tell_shown_change cascade');
+    await Promise.all(Array.from({ length: 4 }, () => tellShownChanges(opened, SLICE)));
+  }
+  await run(`insert into garden.plant values ('oak')`);
+  await vi.waitFor(() => expect(told).toEqual(['garden']));
+});

@@ -2,7 +2,7 @@ import { getTableName, is } from '../sql.ts';
 import { PgTable } from '../tables.ts';
 import type { Slice } from '../slice.ts';
 import type { OpenedDatabase } from './database.ts';
-import { openClient } from './open-database.ts';
+import { changeSchema } from './change-schema.ts';
 
 /** PostgreSQL's channel on which it is told that something has changed of what everybody is shown; the payload is the slice's name. */
 export const SHOWN_CHANNEL = 'ninefold_shown';
@@ -19,8 +19,7 @@ export async function tellShownChanges(
   { name, people = [], unseen = [] }: Pick<Slice, 'name' | 'people' | 'unseen'>,
 ): Promise<void> {
   const silent = new Set([...people.map(({ table }) => table), ...unseen].filter(isTable).map(getTableName));
-  const client = await openClient(opened.url);
-  try {
+  await changeSchema(opened.url, async (client) => {
     const { rows } = await client.query<{ table: string; tells: boolean }>(
       `select relname as table, exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = $2) as tells
        from pg_class where relnamespace = to_regnamespace(quote_ident($1)) and relkind = 'r' and relname not like '\\_\\_%'
@@ -45,9 +44,7 @@ export async function tellShownChanges(
         ...changes,
       ].join(';\n'),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const isTable = (value: unknown): value is PgTable => is(value, PgTable);
